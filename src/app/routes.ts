@@ -1,0 +1,38 @@
+/** The specification's routes, in one table (pure data: the policy tools and the redirect check read it too). */
+export const APP_PREFIX = '/app';
+export const AUTH_PREFIX = '/auth';
+export const LOGIN_PATH = '/auth/login';
+export const ACCESS_DENIED_PATH = '/app/access-denied';
+
+export const PUBLIC_ROUTES = ['login', 'register-1', 'forgot-password', 'reset-password', 'error-page-1'].map(
+  (name) => `${AUTH_PREFIX}/${name}`,
+);
+
+/** Guarded by the policy's `open` on the path itself. `resource` names the collection the screen works on. */
+export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resource?: string }[] = [
+  { path: '/app/dashboards' },
+  { path: '/app/my-company', resource: 'companies' },
+  { path: '/app/property-scanner', resource: 'scans' },
+  { path: '/app/todo', resource: 'todo' },
+  { path: '/app/sellers', resource: 'users' },
+  { path: '/app/contacts', resource: 'contacts' },
+  { path: '/app/leads', resource: 'leads' },
+  { path: '/app/deals', resource: 'deals' },
+  { path: '/app/properties', resource: 'properties' },
+  { path: '/app/history', resource: 'history' },
+  { path: '/app/invoices', resource: 'invoices' },
+  { path: '/app/company/employees', resource: 'employees' },
+  { path: '/app/company/meetings', resource: 'meetings' },
+  { path: '/app/applications', resource: 'applications' },
+  { path: '/app/attendees', resource: 'attendees' },
+  { path: '/app/payroll', resource: 'payroll' },
+  { path: '/app/seller/dashboard' },
+  { path: '/app/seller/todo', resource: 'todo' },
+  { path: '/app/seller/contacts', resource: 'contacts' },
+  { path: '/app/seller/leads', resource: 'leads' },
+  { path: '/app/seller/deals', resource: 'deals' },
+  { path: '/app/seller/properties', resource: 'properties' },
+  { path: '/app/seller/invoices', resource: 'invoices' },
+];
+/** Signed in is enough: no role guard, so nobody loops. */
+export const UNGUARDED_ROUTES = [ACCESS_DENIED_PATH, '/app/me'];

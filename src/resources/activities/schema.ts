@@ -1,0 +1,30 @@
+import type { ValuesOf } from '#schema/fields.ts';
+import { choice, date, longText, ref, text } from '#schema/fields.ts';
+import { defineSchema, type Stored } from '#schema/schema.ts';
+
+const fields = {
+  resourceName: text({ required: true, immutable: true, max: 40, pattern: '[a-z]{2,40}' }),
+  resourceRecordKey: text({ required: true, immutable: true, max: 64, pattern: '[A-Za-z0-9_-]{1,64}' }),
+  type: choice(['Call', 'WhatsApp', 'Email', 'Meeting', 'Viewing', 'Note'], { required: true }),
+  direction: choice(['In', 'Out']),
+  outcome: choice(['Reached', 'NoAnswer', 'LeftMessage', 'WrongNumber', 'CallBack']),
+  at: date({ time: true, required: true }),
+  byUid: ref('directory', { required: true, immutable: true }),
+  text: longText({ max: 4000 }),
+};
+export type ActivityValues = ValuesOf<typeof fields>;
+export type Activity = Stored<typeof fields>;
+
+/** What was said and done about a record. Kept for good: an activity is corrected by another one. */
+export const activities = defineSchema({
+  name: 'activities',
+  fields,
+  title: 'type',
+  parent: { resource: 'resourceName', key: 'resourceRecordKey' },
+  sorts: [{ field: 'at', order: 'desc' }],
+  filters: ['resourceName', 'resourceRecordKey'],
+  check: (activity, now) =>
+    activity.at && activity.at.getTime() > now.getTime() + 300_000
+      ? [{ field: 'at', key: 'activities.error.future' }]
+      : [],
+});

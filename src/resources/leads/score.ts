@@ -1,0 +1,109 @@
+/** Points per factor: domain.md §4.6 (ours; source, timeframe, financing, fit, engagement, reachability, decay). */
+const SOURCE: { readonly [source: string]: number } = {
+  Referral: 15,
+  RepeatClient: 15,
+  WalkIn: 12,
+  Website: 10,
+  WhatsApp: 10,
+  PhoneCall: 10,
+  PropertyFinder: 8,
+  Bayut: 8,
+  Dubizzle: 8,
+  OtherPortal: 8,
+  Event: 8,
+  SocialMedia: 6,
+  Campaign: 5,
+  Import: 3,
+  Other: 3,
+  ColdCall: 2,
+};
+const TIMEFRAME: { readonly [timeframe: string]: number } = {
+  Immediate: 25,
+  M1to3: 18,
+  M3to6: 10,
+  M6to12: 5,
+  Later: 2,
+  Unknown: 0,
+};
+const FINANCING: { readonly [financing: string]: number } = {
+  CashReady: 20,
+  MortgageApproved: 20,
+  MortgageNeeded: 8,
+  SellFirst: 5,
+};
+const DAY = 86_400_000;
+
+export interface ScoreFacts {
+  readonly leadSource: string;
+  readonly timeframe: string;
+  readonly financing: string;
+  /** Active properties that match the requirement. */
+  readonly matches: number;
+  readonly viewings: number;
+  /** An inbound activity in the last 7 days. */
+  readonly inbound: boolean;
+  readonly offer: boolean;
+  readonly phone: boolean;
+  readonly email: boolean;
+  /** Whole days since the last activity; only open leads decay. */
+  readonly idleDays: number;
+}
+export interface ScorePart {
+  readonly factor: 'source' | 'timeframe' | 'financing' | 'fit' | 'engagement' | 'reachable' | 'decay';
+  readonly points: number;
+}
+
+/** The points of each factor, for the score's explanation. Their sum, clamped to 0…100, is the score. */
+export function scoreParts(facts: ScoreFacts): ScorePart[] {
+  const engagement = 5 * Math.min(2, facts.viewings) + (facts.inbound ? 5 : 0) + (facts.offer ? 5 : 0);
+  return [
+    { factor: 'source', points: SOURCE[facts.leadSource] ?? 0 },
+    { factor: 'timeframe', points: TIMEFRAME[facts.timeframe] ?? 0 },
+    { factor: 'financing', points: FINANCING[facts.financing] ?? 0 },
+    { factor: 'fit', points: facts.matches >= 3 ? 15 : facts.matches >= 1 ? 10 : 0 },
+    { factor: 'engagement', points: Math.min(20, engagement) },
+    { factor: 'reachable', points: (facts.phone ? 3 : 0) + (facts.email ? 2 : 0) },
+    { factor: 'decay', points: -Math.min(30, 5 * Math.floor(facts.idleDays / 7)) + 0 },
+  ];
+}
+/** 0…100, source: domain.md §4.6. */
+export const scoreOf = (facts: ScoreFacts): number =>
+  Math.min(
+    100,
+    Math.max(
+      0,
+      scoreParts(facts).reduce((sum, part) => sum + part.points, 0),
+    ),
+  );
+/** Hot ≥ 70, Warm 40–69, Cold < 40. */
+export const band = (points: number): 'Hot' | 'Warm' | 'Cold' =>
+  points >= 70 ? 'Hot' : points >= 40 ? 'Warm' : 'Cold';
+
+interface LeadFacts {
+  readonly leadSource: string;
+  readonly timeframe: string;
+  readonly financing: string;
+  readonly status: string;
+  readonly mobilePhone?: string;
+  readonly email?: string;
+  readonly lastActivityAt?: Date;
+  readonly lastInboundAt?: Date;
+}
+/** What a lead itself tells; matches, viewings and offers arrive with properties, meetings and deals. */
+export function leadFacts(lead: LeadFacts, now: Date): ScoreFacts {
+  const open = lead.status !== 'Won' && lead.status !== 'Lost';
+  const days = (since?: Date) => (since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY)) : undefined);
+  return {
+    leadSource: lead.leadSource,
+    timeframe: lead.timeframe,
+    financing: lead.financing,
+    matches: 0,
+    viewings: 0,
+    inbound: (days(lead.lastInboundAt) ?? 8) <= 7,
+    offer: false,
+    phone: lead.mobilePhone !== undefined,
+    email: lead.email !== undefined,
+    idleDays: open ? (days(lead.lastActivityAt) ?? 0) : 0,
+  };
+}
+export const score = (lead: LeadFacts, now: Date): number => scoreOf(leadFacts(lead, now));

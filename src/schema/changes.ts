@@ -1,0 +1,51 @@
+import type { AnyRecord, Values } from './schema.ts';
+
+/** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
+export type Change =
+  | { readonly type: 'create'; readonly resource: string; readonly id: string; readonly values: Values }
+  /** `before` is the record as the person saw it: its version is what the database compares. */
+  | {
+      readonly type: 'update';
+      readonly resource: string;
+      readonly before: AnyRecord;
+      /** undefined removes a field. */
+      readonly set: Values;
+    }
+  | { readonly type: 'archive' | 'restore'; readonly resource: string; readonly before: AnyRecord };
+
+export interface ChangeSet {
+  readonly changes: readonly Change[];
+}
+
+export const CHANGE_TYPES = [
+  'Created',
+  'Updated',
+  'StatusChanged',
+  'Assigned',
+  'Archived',
+  'Restored',
+  'Deleted',
+  'Banned',
+  'Unbanned',
+  'ForcedReset',
+  'RoleChanged',
+  'Exported',
+  'Viewed',
+] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
+
+/** One line of history. Id: `{resourceName}_{resourceRecordKey}_{version}`. */
+export interface HistoryEvent {
+  readonly resourceName: string;
+  readonly resourceRecordKey: string;
+  readonly version: number;
+  readonly changeType: ChangeType;
+  /** The whole document after the change; absent on Viewed, Exported and Deleted. */
+  readonly after?: Values;
+  readonly changedByMemberKey: string;
+  readonly actorType: 'User' | 'System' | 'Import';
+  /** Server time of the commit. */
+  readonly modificationTimestamp: Date;
+  /** Owners before and after the change: the feed of a Seller. */
+  readonly sellerIds: readonly string[];
+}

@@ -1,0 +1,39 @@
+import type { AnyRecord, Issue } from './schema.ts';
+
+/** The short closed list every failure is mapped to (security.md §5.3). Screens never see a Firebase code. */
+export const ERROR_KINDS = [
+  'offline',
+  'conflict',
+  'deleted',
+  'signedOut',
+  'forbidden',
+  'invalid',
+  'duplicate',
+  'quota',
+  'missingIndex',
+  'unknown',
+] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+/** A failure a screen can show: `error.{kind}` is its i18n key. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  /** conflict: the record as it now stands on the server. */
+  readonly theirs?: AnyRecord;
+  /** invalid: what is wrong, by field. */
+  readonly issues?: readonly Issue[];
+  constructor(
+    kind: ErrorKind,
+    details: {
+      cause?: unknown;
+      theirs?: AnyRecord;
+      issues?: readonly Issue[];
+    } = {},
+  ) {
+    super(kind, { cause: details.cause });
+    this.name = 'AppError';
+    this.kind = kind;
+    this.theirs = details.theirs;
+    this.issues = details.issues;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Fields, ValuesOf } from './fields.ts';
+
+/** Fields every tenant record carries; written by `plan()` in changes.ts, never by a form. */
+export interface Base {
+  readonly id: string;
+  /** Starts at 1 and rises by one with each write. */
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+  /** null while the record is live. */
+  readonly archivedAt: Date | null;
+  readonly searchTokens?: string[];
+}
+export type Stored<F extends Fields> = ValuesOf<F> & Base;
+/** A record of an unknown resource: what generic code (lists, commits, history) works with. */
+export type AnyRecord = Base & { readonly [field: string]: unknown };
+export type Values = { readonly [field: string]: unknown };
+
+/** One thing wrong with a record: the field it stands beside, and the message's i18n key with its parameters. */
+export interface Issue {
+  readonly field: string;
+  readonly key: string;
+  readonly params?: { readonly [name: string]: string | number };
+}
+
+/** Moves of a status field. What is not listed is refused, in the browser and by the database. */
+export interface StatusSpec {
+  readonly field: string;
+  /** States a new record may start in. */
+  readonly initial: readonly string[];
+  /** from → allowed targets, for whoever may edit the record. */
+  readonly moves: { readonly [from: string]: readonly string[] };
+  /** from → targets that need the policy's `reopen` on the resource. */
+  readonly reopen?: { readonly [from: string]: readonly string[] };
+  /** State → fields that must be present in it (proved by the database too). */
+  readonly requires?: { readonly [state: string]: readonly string[] };
+  /** Moves `from>to` that want a note from anyone who lacks `reopen` (kept as an activity in the same commit). */
+  readonly notes?: readonly string[];
+}
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface SchemaSpec<F extends Fields> {
+  /** Folder, collection, last part of the URL, Casbin object and i18n namespace, all at once. */
+  readonly name: string;
+  readonly fields: F;
+  /** The field a person knows the record by. */
+  readonly title: keyof F & string;
+  /** Holds the uid that owns the record: the `own` scope. */
+  readonly owner?: keyof F & string;
+  /** Numbered reference such as L-000123; its counter is `counters/{name}`, raised in the same commit. */
+  readonly reference?: { readonly field: keyof F & string; readonly prefix: string; readonly digits: number };
+  readonly status?: StatusSpec;
+  /** Fields whose values are looked up for duplicates through `markers/{kind}:{value}` (kinds: phone, email). */
+  readonly markers?: { readonly [field: string]: 'phone' | 'email' };
+  /** The few orders a list offers; indexes are made for them. The first is the default. */
+  readonly sorts: readonly Sort[];
+  /** Fields a list may filter by equality (each combined with each sort by Firestore's index merging). */
+  readonly filters: readonly (keyof F & string)[];
+  /** Pure: fields computed from the others at the moment of the write. */
+  readonly derive?: (values: ValuesOf<F>, now: Date, before?: Stored<F>) => Partial<ValuesOf<F>>;
+  /** Rules across fields; form, import and write all ask. */
+  readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
+  /** Boolean expressions over `d` (the document after) that the database must find true as well. */
+  readonly rules?: readonly string[];
+  /** false: changes leave no history event (notifications, saved views). */
+  readonly audited?: false;
+  /** Record kept beside another one (activities): its parent is named by these two fields, and whoever may show the parent may show it. */
+  readonly parent?: { readonly resource: keyof F & string; readonly key: keyof F & string };
+}
+export type Schema<F extends Fields = Fields> = SchemaSpec<F>;
+/** A schema of any resource, with its functions' argument types forgotten. */
+export interface AnySchema extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters'> {
+  readonly title: string;
+  readonly owner?: string;
+  readonly filters: readonly string[];
+  readonly derive?: (values: never, now: Date, before?: never) => Values;
+  readonly check?: (values: never, now: Date, before?: never) => readonly Issue[];
+}
+
+export const defineSchema = <const F extends Fields>(spec: SchemaSpec<F>): SchemaSpec<F> => spec;

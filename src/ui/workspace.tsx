@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { Account } from '#schema/account.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { CompanyProfile, Member } from '#schema/company.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+
+export interface Decision {
+  readonly can: boolean;
+  /** The policy line that decided, for "why can't I". */
+  readonly line: string;
+}
+/** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
+export interface Workspace {
+  readonly account: Account;
+  readonly company: CompanyProfile;
+  /** Every person of the company, active or not, by uid. */
+  readonly members: ReadonlyMap<string, Member>;
+  /** Widest question first: without a record, "may I at all"; with one, "may I with this very record". */
+  readonly decide: (action: string, resource: string, record?: AnyRecord) => Decision;
+  readonly schema: (name: string) => AnySchema;
+  /** Path of the list of `resource` this person uses: `/app/leads` or `/app/seller/leads`. */
+  readonly listPath: (resource: string) => string;
+  /**
+   * Sends the changes as one batch with their history and resolves with the records as stored.
+   * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.
+   */
+  readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  /** Live records of the company that carry this phone or e-mail (read from markers, one document). */
+  readonly findDuplicates: (kind: 'phone' | 'email', value: string) => Promise<readonly DuplicateHint[]>;
+}
+export interface DuplicateHint {
+  readonly resourceName: string;
+  readonly resourceRecordKey: string;
+  readonly reference: string;
+  readonly sellerName: string;
+}
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+export const WorkspaceProvider = WorkspaceContext.Provider;
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace outside the signed-in app');
+  return workspace;
+}
