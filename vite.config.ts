@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { accessTable } from './scripts/access-table.ts';
+import { localFirebaseByDefault } from './scripts/local/configured.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
@@ -23,6 +25,6 @@ function oneFirebase(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [oneFirebase(), react()],
+  plugins: [localFirebaseByDefault(), oneFirebase(), accessTable(), react()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: 'hidden' },
 });

@@ -1,0 +1,72 @@
+import type { Plugin } from 'vite';
+import { ACTIONS, type AccessTable, type Cell, SCOPES } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
+import { type Answer, loadPolicy, MODEL_FILE, type Policy, POLICY_FILE, RESOURCES, ROUTES } from './casbin.ts';
+
+/** Every decision of the policy, each asked of Casbin: roles × routes, and roles × resources × actions × scopes. */
+export function computeTable(policy: Policy): AccessTable {
+  const lines: string[] = [''];
+  const cellOf = (widest: number, { line }: Answer): Cell => {
+    const index = lines.indexOf(line);
+    return [widest, index === -1 ? lines.push(line) - 1 : index];
+  };
+  // Roles that no line names differ in nothing: they share one row.
+  const named = new Set(policy.lines.flatMap(({ cells }) => cells[1] ?? []));
+  const rows: { [object: string]: Cell[] }[] = [];
+  const of: { [role: string]: number } = {};
+  let unnamed: number | undefined;
+  for (const role of ROLES) {
+    if (!named.has(role) && unnamed !== undefined) {
+      of[role] = unnamed;
+      continue;
+    }
+    const row: { [object: string]: Cell[] } = {};
+    for (const [key, object] of routeObjects(policy)) {
+      const answer = policy.ask({ role, action: 'open', object, scope: 'any' });
+      row[key] = [cellOf(answer.can ? 1 : 0, answer)];
+    }
+    for (const object of RESOURCES)
+      row[object] = ACTIONS.map((action) => {
+        const answers = SCOPES.map((scope) => policy.ask({ role, action, object, scope }));
+        const widest = answers.findLastIndex((answer) => answer.can);
+        // A wider right includes the narrower ones, so the widest answer is the reason for all of them.
+        return cellOf(widest + 1, answers[Math.max(widest, 0)] ?? { can: false, line: '' });
+      });
+    of[role] = rows.push(row) - 1;
+    if (!named.has(role)) unnamed = of[role];
+  }
+  return { lines, of, rows };
+}
+
+/** Table key → path to ask about. `/app/x/*` stands for any path below x that nobody declared. */
+function routeObjects(policy: Policy): Map<string, string> {
+  const objects = new Map(ROUTES.map((route) => [route, route]));
+  for (const { cells } of policy.lines) {
+    const object = cells[0] === 'p' ? (cells[2] ?? '') : '';
+    if (!object.startsWith('/')) continue;
+    objects.set(object, object.endsWith('/*') ? `${object.slice(0, -1)}-` : object);
+  }
+  return objects;
+}
+
+const ID = 'virtual:access-table';
+
+/** Vite plugin: `import { table } from 'virtual:access-table'`, rebuilt when the policy changes. A malformed policy stops the build. */
+export function accessTable(): Plugin {
+  return {
+    name: 'access-table',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return undefined;
+      this.addWatchFile(MODEL_FILE);
+      this.addWatchFile(POLICY_FILE);
+      return `export const table = ${JSON.stringify(computeTable(await loadPolicy()))};`;
+    },
+    handleHotUpdate({ file, server }) {
+      if (file !== MODEL_FILE && file !== POLICY_FILE) return;
+      const module = server.moduleGraph.getModuleById(`\0${ID}`);
+      if (module) server.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

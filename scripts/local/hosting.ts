@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+interface Hosting {
+  readonly headers: readonly { readonly source: string; readonly headers: readonly { key: string; value: string }[] }[];
+  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
+}
+
+/** The hosting part of firebase.json: the one place where headers and rewrites are written. */
+export const readHosting = (): Hosting =>
+  (JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as { hosting: Hosting }).hosting;
+
+/** Firebase Hosting's patterns as far as firebase.json uses them: `**`, `*` and a leading `!`. */
+export function matches(source: string, path: string): boolean {
+  if (source.startsWith('!')) return !matches(source.slice(1), path);
+  const pattern = source
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${pattern.join('')}$`).test(path);
+}
+
+/** Headers of one answer; `extraHosts` (the emulators) may be talked to and shown pictures from. */
+export function headersFor(hosting: Hosting, path: string, extraHosts: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { source, headers } of hosting.headers)
+    if (matches(source, path)) for (const { key, value } of headers) found[key] = value;
+  const policy = found['Content-Security-Policy'];
+  if (policy) found['Content-Security-Policy'] = allow(policy, extraHosts);
+  return found;
+}
+
+const allow = (policy: string, hosts: readonly string[]) =>
+  policy.replace(/\b(connect-src|img-src) [^;]*/g, (directive) => [directive, ...hosts].join(' '));

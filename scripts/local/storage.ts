@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storageRules } from '../storage-rules.ts';
+import { type Emulator, registry, replaceRuntime, storageClass, storageRuntimeJar } from './firebase-tools.ts';
+import { OWNER } from './firestore.ts';
+import { HOST, PROJECT_ID } from './ports.ts';
+import { decideUpload, type ReadDocument } from './upload-decision.ts';
+
+export interface LocalStorage {
+  readonly foundBy: string;
+  exportTo(folder: string): Promise<void>;
+}
+
+/** Starts the Storage emulator in this process: with the rules runtime where it is installed, else with our own. */
+export async function startStorage(options: {
+  port: number;
+  firestorePort: number;
+  importFrom: string | null;
+}): Promise<LocalStorage> {
+  const { port, firestorePort, importFrom } = options;
+  const blobs = mkdtempSync(join(tmpdir(), 'freehold-blobs-'));
+  // firebase-tools keeps the files of every project in one shared folder and empties it on stop: give ours its own
+  const Storage = class extends storageClass() {
+    getPersistenceTmpDir() {
+      return blobs;
+    }
+  };
+  const rules = { name: 'storage.rules', content: storageRules() };
+  const storage = new Storage({ host: HOST, port, projectId: PROJECT_ID, rules, auto_download: false });
+  const hasRuntime = existsSync(storageRuntimeJar());
+  // the real runtime asks firebase-tools' registry where Firestore is
+  if (hasRuntime) registry().set('firestore', firestoreAt(firestorePort));
+  else replaceRuntime(storage, (question) => decideUpload(question, readFrom(firestorePort)));
+  await registry().start(storage);
+  if (importFrom && existsSync(join(importFrom, 'storage/buckets.json')))
+    storage.storageLayer.import(join(importFrom, 'storage'), { initiatedBy: 'start' });
+  return {
+    foundBy: hasRuntime ? 'its own rules runtime' : 'rules applied from src/schema/uploads.ts',
+    exportTo: (folder) => storage.storageLayer.export(join(folder, 'storage'), { initiatedBy: 'exit' }),
+  };
+}
+
+const readFrom =
+  (port: number): ReadDocument =>
+  async (path) => {
+    const documents = `http://${HOST}:${port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+    const response = await fetch(`${documents}/${path}`, { headers: OWNER });
+    if (!response.ok) return undefined;
+    const { fields = {} } = (await response.json()) as {
+      fields?: { [field: string]: { stringValue?: string; booleanValue?: boolean } };
+    };
+    const plain: { [field: string]: string | boolean } = {};
+    // what is neither text nor a flag must not read as absent: `isBanned: 1` is no "false"
+    for (const [name, value] of Object.entries(fields)) plain[name] = value.stringValue ?? value.booleanValue ?? '?';
+    return plain;
+  };
+
+const firestoreAt = (port: number): Emulator => ({
+  start: async () => {},
+  stop: async () => {},
+  connect: async () => {},
+  getName: () => 'firestore',
+  getInfo: () => ({ name: 'firestore', host: HOST, port }),
+});

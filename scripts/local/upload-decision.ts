@@ -1,0 +1,57 @@
+import { findUpload, namesByType, UPLOAD_MANAGERS, type UploadAudience, type UploadKind } from '#schema/uploads.ts';
+import type { StorageQuestion } from './firebase-tools.ts';
+
+/** Reads a document's text and boolean fields, or undefined when it does not exist. */
+export type ReadDocument = (path: string) => Promise<{ readonly [field: string]: string | boolean } | undefined>;
+
+/** Answers what storage.rules answers, from the same table, where firebase-tools' rules runtime is not installed. */
+export async function decideUpload(question: StorageQuestion, read: ReadDocument): Promise<boolean> {
+  const found = findUpload(question.path.replace(/^\/?b\/[^/]+\/o\//, ''));
+  const uid = question.token && subjectOf(question.token);
+  if (!found || !uid) return false;
+  const { kind, bound } = found;
+  if (question.method === 'get') return mayReach(kind.readers, uid, bound, read);
+  if (question.method === 'delete') return mayReach(kind.writers, uid, bound, read);
+  if (question.method !== 'create' || !fits(kind, bound.file ?? '', question.file.after ?? {})) return false;
+  return mayReach(kind.writers, uid, bound, read);
+}
+
+function fits(kind: UploadKind, name: string, file: { size?: number | string; contentType?: string }): boolean {
+  const names = namesByType(kind).get(file.contentType ?? '');
+  const size = Number(file.size);
+  return names !== undefined && new RegExp(`^(?:${names})$`).test(name) && size > 0 && size <= kind.maxBytes;
+}
+
+async function mayReach(
+  audience: UploadAudience,
+  uid: string,
+  bound: { readonly [name: string]: string },
+  read: ReadDocument,
+): Promise<boolean> {
+  const { cid = '', resource = '', id = '' } = bound;
+  const user = await read(`users/${uid}`);
+  if (!user || (user.isBanned ?? false) !== false || (user.forcePasswordReset ?? false) !== false) return false;
+  const role = user.Role ?? user.role;
+  const tenant = tenantOf(user);
+  if (role === 'SuperAdmin') return true;
+  if (audience === 'self') return bound.uid === uid;
+  if (audience === 'colleagues')
+    return bound.uid === uid || (tenant !== '' && tenant === tenantOf((await read(`users/${bound.uid}`)) ?? {}));
+  if (tenant === '' || tenant !== cid) return false;
+  if (audience === 'members' || UPLOAD_MANAGERS.includes(String(role))) return true;
+  if (audience === 'managers' || role !== 'Seller') return false;
+  return (await read(`companies/${cid}/${resource}/${id}`))?.sellerId === uid;
+}
+
+const tenantOf = (user: { readonly [field: string]: string | boolean }) => user.company_id ?? user.companyId ?? '';
+
+/** The emulator's tokens are unsigned: what they claim is taken as it is. */
+function subjectOf(token: string): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const uid = typeof claims === 'object' && claims !== null && 'user_id' in claims ? claims.user_id : undefined;
+    return typeof uid === 'string' && uid !== '' ? uid : undefined;
+  } catch {
+    return undefined;
+  }
+}

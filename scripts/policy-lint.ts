@@ -1,0 +1,79 @@
+import { ROLES } from '#schema/account.ts';
+import { SCOPES } from '#schema/access.ts';
+
+export interface PolicyLine {
+  /** From 1. */
+  readonly number: number;
+  /** As it stands in the file. */
+  readonly text: string;
+  readonly cells: readonly string[];
+}
+interface Known {
+  readonly resources: readonly string[];
+  readonly routes: readonly string[];
+  readonly actions: readonly string[];
+}
+/** A policy that must not be used; the message names file, line and reason. */
+export class PolicyError extends Error {
+  override readonly name = 'PolicyError';
+}
+
+const oneOf = (list: readonly string[]) => list.join(', ');
+
+/** The lines of policy.csv, or a PolicyError naming every malformed one. */
+export function lintPolicy(text: string, known: Known): PolicyLine[] {
+  const lines = text.split(/\r?\n/).flatMap((raw, index) => {
+    const trimmed = raw.trim();
+    if (trimmed === '' || trimmed.startsWith('#')) return [];
+    const cells = trimmed.split(',').map((cell) => cell.trim());
+    return [{ number: index + 1, text: trimmed, cells }];
+  });
+  const groups = new Set(lines.flatMap(({ cells }) => (cells[0] === 'g' && cells[2] ? [cells[2]] : [])));
+  const wrong = lines.flatMap((line) => {
+    const reason = line.cells[0] === 'g' ? groupFault(line.cells) : lineFault(line.cells, groups, known);
+    return reason ? [`casbin/policy.csv line ${line.number}: ${reason}\n  ${line.text}`] : [];
+  });
+  const seen = new Map<string, number>();
+  for (const { number, text: shown, cells } of lines) {
+    const first = seen.get(cells.join(','));
+    if (first) wrong.push(`casbin/policy.csv line ${number}: repeats line ${first}\n  ${shown}`);
+    else seen.set(cells.join(','), number);
+  }
+  if (wrong.length > 0) throw new PolicyError(wrong.join('\n'));
+  return lines;
+}
+
+const isRole = (name: string) => ROLES.some((role) => role === name);
+
+function groupFault(cells: readonly string[]): string | undefined {
+  if (cells.length !== 3) return `a g line has 3 parts (g, role, group), this one has ${cells.length}`;
+  const [, role = '', group = ''] = cells;
+  if (!isRole(role)) return `unknown role "${role}"; the roles are ${oneOf(ROLES)}`;
+  if (isRole(group) || !/^[a-z]\w*$/.test(group)) return `a group has a lower-case name that is no role, not "${group}"`;
+  return undefined;
+}
+
+function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known: Known): string | undefined {
+  const [kind, role = '', object = '', actions = '', scope = '', effect = ''] = cells;
+  if (kind !== 'p') return `a line starts with p or g, not "${kind}"`;
+  if (cells.length !== 6) return `a p line has 6 parts (p, role, object, actions, scope, effect), this one has ${cells.length}`;
+  if (role !== '*' && !isRole(role) && !groups.has(role)) return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...groups])} and *`;
+  const isRoute = object.startsWith('/');
+  if (isRoute && !isKnownRoute(object, known.routes)) return `unknown route "${object}"`;
+  if (!isRoute && object !== '*' && !known.resources.includes(object)) return `unknown object "${object}"; the resources are ${oneOf(known.resources)}`;
+  for (const action of actions.split(/\s+/)) {
+    if (isRoute ? action !== 'open' && action !== '*' : action !== '*' && !known.actions.includes(action))
+      return `unknown action "${action}"; ${isRoute ? 'a route has open' : `the actions are ${oneOf(known.actions)}`}`;
+  }
+  if (!SCOPES.some((one) => one === scope)) return `unknown scope "${scope}"; the scopes are ${oneOf(SCOPES)}`;
+  if (isRoute && scope !== 'any') return 'a route has no scope of its own: write any';
+  if (effect !== 'allow' && effect !== 'deny') return `unknown effect "${effect}"; it is allow or deny`;
+  if (effect === 'deny' && scope !== 'any') return 'a refusal carries the scope any: a narrower one would not refuse wider requests';
+  return undefined;
+}
+
+/** Itself, above or below a screen that exists. */
+function isKnownRoute(object: string, routes: readonly string[]): boolean {
+  const base = object.replace(/\/\*$/, '');
+  return routes.some((route) => route === base || route.startsWith(`${base}/`) || base.startsWith(`${route}/`));
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { SCHEMAS } from '#resources/registry.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
+import { brokenChain } from './chain.ts';
+import type { Documents } from './world.ts';
+
+/** What must be true of the demo, whatever is drawn; one line for each breach. */
+export function brokenInvariants(documents: Documents, asOf: Date): string[] {
+  const homes = homesOf(documents);
+  const broken = [...documents].flatMap(([path, data]) => {
+    const [top, companyId] = path.split('/');
+    const foreign = top === 'companies' ? foreignIds(data, companyId, homes, []) : [];
+    return [
+      ...foreign.map((text) => `${path} points at ${text} of another company`),
+      ...datesAfter(data, asOf).map((name) => `${path} has ${name} after ${asOf.toISOString()}`),
+    ];
+  });
+  for (const [path, record] of documents) {
+    const [, companyId = '', collection, id = ''] = path.split('/');
+    const schema = SCHEMAS.find(({ name }) => name === collection);
+    if (schema)
+      broken.push(...brokenChain(documents, companyId, schema, id), ...brokenMarkers(documents, path, record, schema));
+  }
+  return [...broken, ...brokenCounters(documents), ...brokenDirectory(documents)];
+}
+
+/** Equal for equal documents, whatever the order they were made in. */
+export function hashOf(documents: Documents): string {
+  const hash = createHash('sha256');
+  for (const [path, data] of [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(path + JSON.stringify(data));
+  return hash.digest('hex');
+}
+
+/** Company of every person and record, by id. */
+function homesOf(documents: Documents): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const [path, data] of documents) {
+    const [top, first = '', collection, id] = path.split('/');
+    if (top === 'users' && typeof data.company_id === 'string') homes.set(first, data.company_id);
+    if (id && SCHEMAS.some(({ name }) => name === collection)) homes.set(id, first);
+  }
+  return homes;
+}
+
+/** The ids in a document that belong to another company. */
+function foreignIds(
+  value: unknown,
+  companyId: string | undefined,
+  homes: Map<string, string>,
+  found: string[],
+): string[] {
+  if (typeof value === 'string') {
+    if ((homes.get(value) ?? companyId) !== companyId) found.push(value);
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Date))
+    for (const inner of Object.values(value)) foreignIds(inner, companyId, homes, found);
+  return found;
+}
+
+/** Only what is planned may lie ahead. */
+function datesAfter(data: object, asOf: Date, found: string[] = []): string[] {
+  for (const [name, value] of Object.entries(data)) {
+    if (value instanceof Date) {
+      if (value > asOf && name !== 'nextFollowUpAt') found.push(name);
+    } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) datesAfter(value, asOf, found);
+  }
+  return found;
+}
+
+/** A live record's phone and e-mail name it in their markers, and the markers name nothing else. */
+function brokenMarkers(documents: Documents, path: string, record: Values, schema: AnySchema): string[] {
+  const [, companyId, , id] = path.split('/');
+  return Object.entries(schema.markers ?? {}).flatMap(([field, kind]) => {
+    if (record[field] === undefined || record.archivedAt !== null) return [];
+    const marker = documents.get(`companies/${companyId}/markers/${kind}:${String(record[field])}`);
+    const entries = (marker?.records ?? {}) as Values;
+    const listed = entries[`${schema.name}_${id}`] !== undefined && Object.keys(entries).length <= 20;
+    return listed ? [] : [`${path} is missing from the marker of its ${field}`];
+  });
+}
+
+function brokenCounters(documents: Documents): string[] {
+  return [...documents.keys()].flatMap((path) => {
+    const [, companyId, collection, name] = path.split('/');
+    if (collection !== 'counters') return [];
+    const records = [...documents.keys()].filter((other) => other.startsWith(`companies/${companyId}/${name}/`));
+    return documents.get(path)?.n === records.length ? [] : [`${path} does not count its ${records.length} records`];
+  });
+}
+
+function brokenDirectory(documents: Documents): string[] {
+  return [...documents].flatMap(([path, user]) => {
+    const [top, uid] = path.split('/');
+    if (top !== 'users' || user.company_id === undefined) return [];
+    const entry = documents.get(`companies/${String(user.company_id)}/directory/${uid}`);
+    const name = `${String(user.firstname)} ${String(user.lastname)}`;
+    return isDeepStrictEqual(entry, { name, Role: user.Role, active: user.isBanned !== true })
+      ? []
+      : [`${path} and its directory entry differ`];
+  });
+}

@@ -1,0 +1,69 @@
+import { SCHEMAS } from '#resources/registry.ts';
+import type { Change } from '#schema/changes.ts';
+import { plan, REMOVED } from '#schema/plan.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+
+export interface Tenant {
+  readonly companyId: string;
+  readonly name: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly timezone: string;
+}
+/** One commit of the past: who did what, and when. Steps are replayed in the order of their moments. */
+export interface Step {
+  readonly at: Date;
+  readonly tenant: Tenant;
+  readonly actor: string;
+  /** Asked when its turn has come: an update starts from the record as it then stands. */
+  readonly changes: (record: (resource: string, id: string) => AnyRecord) => readonly Change[];
+}
+/** Documents by path, as the database will hold them. */
+export type Documents = Map<string, Values>;
+
+/** Replays the steps through the app's own write path, so that versions, events, counters and markers are real. */
+export function replay(documents: Documents, steps: readonly Step[]): void {
+  const counters = new Map<string, { [resource: string]: number }>();
+  for (const step of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { companyId, currency } = step.tenant;
+    const numbers = counters.get(companyId) ?? {};
+    counters.set(companyId, numbers);
+    const changes = step.changes((resource, id) => recordAt(documents, companyId, resource, id));
+    const { writes } = plan(
+      { changes },
+      {
+        actor: step.actor,
+        now: step.at,
+        companyId,
+        currency,
+        schemas: SCHEMAS,
+        counters: numbers,
+        nameOf: (uid) => String(documents.get(`companies/${companyId}/directory/${uid}`)?.name ?? ''),
+      },
+    );
+    for (const { path, data, merge } of writes) {
+      documents.set(path, merge ? merged(documents.get(path) ?? {}, data) : data);
+      const [, , collection, name] = path.split('/');
+      if (collection === 'counters' && name) numbers[name] = Number(data.n);
+    }
+  }
+}
+
+function recordAt(documents: Documents, companyId: string, resource: string, id: string): AnyRecord {
+  const data = documents.get(`companies/${companyId}/${resource}/${id}`);
+  if (!data) throw new Error(`${resource}/${id} does not exist yet`);
+  return { ...data, id } as AnyRecord;
+}
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+function merged(under: Values, over: Values): Values {
+  const result: { [key: string]: unknown } = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const was = result[key];
+    if (value === REMOVED) delete result[key];
+    else result[key] = isMap(value) && isMap(was) ? merged(was, value) : isMap(value) ? merged({}, value) : value;
+  }
+  return result;
+}

@@ -1,0 +1,106 @@
+/**
+ * `npm start`: local Firebase, demo company, dev server. `npm run preview`: the same with the production build.
+ * A .env that names a real Firebase project is used instead of the emulators, unless `--local` is given.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { browserEnv, localHosts } from './local/browser-env.ts';
+import { buildApp } from './local/build.ts';
+import { configuredProject } from './local/configured.ts';
+import { describeAccounts, fillWithDemo, isEmpty } from './local/demo.ts';
+import { Explained, endWith } from './local/explained.ts';
+import { startIpLookup } from './local/ip-lookup.ts';
+import { HOST, type Ports, portsFromEnvironment, refuseBusyPorts } from './local/ports.ts';
+import { servePreview } from './local/preview-server.ts';
+import { type LocalFirebase, startLocalFirebase } from './local-firebase.ts';
+
+const DATA_DIR = process.env.FREEHOLD_DATA_DIR || '.freehold-data';
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { preview: { type: 'boolean' }, local: { type: 'boolean' } } });
+  const ports = portsFromEnvironment();
+  const project = values.local ? undefined : configuredProject();
+  await refuseBusyPorts(ports, project ? ['app'] : ['firestore', 'auth', 'storage', 'app', 'ip']);
+  if (project) log(`Using the Firebase project ${project} of your .env; \`npm start -- --local\` uses the local one.`);
+  else await startBackend(ports);
+  await serveApp(ports, Boolean(values.preview), project === undefined);
+  log(`\n  Freehold is ready: http://${HOST}:${ports.app}\n`);
+  if (project) return;
+  log(`Demo accounts\n${describeAccounts().join('\n')}\n`);
+  log('Ctrl-C saves the data and ends everything.');
+}
+
+/** What must be ended, in the order it was started. */
+const closers: (() => Promise<unknown>)[] = [];
+/** Half a demo company must not be kept: the next start would take it for the whole. */
+let isComplete = false;
+let stopping = false;
+
+async function startBackend(ports: Ports): Promise<void> {
+  Object.assign(process.env, browserEnv(ports));
+  const starting = startLocalFirebase({ ports, dataDir: DATA_DIR, log });
+  // registered before it is up: a Ctrl-C meanwhile must not leave Java behind
+  closers.push(() => starting.then(save, () => undefined));
+  const firebase = await starting;
+  firebase.onDeath(() => void stop(1, 'The Firestore emulator ended.'));
+  const lookup = await startIpLookup(ports.ip);
+  closers.push(lookup.stop);
+  log(`  IP lookup  http://${HOST}:${ports.ip}/ip`);
+  if (await isEmpty(ports)) {
+    log('The store is empty: loading the demo company …');
+    await fillWithDemo(ports, (line) => log(`  ${line}`));
+    isComplete = true;
+    await firebase.save();
+  }
+  isComplete = true;
+  firebase.saveRegularly();
+}
+
+const save = (firebase: LocalFirebase) => firebase.stop({ save: isComplete });
+
+async function serveApp(ports: Ports, isPreview: boolean, isLocal: boolean): Promise<void> {
+  if (isPreview) {
+    if (existsSync('dist/index.html')) log('Serving dist/ as it is; `npm run build` makes it anew.');
+    else {
+      log('Building the app …');
+      await buildApp({ outDir: 'dist', env: isLocal ? browserEnv(ports) : {} });
+    }
+    const server = await servePreview({
+      dist: 'dist',
+      port: ports.app,
+      extraConnect: isLocal ? localHosts(ports) : [],
+    });
+    closers.push(server.close);
+    return;
+  }
+  log('Starting the dev server …');
+  const vite = await createServer({ server: { host: HOST, port: ports.app, strictPort: true }, clearScreen: false });
+  closers.push(() => vite.close());
+  await vite.listen();
+}
+
+async function stop(code: number, reason: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log(`\n${reason}`);
+  let exitCode = code;
+  for (const close of closers.reverse()) {
+    await close().catch((error) => {
+      exitCode = 1;
+      log(error instanceof Explained ? error.message : String(error));
+    });
+  }
+  log(exitCode === 0 ? 'Everything has ended.' : 'Everything has ended, not all of it well.');
+  process.exit(exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop(0, 'Saving and ending …'));
+main().catch(async (error) => {
+  if (stopping) return;
+  stopping = true;
+  for (const close of closers.reverse()) await close().catch(() => {});
+  endWith(error);
+});

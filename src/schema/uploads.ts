@@ -1,0 +1,81 @@
+/**
+ * What may be uploaded, in one table. storage.rules is built from it, the local Storage applies it, and the screens
+ * check a file against it before they send it. No SVG and no HTML: both can carry script.
+ */
+export interface UploadKind {
+  readonly name: 'profilePicture' | 'companyLogo' | 'recordFile';
+  /** Where it lives; `{x}` binds one segment. `{file}` is a generated name: a UUID and an extension. */
+  readonly path: string;
+  readonly maxBytes: number;
+  /** Extension → the one content type it may have. */
+  readonly types: { readonly [extension: string]: string };
+  readonly writers: UploadAudience;
+  readonly readers: UploadAudience;
+}
+
+/**
+ * Always live people only (neither banned nor asked for a new password), and SuperAdmin beside those named:
+ * the person in the path · that person's company · managers of the company in the path · its members ·
+ * its managers and the Seller who owns the record in the path.
+ */
+export type UploadAudience = 'self' | 'colleagues' | 'managers' | 'members' | 'recordOwner';
+
+const MEGABYTE = 1024 * 1024;
+const PICTURES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
+
+export const UPLOAD_KINDS: readonly UploadKind[] = [
+  {
+    name: 'profilePicture',
+    path: 'users/{uid}/{file}',
+    maxBytes: 10 * MEGABYTE,
+    types: PICTURES,
+    writers: 'self',
+    readers: 'colleagues',
+  },
+  {
+    name: 'companyLogo',
+    path: 'companies/{cid}/logo/{file}',
+    maxBytes: 10 * MEGABYTE,
+    types: PICTURES,
+    writers: 'managers',
+    readers: 'members',
+  },
+  {
+    name: 'recordFile',
+    path: 'companies/{cid}/{resource}/{id}/{file}',
+    maxBytes: 20 * MEGABYTE,
+    types: { ...PICTURES, pdf: 'application/pdf' },
+    writers: 'recordOwner',
+    readers: 'recordOwner',
+  },
+];
+
+/** Roles that count as managers of their company here, as the policy has them. */
+export const UPLOAD_MANAGERS = ['CEO', 'HR'];
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** Content type → RE2 source of the file names that may carry it, to be matched in full. */
+export function namesByType(kind: UploadKind): ReadonlyMap<string, string> {
+  const extensions = new Map<string, string[]>();
+  for (const [extension, type] of Object.entries(kind.types))
+    extensions.set(type, [...(extensions.get(type) ?? []), extension]);
+  return new Map([...extensions].map(([type, ends]) => [type, `${UUID}[.](${ends.join('|')})`]));
+}
+
+/** The kind a path belongs to and what its segments bind, or undefined: such a path takes nothing. */
+export function findUpload(path: string): { kind: UploadKind; bound: { readonly [name: string]: string } } | undefined {
+  const segments = path.split('/');
+  for (const kind of UPLOAD_KINDS) {
+    const pattern = kind.path.split('/');
+    if (pattern.length !== segments.length) continue;
+    const bound: { [name: string]: string } = {};
+    const fits = pattern.every((want, index) => {
+      const got = segments[index] ?? '';
+      if (!want.startsWith('{')) return want === got;
+      bound[want.slice(1, -1)] = got;
+      return got !== '';
+    });
+    if (fits) return { kind, bound };
+  }
+  return undefined;
+}
