@@ -1,0 +1,32 @@
+import type { AccessControlProvider } from '@refinedev/core';
+import { table } from 'virtual:access-table';
+import { type Decision, decideFrom, SCOPES, type Scope } from '#schema/access.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+
+/**
+ * May this role do this? Answered at once from the table Casbin filled when the app was built.
+ * @param object a route ('/app/leads') or a resource ('leads')
+ * @param scope how far the role must reach: own, company or any (a route needs none)
+ */
+export const decide = (role: string, action: string, object: string, scope: Scope = 'own'): Decision =>
+  decideFrom(table, role, action, object, scope);
+
+/** How far the role reaches with this action on the resource; undefined when it may not at all. */
+export const widestScope = (role: string, action: string, resource: string): Scope | undefined =>
+  SCOPES.findLast((scope) => decide(role, action, resource, scope).can);
+
+/**
+ * Refine's port, over the decision of the workspace: a record in `params.record` is judged by its owner.
+ * `reason` is the policy's line, for those who edit it.
+ */
+export function accessControlProvider(
+  decideHere: (action: string, resource: string, record?: AnyRecord) => Decision,
+): AccessControlProvider {
+  return {
+    can: async ({ resource = '', action, params }) => {
+      const record: AnyRecord | undefined = params?.['record'];
+      const { can, line } = decideHere(action, resource, record);
+      return can ? { can } : { can, reason: line };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Field, Fields, ListField, TextField } from '../fields.ts';
+import { integerPattern } from './numbers.ts';
+
+/** The largest money amount in minor units (10^13). */
+export const MOST_MINOR = 10_000_000_000_000;
+const KEY = '[A-Za-z0-9_-]{1,64}';
+const EMAIL = '[^@ /A-Z]{1,64}@[^@ /A-Z]{1,189}';
+const AREA = '(0[.](0[1-9]|[1-9][0-9]?)|[1-9][0-9]{0,6}([.][0-9]{1,2})?|10000000([.]00?)?)';
+/** The rules engine refuses a repeat above this. */
+const MOST_REPEATS = 1000;
+
+/** A string literal of the rules language. */
+export const quote = (value: string): string =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+/** A field's value with a closed text form: joined with others, one `matches` proves them all. */
+interface Closed {
+  readonly value: string;
+  readonly form: string;
+}
+
+/** A missing optional field counts as a harmless value of its kind; an empty string is never one. */
+const read = (name: string, field: Field, absent: string): string =>
+  field.required ? `d.${name}` : `d.get('${name}', ${absent})`;
+
+function closedForm(name: string, field: Field): Closed | undefined {
+  const whole = (low: number, high: number): Closed => ({
+    value: `${read(name, field, String(low))} - 0`,
+    form: `(${integerPattern(low, high)})`,
+  });
+  switch (field.kind) {
+    case 'choice':
+      return { value: read(name, field, quote(field.options[0] ?? '')), form: `(${field.options.join('|')})` };
+    case 'money':
+      return whole(field.min ?? 0, field.max ?? MOST_MINOR);
+    case 'number':
+      return whole(field.min, field.max);
+    case 'area':
+      return { value: `${read(name, field, '1')} - 0`, form: AREA };
+    case 'date':
+      return { value: `${read(name, field, 't')}.year()`, form: '(19|20|21)[0-9]{2}' };
+    case 'currency':
+      return { value: read(name, field, "'AED'"), form: '[A-Z]{3}' };
+    default:
+      return undefined;
+  }
+}
+
+function textChecks(name: string, field: TextField): string[] {
+  if (field.pattern) {
+    const value = `d.${name}.matches(${quote(field.pattern)})`;
+    const fits = /[*+]|\{\d+,\}/.test(field.pattern) ? [`d.get('${name}', '').size() <= ${field.max}`] : [];
+    return [field.required ? value : `(!('${name}' in d) || ${value})`, ...fits];
+  }
+  if (field.max > MOST_REPEATS) return longChecks(name, field, field.min ?? 1, field.max);
+  const value = read(name, field, quote('x'.repeat(Math.max(1, field.min ?? 1))));
+  // Sizes count UTF-16 units, the pattern counts characters: only the lower bound could refuse what a form allows.
+  const least = (field.min ?? 1) > 1 ? [`${value}.size() >= ${field.min}`] : [];
+  return [`${value}.matches('(?s).{${Math.min(field.min ?? 1, 1)},${field.max}}')`, ...least];
+}
+
+/** `lower()` exists on strings only: a list or a map is refused. */
+const longChecks = (name: string, field: Field, min: number, max: number): string[] => [
+  `${read(name, field, quote('x'.repeat(Math.max(1, min))))}.lower().size() <= ${max}`,
+  ...(field.required && min > 0 ? [`d.${name}.size() >= ${min}`] : []),
+];
+
+function listCheck(name: string, field: ListField): string {
+  const item =
+    field.of.kind === 'choice'
+      ? `(${field.of.options.join('|')})`
+      : field.of.kind === 'ref'
+        ? KEY
+        : (field.of.pattern ?? `[^\n]{1,${field.of.max}}`);
+  const absent = field.of.kind === 'choice' ? (field.of.options[0] ?? '') : 'x';
+  if (!field.required && field.of.kind === 'text' && field.of.pattern)
+    return `(!('${name}' in d) || listed(d.${name}, ${field.max}, ${quote(`(${item}\n)*`)}))`;
+  return `listed(${read(name, field, `[${quote(absent)}]`)}, ${field.max}, ${quote(`(${item}\n)*`)})`;
+}
+
+function openChecks(owner: string, name: string, field: Field): string[] {
+  switch (field.kind) {
+    case 'text':
+      return textChecks(name, field);
+    case 'longText':
+      return field.max > MOST_REPEATS
+        ? longChecks(name, field, field.min ?? 1, field.max)
+        : textChecks(name, { ...field, kind: 'text' });
+    case 'email':
+      return [`${read(name, field, "'a@b'")}.matches(${quote(EMAIL)})`];
+    case 'phone':
+      return [`${read(name, field, "'+10000000'")}.matches(${quote('\\+[1-9][0-9]{6,14}')})`];
+    case 'flag':
+      return [`${read(name, field, 'false')} is bool`];
+    case 'ref':
+      return [`${read(name, field, "'x'")}.matches(${quote(KEY)})`];
+    case 'list':
+      return [listCheck(name, field)];
+    case 'group': {
+      const call = `${validName(owner, name)}(d.${name}, t)`;
+      return [field.required ? call : `(!('${name}' in d) || ${call})`];
+    }
+    case 'money':
+    case 'area': // bounds narrower than the kind's own are in the joined form (money) or compared here (area)
+      return [
+        ...('min' in field && field.kind === 'area' ? [`${read(name, field, String(field.min))} >= ${field.min}`] : []),
+        ...('max' in field && field.kind === 'area' ? [`${read(name, field, String(field.max))} <= ${field.max}`] : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** Name of the validator of a resource (`validLeads`) or of a group in it (`validLeadsConsent`). */
+export const validName = (owner: string, part = ''): string => `valid${capital(owner)}${capital(part)}`;
+
+/**
+ * One boolean expression a field over `d` (and `t`, a time that is surely there): the cheap forms of
+ * spikes/README.md, C. Values with a closed text form are joined and matched once.
+ */
+export function fieldChecks(owner: string, fields: Fields): string[] {
+  const entries = Object.entries(fields);
+  const closed = entries.flatMap(([name, field]) => closedForm(name, field) ?? []);
+  return [
+    ...entries.flatMap(([name, field]) => openChecks(owner, name, field)),
+    ...(closed.length > 0
+      ? [
+          `[${closed.map((part) => part.value).join(', ')}].join(' ').matches(${quote(closed.map((part) => part.form).join(' '))})`,
+        ]
+      : []),
+  ];
+}
+
+/** An option that looks like another kind of value, or holds a space, would break the joined form. */
+export function unsafeOptions(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'group') return unsafeOptions(field.fields).map((found) => `${name}.${found}`);
+    const options = field.kind === 'choice' ? field.options : field.kind === 'list' && field.of.kind === 'choice' ? field.of.options : [];
+    return options.filter((option) => !/^(?!true$|false$|null$)[A-Za-z][A-Za-z0-9]*$/.test(option)).map((option) => `${name}: ${option}`);
+  });
+}

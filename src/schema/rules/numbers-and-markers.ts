@@ -1,0 +1,85 @@
+import type { AnySchema } from '../schema.ts';
+import { quote } from './kinds.ts';
+import { rightName } from './grants.ts';
+
+/** Records one commit may number. */
+const MOST_NUMBERED = 450;
+/** Records that may share one phone number or e-mail address. */
+const MOST_MARKED = 20;
+/** Entries of one marker that one commit may add or refresh, and may take away: each is proved by its record. */
+const MOST_TOUCHED = 3;
+
+/** Numbers of references: counters/{resource} is raised in the same commit, so a number is given once. */
+export function countersBlock(schemas: readonly AnySchema[]): string {
+  const ways = schemas
+    .filter((schema) => schema.reference)
+    .map((schema) => {
+      const mine = schema.owner ? `{'${schema.owner}': request.auth.uid}` : '{}';
+      return `(name == '${schema.name}' && ${rightName('create', schema.name)}(me(), cid, ${mine}))`;
+    });
+  return `    match /counters/{name} {
+      allow get: if ${ways.join(' || ')};
+      allow create: if (${ways.join(' || ')}) && raised(request.resource.data, 0);
+      allow update: if (${ways.join(' || ')}) && raised(request.resource.data, resource.data.n);
+    }
+`;
+}
+
+export const COUNTING = `
+  // ---- references
+  function raised(c, from) {
+    return all([only(c, 'n k at'), c.at == request.time, c.k is int, c.k >= 1, c.k <= ${MOST_NUMBERED}, c.n == from + c.k]);
+  }
+  function numbered(cid, name, number) {
+    let c = getAfter(/databases/$(db)/documents/companies/$(cid)/counters/$(name)).data;
+    return all([c.at == request.time, number > c.n - c.k, number <= c.n]);
+  }
+`;
+
+/** Who else carries this phone number or address: each entry is proved by its record, written in the same commit. */
+export function markerFunctions(schemas: readonly AnySchema[]): string {
+  const marked = schemas.filter((schema) => schema.markers);
+  if (marked.length === 0) return '';
+  const holds = marked.map((schema) => {
+    const values = Object.entries(schema.markers ?? {}).map(([field, kind]) => `'${kind}:' + r.get('${field}', '')`);
+    return `(name == '${schema.name}' && marker in [${values.join(', ')}])`;
+  });
+  const reference = [...new Set(marked.map((schema) => schema.reference?.field ?? schema.title))][0] ?? 'reference';
+  const each = (list: string, check: string) =>
+    Array.from({ length: MOST_TOUCHED }, (_, i) => `(${list}.size() <= ${i} || ${check}(cid, marker, ${list}[${i}], n))`).join(' && ');
+  return `
+  // ---- duplicate markers
+  function holds(name, marker, r) { return ${holds.join(' || ')}; }
+  function keyOf(x) { return x.resourceName + '_' + x.resourceRecordKey; }
+  function owner(cid, x) { return getAfter(/databases/$(db)/documents/companies/$(cid)/$(x.resourceName)/$(x.resourceRecordKey)).data; }
+  function stays(cid, marker, x, n) {
+    let r = owner(cid, x);
+    return x.resourceName.matches(${quote(marked.map((schema) => schema.name).join('|'))}) && r.updatedAt == request.time && holds(x.resourceName, marker, r)
+      && all([n.get(keyOf(x), {}) == x, only(x, 'resourceName resourceRecordKey reference sellerName'),
+        x.reference == r.get('${reference}', ''), x.sellerName.matches('(?s).{0,121}')]);
+  }
+  function leaves(cid, marker, x, n) {
+    let r = owner(cid, x);
+    return keyOf(x) in n || (r.updatedAt == request.time && (!holds(x.resourceName, marker, r) || r.archivedAt != null));
+  }
+  // Every entry that is new or different is proved, and so is every one that is gone. Values are distinct and as many
+  // are new as keys were touched, so that no entry is a copy of another one under a foreign key.
+  function marks(cid, marker, d, o) {
+    let n = d.records;
+    let fresh = n.values().removeAll(o.values());
+    let gone = o.values().removeAll(n.values());
+    let keys = n.diff(o);
+    return all([only(d, 'records updatedAt'), d.updatedAt == request.time, n.size() <= ${MOST_MARKED}, n.values().toSet().size() == n.size(),
+        fresh.size() == keys.addedKeys().size() + keys.changedKeys().size(), fresh.size() <= ${MOST_TOUCHED}, gone.size() <= ${MOST_TOUCHED}])
+      && ${each('fresh', 'stays')}
+      && ${each('gone', 'leaves')};
+  }
+`;
+}
+
+export const MARKERS_BLOCK = `    match /markers/{marker} {
+      allow get: if member(me(), cid);
+      allow create: if member(me(), cid) && marks(cid, marker, request.resource.data, {});
+      allow update: if member(me(), cid) && marks(cid, marker, request.resource.data, resource.data.records);
+    }
+`;

@@ -1,0 +1,135 @@
+import type { Fields, GroupField } from '../fields.ts';
+import type { AnySchema } from '../schema.ts';
+import { capital, fieldChecks, quote, validName } from './kinds.ts';
+import { type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
+
+const BASE = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
+const TOKENS = "listed(d.get('searchTokens', ['x']), 120, '([^\\n]{1,40}\\n)*')";
+const names = (list: readonly string[]): string => quote(list.join(' '));
+
+/** `validLeads(d)` and one such function per group: every field's type and bounds, and no field besides. */
+export function validators(schema: AnySchema): string {
+  const groups = Object.entries(schema.fields).filter((entry): entry is [string, GroupField] => entry[1].kind === 'group');
+  const inner = groups.map(
+    ([name, group]) =>
+      `  function ${validName(schema.name, name)}(d, t) { return all([only(d, ${names(Object.keys(group.fields))}),\n    ${fieldChecks(schema.name + capital(name), group.fields).join(',\n    ')}]); }\n`,
+  );
+  const required = Object.entries(schema.status?.requires ?? {}).flatMap(([state, fields]) =>
+    fields.map((field) => `(d.${schema.status?.field} != ${quote(state)} || '${field}' in d)`),
+  );
+  const reference = schema.reference
+    ? [`d.${schema.reference.field}.matches(${quote(referencePattern(schema.reference))})`]
+    : [];
+  const checks = [
+    `only(d, ${names([...Object.keys(schema.fields), ...BASE])})`,
+    ...fieldChecks(schema.name, withoutReference(schema)),
+    TOKENS,
+    ...reference,
+    ...required,
+    ...(schema.rules ?? []),
+  ];
+  return `${inner.join('')}  function ${validName(schema.name)}(d) { let t = d.updatedAt; return all([${checks.join(',\n    ')}]); }\n`;
+}
+
+/** The reference's own pattern is narrower than the field's. */
+const withoutReference = ({ fields, reference }: AnySchema): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== reference?.field));
+
+/** One way to write each number: L-000123 and never L-0000123. */
+const referencePattern = ({ prefix, digits }: NonNullable<AnySchema['reference']>): string =>
+  `${prefix}-([0-9]{${digits}}|[1-9][0-9]{${digits},8})`;
+
+/** Who may do what to the resource. A list proves ownership on the raw field: anything else would not bind the query. */
+export function rights(schema: AnySchema, grants: Grants): string {
+  const own = schema.owner && `d.get('${schema.owner}', '') == request.auth.uid`;
+  const raw = schema.owner && `d.${schema.owner} == request.auth.uid`;
+  return ['show', 'list', 'create', 'edit']
+    .map((action) => right(action, schema.name, grants(schema.name, action), action === 'list' ? raw : own))
+    .join('');
+}
+
+const owners = (schema: AnySchema): string =>
+  schema.owner ? `[now.get('${schema.owner}', ''), was.get('${schema.owner}', '')].toSet().difference([''].toSet())` : 'nobody()';
+
+/**
+ * `newLeads(cid, id, now)`: what a new record must keep besides the right to make it. `changeLeads(…)`: the right and
+ * the duties of an edit, or of archiving and restoring. One rule for both, so that the fields are checked once: all
+ * rules of a request share one budget of expressions.
+ */
+export function writes(schema: AnySchema, grants: Grants): string {
+  const { name, status, owner } = schema;
+  const may = (action: string) => inlineRight(grants(name, action), owner !== undefined);
+  const fixed = Object.entries(schema.fields).flatMap(([field, { immutable }]) => (immutable ? [field] : []));
+  const derived = Object.entries(schema.fields).flatMap(([field, kind]) => (kind.computed && !kind.immutable ? [field] : []));
+  const marked = Object.entries(schema.markers ?? {});
+  const key = quote(`${name}_`);
+  const start = [
+    `id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(name)}(now) && begun(now)`,
+    ...(status ? [`now.${status.field}.matches(${quote(status.initial.join('|'))})`] : []),
+    ...(schema.reference ? [`numbered(cid, '${name}', int(now.${schema.reference.field}.split('-')[1]))`] : []),
+    ...marked.map(([field, kind]) => `(!('${field}' in now) || noted(cid, '${kind}:' + now.${field}, ${key} + id))`),
+    `told(event(cid, '${name}', id, 1), 'Created', now, ${owners(schema).replaceAll('was.', 'now.')})`,
+  ];
+  const moved = status ? `now.${status.field} != was.${status.field}` : 'false';
+  const edit = [
+    `was.archivedAt == null && !keys.hasAny([${[...fixed, 'archivedAt'].map(quote).join(', ')}])`,
+    may('edit'),
+    ...(owner ? [`(!keys.hasAny(['${owner}']) || ${may('assign')})`] : []),
+    ...(status ? [stepCheck(schema, may('reopen'))] : []),
+    ...marked.map(
+      ([field, kind]) =>
+        `(!keys.hasAny(['${field}']) || renoted(cid, '${kind}:', now.get('${field}', ''), was.get('${field}', ''), ${key} + id))`,
+    ),
+    `edited(e.changeType, ${moved}, ${owner ? `keys.hasAny(['${owner}'])` : 'false'})`,
+  ];
+  const shelf = ['archivedAt', 'version', 'updatedAt', 'updatedBy', 'searchTokens', ...derived].map(quote).join(', ');
+  const shelve = `
+      || (keys.hasOnly([${shelf}])
+        && ((was.archivedAt == null && now.archivedAt == request.time && e.changeType == 'Archived' && ${may('archive')})
+          || (was.archivedAt != null && now.archivedAt == null && e.changeType == 'Restored' && ${may('restore')})))`;
+  return `  function new${capital(name)}(cid, id, now) {
+    return ${start.join('\n      && ')};
+  }
+  function change${capital(name)}(u, cid, id, now, was) {
+    let keys = now.diff(was).affectedKeys();
+    let r = role(u);
+    let here = belongs(u, cid) && working(cid);
+${owner ? `    let mine = was.get('${owner}', '') == request.auth.uid;\n` : ''}    let e = event(cid, '${name}', id, now.version);
+    return live(u) && continued(now, was) && ${validName(name)}(now) && told(e, e.changeType, now, ${owners(schema)})
+      && ((${edit.join('\n        && ')})${isShelved(schema, grants) ? shelve : ''});
+  }
+`;
+}
+
+const isShelved = ({ name, owner }: AnySchema, grants: Grants): boolean =>
+  ['archive', 'restore'].some((action) => isGranted(grants(name, action), owner !== undefined));
+
+function stepCheck({ status }: AnySchema, reopens: string): string {
+  if (!status) return 'true';
+  const [from, to] = [`was.${status.field}`, `now.${status.field}`];
+  const step = `(${from} + '>' + ${to}).matches`;
+  const form = (moves: NonNullable<typeof status.reopen>) =>
+    quote(Object.entries(moves).map(([state, targets]) => `${state}>(${targets.join('|')})`).join('|'));
+  const reopen = status.reopen ? `\n          || (${step}(${form(status.reopen)}) && ${reopens})` : '';
+  return `(${from} == ${to} || ${step}(${form(status.moves)})${reopen})`;
+}
+
+/** The block of a collection under a company. */
+export function recordBlock(schema: AnySchema, grants: Grants): string {
+  const { name, owner } = schema;
+  const granted = (action: string) => isGranted(grants(name, action), owner !== undefined);
+  if (granted('delete'))
+    throw new Error(`${name}: the policy lets somebody delete these records, but an audited record is only archived`);
+  const call = (action: string, record: string) => `${rightName(action, name)}(me(), cid, ${record})`;
+  const allows = [
+    ...(granted('show') ? [`get: if ${call('show', 'resource.data')}`] : []),
+    ...(granted('list') ? [`list: if ${call('list', 'resource.data')}`] : []),
+    ...(granted('create')
+      ? [`create: if ${call('create', 'request.resource.data')} && new${capital(name)}(cid, id, request.resource.data)`]
+      : []),
+    ...(granted('edit') || isShelved(schema, grants)
+      ? [`update: if change${capital(name)}(me(), cid, id, request.resource.data, resource.data)`]
+      : []),
+  ];
+  return `    match /${name}/{id} {\n${allows.map((allow) => `      allow ${allow};\n`).join('')}    }\n`;
+}

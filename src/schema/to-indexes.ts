@@ -1,0 +1,57 @@
+import type { AnySchema } from './schema.ts';
+
+interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: 'ASCENDING' | 'DESCENDING';
+  readonly arrayConfig?: 'CONTAINS';
+}
+interface Index {
+  readonly collectionGroup: string;
+  readonly queryScope: 'COLLECTION';
+  readonly fields: readonly IndexField[];
+}
+export interface Indexes {
+  readonly indexes: readonly Index[];
+  readonly fieldOverrides: readonly { readonly collectionGroup: string; readonly fieldPath: string; readonly indexes: readonly [] }[];
+}
+type Order = 'asc' | 'desc';
+
+const equal = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
+const contains = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
+const sorted = (fieldPath: string, order: Order): IndexField => ({ fieldPath, order: order === 'asc' ? 'ASCENDING' : 'DESCENDING' });
+const index = (collectionGroup: string, fields: readonly IndexField[]): Index => ({ collectionGroup, queryScope: 'COLLECTION', fields });
+
+/**
+ * firestore.indexes.json. Firestore merges indexes that end in the same order, so one index for each condition and
+ * each order serves every combination of conditions: 8 × 5 for leads instead of 2⁸ × 5.
+ * An index serves its order backwards only as a whole, and equality comes first either way: declared orders only.
+ */
+export function toIndexes(schemas: readonly AnySchema[]): Indexes {
+  const records = schemas.flatMap((schema) => {
+    const conditions = new Set(['archivedAt', ...(schema.owner ? [schema.owner] : []), ...schema.filters]);
+    const searches = Object.values(schema.fields).some((field) => field.search);
+    return schema.sorts.flatMap(({ field, order }) => {
+      const others = [...conditions].filter((condition) => condition !== field).map(equal);
+      return [...others, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
+        index(schema.name, [condition, sorted(field, order)]),
+      );
+    });
+  });
+  const newest = sorted('modificationTimestamp', 'desc');
+  const history = [
+    contains('sellerIds'),
+    ...['resourceName', 'resourceRecordKey', 'changedByMemberKey', 'changeType'].map(equal),
+  ].map((condition) => index('history', [condition, newest]));
+  const users = ['company_id', 'Role'].map((field) => index('users', [equal(field), sorted('LastLogin', 'desc')]));
+  return {
+    indexes: [...records, ...history, ...users],
+    // Snapshots, notes and duplicate entries are never searched: without indexes they cost less and may be large.
+    fieldOverrides: [
+      ['history', 'after'],
+      ['markers', 'records'],
+      ...schemas.flatMap((schema) =>
+        Object.entries(schema.fields).flatMap(([name, field]) => (field.kind === 'longText' ? [[schema.name, name]] : [])),
+      ),
+    ].map(([collectionGroup = '', fieldPath = '']) => ({ collectionGroup, fieldPath, indexes: [] })),
+  };
+}

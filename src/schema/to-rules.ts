@@ -1,0 +1,75 @@
+import type { AnySchema } from './schema.ts';
+import { besideBlock, besideRights, besideWrites } from './rules/beside.ts';
+import { COMPANY_FUNCTIONS, companyBlock } from './rules/company.ts';
+import { type Cost, costOf, MOST } from './rules/cost.ts';
+import type { Grants } from './rules/grants.ts';
+import { historyBlock, historyFunctions } from './rules/history.ts';
+import { unsafeOptions } from './rules/kinds.ts';
+import { COUNTING, countersBlock, MARKERS_BLOCK, markerFunctions } from './rules/numbers-and-markers.ts';
+import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
+import { recordBlock, rights, validators, writes } from './rules/record.ts';
+import { SHARED } from './rules/shared.ts';
+
+export interface RulesInput {
+  /** Collections under a company. */
+  readonly schemas: readonly AnySchema[];
+  /** The tenant's own schema. */
+  readonly companies: AnySchema;
+  readonly grants: Grants;
+  /** Also list people stored under the legacy key companyId (until they are migrated). */
+  readonly legacyUsers?: boolean;
+}
+export interface Rules {
+  readonly text: string;
+  /** Estimated evaluation cost of each write rule, in expressions; the engine allows 1000. */
+  readonly costs: readonly Cost[];
+}
+
+/** firestore.rules from policy and schemas. Throws when a schema cannot be proved by rules, or would cost too much. */
+export function toRules({ schemas, companies, grants, legacyUsers = false }: RulesInput): Rules {
+  for (const schema of [...schemas, companies]) {
+    const [unsafe] = unsafeOptions(schema.fields);
+    if (unsafe) throw new Error(`${schema.name}: an option must be a plain word, not ${unsafe}`);
+  }
+  const records = schemas.filter((schema) => !schema.parent);
+  const beside = schemas.filter((schema) => schema.parent);
+  const inside = [
+    historyBlock(schemas, grants),
+    DIRECTORY_BLOCK,
+    countersBlock(records),
+    MARKERS_BLOCK,
+    ...records.map((schema) => recordBlock(schema, grants)),
+    ...beside.map((schema) => besideBlock(schema, records, grants)),
+  ].join('');
+  const text = [
+    '// Built by `npm run rules` from casbin/ and the schemas. Do not edit.\n',
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{db}/documents {",
+    SHARED,
+    COUNTING,
+    markerFunctions(records),
+    COMPANY_FUNCTIONS,
+    peopleFunctions(grants),
+    historyFunctions(schemas, grants),
+    ...[...records, companies].flatMap((schema) => [
+      `\n  // ---- ${schema.name}\n`,
+      rights(schema, grants),
+      validators(schema),
+      writes(schema, grants),
+    ]),
+    ...beside.flatMap((schema) => [
+      `\n  // ---- ${schema.name}\n`,
+      besideRights(schema, records, grants),
+      validators(schema),
+      besideWrites(schema),
+    ]),
+    '\n',
+    peopleBlocks(legacyUsers),
+    companyBlock(grants, inside),
+    '} }\n',
+  ].join('');
+  const costs = costOf(text);
+  const dear = costs.find(({ action, cost }) => cost > MOST[action]);
+  if (dear)
+    throw new Error(`${dear.collection}: ${dear.action} costs about ${dear.cost} expressions, more than ${MOST[dear.action]}; split the record`);
+  return { text, costs };
+}
