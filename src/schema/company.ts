@@ -9,6 +9,8 @@ export interface CompanyProfile {
   /** IANA. */
   readonly timezone: string;
   readonly areaDisplayUnit: 'SquareMeters' | 'SquareFeet';
+  /** Only when the company is suspended: its members read, but cannot write. */
+  readonly status?: 'Suspended';
 }
 /** companies/{id}/directory/{uid}: the people pickers offer. */
 export interface Member {

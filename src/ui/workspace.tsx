@@ -17,6 +17,8 @@ export interface Workspace {
   readonly members: ReadonlyMap<string, Member>;
   /** Widest question first: without a record, "may I at all"; with one, "may I with this very record". */
   readonly decide: (action: string, resource: string, record?: AnyRecord) => Decision;
+  /** Active members whose role may change other people's roles. */
+  readonly granters: readonly Member[];
   readonly schema: (name: string) => AnySchema;
   /** Path of the list of `resource` this person uses: `/app/leads` or `/app/seller/leads`. */
   readonly listPath: (resource: string) => string;

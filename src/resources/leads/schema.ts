@@ -107,6 +107,8 @@ const fields = {
   sellerId: ref('directory'),
   /** The team leader whose team works the lead. */
   teamId: ref('directory'),
+  /** False while the lead waits in the pool: an absent sellerId cannot be queried. */
+  assigned: flag({ required: true, computed: true }),
   assignedAt: date({ time: true, computed: true }),
   score: number({ required: true, computed: true, min: 0, max: 100 }),
   band: choice(['Hot', 'Warm', 'Cold'], { required: true, computed: true }),
@@ -178,10 +180,11 @@ export const leads = defineSchema({
     { field: 'nextFollowUpAt', order: 'asc' },
     { field: 'fullName', order: 'asc' },
   ],
-  filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId'],
+  filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned'],
   derive: (lead, now, before) => ({
-    ...(lead.sellerId && lead.sellerId !== before?.sellerId && { assignedAt: now }),
-    ...(lead.status === 'Won' && !lead.wonAt && { wonAt: now }),
+    assigned: lead.sellerId !== undefined,
+    assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,
+    wonAt: lead.status === 'Won' ? (before?.wonAt ?? now) : undefined,
     score: score(lead, now),
     band: band(score(lead, now)),
   }),

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Specification, point 9. */
+const CHUNK_TIMEOUT = 120_000;
+const RELOADED_KEY = 'reloaded_for';
+
+/** A part of the app could not be loaded: most often because a new version was deployed meanwhile. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/**
+ * Reloads once for each build. Returns false when this very build was reloaded for already: then a page must say
+ * so, for another reload would only begin a loop. Without session storage there is no guard, so no reload either.
+ */
+export function reloadOnce(build: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === build) return false;
+    sessionStorage.setItem(RELOADED_KEY, build);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Loads a part of the app; a missing or too slow one means one reload, then a ChunkLoadError. */
+export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEOUT): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeout);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (reloadOnce(import.meta.url)) return NEVER;
+    throw new ChunkLoadError('part of the app could not be loaded', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `React.lazy` for a named export, with the treatment of missing chunks above. */
+export function lazyScreen<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await loadChunk(load) }));
+}
+
+/** Vite reports style and script chunks that do not load as an event; the failed import is then nobody's surprise. */
+export function watchChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce(import.meta.url)) event.preventDefault();
+  });
+}

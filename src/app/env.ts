@@ -1,0 +1,60 @@
+import type { FirebaseSettings } from '#providers/firebase/app.ts';
+import { LOCALES, type Locale } from '#schema/account.ts';
+
+export interface Env {
+  readonly firebase: FirebaseSettings;
+  readonly defaultLocale: Locale;
+  /** Where signed-in visitors of the public pages go; '' means by role. */
+  readonly homePath: string;
+  readonly ipLookupUrl: string | undefined;
+  readonly temporaryPassword: string | undefined;
+}
+type Source = { readonly [name: string]: unknown };
+
+/** The settings the bundle was built with. Throws one error that names every variable that is missing or wrong. */
+export function readEnv(source: Source): Env {
+  const problems: string[] = [];
+  const optional = (name: string) => {
+    const value = source[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const required = (name: string) => {
+    const value = optional(name);
+    if (value === undefined) problems.push(`${name} is missing`);
+    return value ?? '';
+  };
+  const port = (name: string) => {
+    const value = Number(required(name));
+    if (!Number.isInteger(value) || value < 1 || value > 65_535) problems.push(`${name} is not a port`);
+    return value;
+  };
+  const locale = optional('VITE_DEFAULT_LOCALE') ?? 'en';
+  const defaultLocale = LOCALES.find((known) => known === locale);
+  if (!defaultLocale) problems.push(`VITE_DEFAULT_LOCALE must be one of ${LOCALES.join(', ')}`);
+  const host = optional('VITE_EMULATOR_HOST');
+  const env: Env = {
+    firebase: {
+      apiKey: required('VITE_FIREBASE_API_KEY'),
+      authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: required('VITE_FIREBASE_PROJECT_ID'),
+      storageBucket: optional('VITE_FIREBASE_STORAGE_BUCKET'),
+      appId: optional('VITE_FIREBASE_APP_ID'),
+      appCheckKey: optional('VITE_APPCHECK_KEY'),
+      emulators: host
+        ? {
+            host,
+            auth: port('VITE_AUTH_PORT'),
+            firestore: port('VITE_FIRESTORE_PORT'),
+            storage: port('VITE_STORAGE_PORT'),
+          }
+        : undefined,
+    },
+    defaultLocale: defaultLocale ?? 'en',
+    homePath: optional('VITE_HOME_PATH') ?? '',
+    ipLookupUrl: optional('VITE_IP_LOOKUP_URL'),
+    temporaryPassword: optional('VITE_TEMPORARY_PASSWORD'),
+  };
+  if (problems.length)
+    throw new Error(`The app was built with wrong settings (see .env.example): ${problems.join('; ')}`);
+  return env;
+}

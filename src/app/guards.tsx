@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Account } from '#schema/account.ts';
+import type { EndReason } from '#schema/session.ts';
+import { useAppState, usePorts, useSession } from '#ui/ports.tsx';
+import { Cover } from './cover.tsx';
+import { loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
+import { AUTH_PREFIX, LOGIN_PATH } from './routes.ts';
+
+export const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
+const RESET_PATH = `${AUTH_PREFIX}/reset-password`;
+
+/** Where somebody whose session is over goes from a protected page. */
+function exitPath(reason: EndReason | undefined, wanted: string): string {
+  if (reason === 'banned' || reason === 'closed') return `${ERROR_PATH}?reason=${reason}`;
+  // a chosen sign-out leads to '/', and from there to the sign-in page without a way back
+  return reason === 'chosen' && wanted !== '/' ? '/' : loginPath(reason === 'chosen' ? '' : wanted);
+}
+
+/** Token first, as a hint only; then whoever the live user document names. Everybody else leaves for the sign-in page. */
+export function RequireUser({ children }: { readonly children: (account: Account, waits: boolean) => ReactNode }) {
+  const session = useSession();
+  const { store } = usePorts();
+  const token = useAppState((state) => state.auth.token);
+  const { pathname, search, hash } = useLocation();
+  const isInside = 'account' in session;
+  // a path wanted before sign-in was used: the next sign-in starts afresh
+  useEffect(() => {
+    if (isInside && store.get().auth.redirect) store.setAuth({ redirect: '' });
+  }, [isInside, store]);
+  const wanted = pathname + search + hash;
+  if (session.status === 'signedOut') return <Navigate to={exitPath(session.reason, wanted)} replace />;
+  if (session.status === 'forced')
+    return <Navigate to={session.method === 'password' ? LOGIN_PATH : RESET_PATH} replace />;
+  if (session.status === 'starting')
+    return token ? <Cover offline={session.offline} /> : <Navigate to={loginPath(wanted)} replace />;
+  return children(session.account, session.status === 'noCompany');
+}
+
+/** The pages under /auth: whoever is signed in has no business there. */
+export function PublicOnly({ homePath, children }: { readonly homePath: string; readonly children: ReactNode }) {
+  const { store, session: port } = usePorts();
+  const session = useSession();
+  const token = useAppState((state) => state.auth.token);
+  const { search } = useLocation();
+  const [cameSignedIn] = useState(token !== null);
+
+  useEffect(() => {
+    const redirect = redirectFrom(search, location.origin);
+    if (redirect) store.setAuth({ redirect });
+  }, [search, store]);
+  useEffect(() => port.acknowledge(), [port]);
+  // the password kept for a forced reset does not outlive these pages
+  useEffect(() => () => port.forgetPassword(), [port]);
+
+  if ('account' in session) {
+    const auth = store.get().auth;
+    const wanted = redirectFrom(search, location.origin) || auth.redirect;
+    const home = cameSignedIn && !wanted ? safeRedirect(homePath, location.origin) : '';
+    return (
+      <Navigate
+        to={home || roleRedirect({ ...auth, redirect: wanted }, session.account.Role, location.origin)}
+        replace
+      />
+    );
+  }
+  if (session.status === 'starting' && token) return <Cover offline={session.offline} />;
+  return children;
+}
+
+/** '/' and unknown paths. */
+export function RoleRedirect({ account }: { readonly account: Account }) {
+  const { store } = usePorts();
+  const [to] = useState(() => roleRedirect(store.get().auth, account.Role, location.origin));
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,28 @@
+import dayjs from 'dayjs';
+import type { ConfigProviderProps } from 'antd';
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+/** antd's and dayjs's words of one language. English is built into both. */
+export async function loadAntdLocale(locale: string): Promise<AntdLocale | undefined> {
+  switch (locale) {
+    case 'zh': {
+      const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
+      dayjs.locale('zh-cn');
+      return antd.default;
+    }
+    case 'fr': {
+      const [antd] = await Promise.all([import('antd/es/locale/fr_FR'), import('dayjs/locale/fr')]);
+      dayjs.locale('fr');
+      return antd.default;
+    }
+    case 'ja': {
+      const [antd] = await Promise.all([import('antd/es/locale/ja_JP'), import('dayjs/locale/ja')]);
+      dayjs.locale('ja');
+      return antd.default;
+    }
+    default:
+      dayjs.locale('en');
+      return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import type { IconName } from '#ui/icon-paths.ts';
+import { APP_PREFIX } from './routes.ts';
+
+export interface MenuItem {
+  /** Last part of the path, and the key of its label in `shell:area`. */
+  readonly area: string;
+  readonly path: string;
+  readonly icon: IconName;
+}
+export interface MenuGroup {
+  readonly group: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Areas in the order a working day needs them. The first path a person may open is theirs. */
+const GROUPS: readonly { group: string; items: readonly [icon: IconName, ...paths: string[]][] }[] = [
+  {
+    group: 'work',
+    items: [
+      ['dashboard', 'dashboards', 'seller/dashboard'],
+      ['todo', 'todo', 'seller/todo'],
+    ],
+  },
+  {
+    group: 'sales',
+    items: [
+      ['leads', 'leads', 'seller/leads'],
+      ['contacts', 'contacts', 'seller/contacts'],
+      ['deals', 'deals', 'seller/deals'],
+      ['meetings', 'company/meetings'],
+    ],
+  },
+  {
+    group: 'property',
+    items: [
+      ['properties', 'properties', 'seller/properties'],
+      ['scanner', 'property-scanner'],
+    ],
+  },
+  {
+    group: 'money',
+    items: [
+      ['invoices', 'invoices', 'seller/invoices'],
+      ['payroll', 'payroll'],
+    ],
+  },
+  {
+    group: 'people',
+    items: [
+      ['sellers', 'sellers'],
+      ['employees', 'company/employees'],
+      ['attendees', 'attendees'],
+      ['applications', 'applications'],
+    ],
+  },
+  {
+    group: 'company',
+    items: [
+      ['company', 'my-company'],
+      ['history', 'history'],
+    ],
+  },
+];
+
+export const areaOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** The side navigation of whoever may open the paths `canOpen` says yes to; empty groups are left out. */
+export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
+  return GROUPS.map(({ group, items }) => ({
+    group,
+    items: items.flatMap(([icon, ...paths]): MenuItem[] => {
+      const path = paths.map((part) => `${APP_PREFIX}/${part}`).find(canOpen);
+      return path ? [{ area: areaOf(path), path, icon }] : [];
+    }),
+  })).filter(({ items }) => items.length > 0);
+}
+
+/** Where a resource is listed for this person: the company's screen or the seller's own. */
+export function listPathOf(resource: string, canOpen: (path: string) => boolean): string {
+  const item = GROUPS.flatMap(({ items }) => items).find(([, ...paths]) => paths.some((path) => areaOf(path) === resource));
+  const paths = (item?.slice(1) ?? [resource]).map((part) => `${APP_PREFIX}/${part}`);
+  return paths.find(canOpen) ?? paths[0] ?? APP_PREFIX;
+}

@@ -1,0 +1,108 @@
+import '@ant-design/v5-patch-for-react-19';
+import { Refine } from '@refinedev/core';
+import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accessControlProvider } from '#providers/access.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import { AppError } from '#schema/errors.ts';
+import { useAppState, usePorts } from '#ui/ports.tsx';
+import { antdTheme } from '#ui/theme.ts';
+import { WorkspaceProvider } from '#ui/workspace.tsx';
+import type { useCompanyChoice } from './companies.ts';
+import { loadAntdLocale } from './locale.ts';
+import { menuFor } from './menu.ts';
+import { Screens } from './screens.tsx';
+import { Shell } from './shell.tsx';
+import { canOpen, type OpenCompany } from './workspace.ts';
+
+/** Reads stay fresh by the live feed; a cache lives as long as this person works in this company. */
+const newCache = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => error instanceof AppError && error.kind === 'offline' && failures < 3,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+/** Refine with our ports, inside the full layout. */
+export function Office(props: {
+  readonly opened: OpenCompany;
+  readonly choice: ReturnType<typeof useCompanyChoice>;
+  readonly live: boolean;
+}) {
+  const { opened, choice } = props;
+  const { workspace } = opened;
+  const { account, company } = workspace;
+  const { session, store } = usePorts();
+  const theme = useAppState((state) => state.theme);
+  const { t, i18n } = useTranslation();
+  const [cache] = useState(newCache);
+  const [access] = useState(() => accessControlProvider(workspace.decide));
+  const antdLocale = useAntdLocale(theme.locale);
+  useEffect(() => () => cache.clear(), [cache]);
+  const open = canOpen(account);
+  const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
+  return (
+    <ConfigProvider theme={antdTheme(theme.currentTheme)} locale={antdLocale}>
+      <Refine
+        dataProvider={opened.data}
+        liveProvider={opened.live.provider}
+        routerProvider={routerProvider}
+        accessControlProvider={access}
+        i18nProvider={{
+          translate: (key: string, options?: unknown, fallback?: string) =>
+            String(t(key, { defaultValue: fallback, ...(typeof options === 'object' ? options : {}) })),
+          changeLocale: async () => undefined,
+          getLocale: () => i18n.language,
+        }}
+        resources={SCHEMAS.map(({ name }) => ({ name, list: workspace.listPath(name), meta: { label: name } }))}
+        options={{
+          disableTelemetry: true,
+          liveMode: 'auto',
+          warnWhenUnsavedChanges: true,
+          reactQuery: { clientConfig: cache },
+        }}
+      >
+        <WorkspaceProvider value={workspace}>
+          <Shell
+            account={account}
+            company={company.name}
+            companies={choice.companies}
+            companyId={company.id}
+            theme={theme}
+            createPath={createPath}
+            groups={menuFor(open)}
+            live={props.live}
+            suspended={opened.suspended}
+            onCompany={choice.choose}
+            onTheme={(change) => store.setTheme(change)}
+            onSignOut={() => void session.signOut()}
+          >
+            <Screens canOpen={open} />
+          </Shell>
+        </WorkspaceProvider>
+        <UnsavedChangesNotifier />
+      </Refine>
+    </ConfigProvider>
+  );
+}
+
+function useAntdLocale(locale: string) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAntdLocale>>>();
+  useEffect(() => {
+    let current = true;
+    void loadAntdLocale(locale).then((found) => current && setLoaded(found));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return loaded;
+}

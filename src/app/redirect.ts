@@ -1,0 +1,45 @@
+import type { AuthState } from '#schema/state.ts';
+import { ACCESS_DENIED_PATH, APP_PREFIX, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from './routes.ts';
+
+const LONGEST = 2_048;
+const KNOWN = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES].filter(
+  (path) => path !== ACCESS_DENIED_PATH,
+);
+/** Slashes, backslashes and control characters hidden by encoding, however often. */
+const DISGUISED = /%(25)*(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
+const hasControl = (text: string) => [...text].some((one) => one < ' ' || one === '\\' || one === '\u007f');
+
+/**
+ * The path inside the app that may be opened after sign-in, or '' (security.md T-12). Only our own origin, only
+ * routes of the table; asked when the value is read, not only when it is written.
+ */
+export function safeRedirect(wanted: string | null | undefined, origin: string): string {
+  if (!wanted || wanted.length > LONGEST || !/^\/[^/\\]/.test(wanted)) return '';
+  const [path = ''] = wanted.split(/[?#]/, 1);
+  if (DISGUISED.test(path) || hasControl(wanted) || !URL.canParse(wanted, origin)) return '';
+  const url = new URL(wanted, origin);
+  // what the browser would tidy up (dot segments, doubled slashes) is not a path we wrote
+  if (url.origin !== origin || url.pathname !== path || path.includes('//')) return '';
+  const isKnown = KNOWN.some((route) => path === route || path.startsWith(`${route}/`));
+  return isKnown ? url.pathname + url.search + url.hash : '';
+}
+
+/** The `redirect` parameter of a query string. A repeated one is nobody's link. */
+export function redirectFrom(search: string, origin: string): string {
+  const wanted = new URLSearchParams(search).getAll('redirect');
+  return wanted.length === 1 ? safeRedirect(wanted[0], origin) : '';
+}
+
+/** Where sign-in leads by role; every role not named has the company's dashboard (specification, point 4). */
+const LANDINGS: ReadonlyMap<string, string> = new Map([['Seller', `${APP_PREFIX}/seller/dashboard`]]);
+const LANDING = `${APP_PREFIX}/dashboards/default`;
+
+export function roleRedirect(auth: AuthState, Role: string, origin: string): string {
+  if (auth.forcePasswordReset) return LOGIN_PATH;
+  return safeRedirect(auth.redirect, origin) || (LANDINGS.get(Role) ?? LANDING);
+}
+
+/** The sign-in page, remembering where the person wanted to go. */
+export function loginPath(wanted: string): string {
+  return wanted === '' || wanted === '/' ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(wanted)}`;
+}

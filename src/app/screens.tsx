@@ -1,0 +1,81 @@
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { decide } from '#providers/access.ts';
+import { RESOURCE_SCREENS } from '#resources/screens.ts';
+import { AccessDenied } from '#screens/access-denied/access-denied.tsx';
+import { NotYet } from '#screens/area/not-yet.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { lazyScreen } from './chunks.ts';
+import { areaOf } from './menu.ts';
+import { ACCESS_DENIED_PATH, APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
+
+const Me = lazyScreen(async () => (await import('#screens/me/me.tsx')).Me);
+const screens = new Map<string, ComponentType>(
+  RESOURCE_SCREENS.map(({ name, load }) => [name, lazyScreen(async () => (await load()).Screen)]),
+);
+
+/** Fetches the code of the screen behind `path` while the company is still being opened. */
+export function preloadScreen(path: string, canOpen: (path: string) => boolean): void {
+  const route = PROTECTED_ROUTES.find((known) => path === known.path || path.startsWith(`${known.path}/`));
+  if (route && canOpen(route.path)) void RESOURCE_SCREENS.find(({ name }) => name === route.resource)?.load();
+}
+
+/** Routes here are matched below the prefix the app mounts them at. */
+const below = (path: string) => path.slice(APP_PREFIX.length + 1);
+
+/** The specification's table of routes, each behind the policy's `open`; unknown paths go to the role's own start. */
+export function Screens({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ScreenFailure retry={retry} />}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Routes>
+          <Route path="dashboards" element={<Navigate to="/app/dashboards/default" replace />} />
+          {PROTECTED_ROUTES.map(({ path, resource }) => (
+            <Route
+              key={path}
+              path={`${below(path)}/*`}
+              element={<Guard path={path} resource={resource} can={canOpen(path)} />}
+            />
+          ))}
+          <Route path="me" element={<Me />} />
+          <Route path={below(ACCESS_DENIED_PATH)} element={<AccessDenied />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Asks the policy before the screen's code is fetched. */
+function Guard(props: { readonly path: string; readonly resource: string | undefined; readonly can: boolean }) {
+  const { account } = useWorkspace();
+  if (!props.can) {
+    const { line } = decide(account.Role, 'open', props.path, 'any');
+    return <Navigate to={ACCESS_DENIED_PATH} replace state={{ path: props.path, line }} />;
+  }
+  const Screen = screens.get(props.resource ?? '');
+  return Screen ? <Screen /> : <NotYet area={areaOf(props.path)} />;
+}
+
+function ScreenLoading() {
+  const { t } = useTranslation('shell');
+  return <p className="screen-loading">{t('shell:loading')}</p>;
+}
+
+function ScreenFailure({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="notice" role="alert">
+      <h1>{t('shell:failure.title')}</h1>
+      <p>{t('shell:failure.text')}</p>
+      <p className="notice-actions">
+        <button type="button" className="plain-button" onClick={retry}>
+          {t('shell:failure.retry')}
+        </button>
+      </p>
+    </section>
+  );
+}

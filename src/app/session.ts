@@ -1,0 +1,51 @@
+import type { AppStore, Session, SessionPort } from '#schema/session.ts';
+import { loadChunk } from './chunks.ts';
+import type { Env } from './env.ts';
+
+const STARTING: Session = { status: 'starting' };
+
+/**
+ * The session port before its 40 kB have arrived: the first paint does not wait for the identity SDK. Calls load it;
+ * `start` loads it ahead of the first call.
+ */
+export function createSession(store: AppStore, env: Env): SessionPort & { readonly start: () => void } {
+  let port: SessionPort | undefined;
+  let loading: Promise<SessionPort> | undefined;
+  const listeners = new Set<() => void>();
+  const load = () => {
+    loading ??= loadChunk(async () => {
+      const [{ startFirebase }, { openSession }] = await Promise.all([
+        import('#providers/firebase/app.ts'),
+        import('#providers/firebase/session.ts'),
+      ]);
+      await startFirebase(env.firebase);
+      port = openSession(store, env);
+      port.session.subscribe(() => {
+        for (const listener of listeners) listener();
+      });
+      return port;
+    });
+    return loading;
+  };
+  return {
+    local: Boolean(env.firebase.emulators),
+    start: () => void load(),
+    session: {
+      get: () => port?.session.get() ?? STARTING,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    acknowledge: () => port?.acknowledge(),
+    forgetPassword: () => port?.forgetPassword(),
+    signIn: async (input) => (await load()).signIn(input),
+    signInWith: async (provider, identity) => (await load()).signInWith(provider, identity),
+    signUp: async (input) => (await load()).signUp(input),
+    sendReset: async (email) => (await load()).sendReset(email),
+    readResetCode: async (code) => (await load()).readResetCode(code),
+    resetByCode: async (code, newPassword) => (await load()).resetByCode(code, newPassword),
+    completeForcedReset: async (input, identity) => (await load()).completeForcedReset(input, identity),
+    signOut: async () => (await load()).signOut(),
+  };
+}

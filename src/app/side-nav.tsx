@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import type { MenuGroup } from './menu.ts';
+
+export function SideNav(props: {
+  readonly groups: readonly MenuGroup[];
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className="side-nav" aria-label={t('shell:nav.label')}>
+      <NavLinks groups={props.groups} />
+      <button type="button" className="side-nav-toggle" aria-expanded={!props.collapsed} onClick={props.onToggle}>
+        <Icon name={props.collapsed ? 'chevronRight' : 'chevronLeft'} />
+        <span>{t(props.collapsed ? 'shell:nav.expand' : 'shell:nav.collapse')}</span>
+      </button>
+    </nav>
+  );
+}
+
+/** The groups and their links; the phone's sheet shows the same. */
+export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGroup[]; readonly onOpen?: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="nav-groups">
+      {groups.map(({ group, items }) => (
+        <section key={group} aria-labelledby={`nav-${group}`}>
+          <h2 id={`nav-${group}`}>{t(`shell:group.${group}`)}</h2>
+          <ul>
+            {items.map(({ area, path, icon }) => (
+              <li key={path}>
+                <NavLink to={path} onClick={onOpen} title={t(`shell:area.${area}`)}>
+                  <Icon name={icon} />
+                  <span>{t(`shell:area.${area}`)}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#schema/account.ts';
+import { useCompanyChoice } from './companies.ts';
+import { Cover } from './cover.tsx';
+import { Office } from './office.tsx';
+import { preloadScreen } from './screens.tsx';
+import { canOpen, type OpenCompany, openCompany } from './workspace.ts';
+
+/** The signed-in app: opens the person's company, then their screens. Everything is keyed by person and company. */
+export function SignedIn({ account }: { readonly account: Account }) {
+  const choice = useCompanyChoice(account);
+  if (choice.failed) return <Failed />;
+  if (!choice.companyId) return <Cover />;
+  return (
+    <Company
+      key={`${account.id}|${account.Role}|${choice.companyId}`}
+      account={account}
+      choice={choice}
+      id={choice.companyId}
+    />
+  );
+}
+
+function Company(props: {
+  readonly account: Account;
+  readonly choice: ReturnType<typeof useCompanyChoice>;
+  readonly id: string;
+}) {
+  const { account, choice, id } = props;
+  const [opened, setOpened] = useState<OpenCompany | 'failed'>();
+  const [live, setLive] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, role or company remounts by key; profile edits reopen nothing
+  useEffect(() => {
+    preloadScreen(location.pathname, canOpen(account));
+    let current = true;
+    let stop = () => {};
+    openCompany(account, id, (health) => current && setLive(health)).then(
+      (company) => {
+        stop = company.live.stop;
+        if (current) setOpened(company);
+        else stop();
+      },
+      () => current && setOpened('failed'),
+    );
+    return () => {
+      current = false;
+      stop();
+    };
+  }, []);
+  if (opened === 'failed') return <Failed />;
+  if (!opened) return <Cover />;
+  return <Office opened={opened} choice={choice} live={live} />;
+}
+
+function Failed() {
+  const { t } = useTranslation('shell');
+  return (
+    <main className="notice" role="alert">
+      <h1>{t('shell:start.title')}</h1>
+      <p>{t('shell:start.text')}</p>
+      <p className="notice-actions">
+        <button type="button" className="plain-button" onClick={() => location.reload()}>
+          {t('shell:failure.retry')}
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type Account, LOCALES, type Locale } from '#schema/account.ts';
+import type { ThemeState } from '#schema/state.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+
+export interface TopBarProps {
+  readonly account: Account;
+  readonly company: string;
+  /** More than one only for a super admin. */
+  readonly companies: readonly { readonly id: string; readonly name: string }[];
+  readonly companyId: string;
+  readonly theme: ThemeState;
+  readonly createPath?: string;
+  readonly onCompany: (id: string) => void;
+  readonly onTheme: (change: { locale?: Locale; currentTheme?: ThemeState['currentTheme'] }) => void;
+  readonly onSignOut: () => void;
+}
+
+export function TopBar(props: TopBarProps) {
+  const { account, companies, theme } = props;
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const name = `${account.firstname} ${account.lastname}`.trim() || account.email;
+  const dark = theme.currentTheme === 'dark';
+  return (
+    <header className="top-bar">
+      <Link to="/" className="brand" aria-label="Freehold">
+        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+          <path d="M3 21V9l9-6 9 6v12h-6v-7H9v7z" fill="currentColor" />
+        </svg>
+        <span translate="no">Freehold</span>
+      </Link>
+      {companies.length > 1 ? (
+        <MenuButton
+          label={`${t('shell:top.company')}: ${props.company}`}
+          className="company-button"
+          options={companies.map(({ id, name: label }) => ({
+            key: id,
+            label: <bdi>{label}</bdi>,
+            selected: id === props.companyId,
+            onSelect: () => props.onCompany(id),
+          }))}
+        >
+          <Icon name="building" />
+          <bdi>{props.company}</bdi>
+          <Icon name="chevronDown" size={14} />
+        </MenuButton>
+      ) : (
+        <bdi className="company-name">{props.company}</bdi>
+      )}
+      <span className="top-space" />
+      {props.createPath && (
+        <Link to={props.createPath} className="create-button">
+          <Icon name="add" />
+          <span>{t('shell:top.create')}</span>
+        </Link>
+      )}
+      <MenuButton
+        label={t('shell:top.language')}
+        options={LOCALES.map((locale) => ({
+          key: locale,
+          lang: locale,
+          label: t(`shell:locale.${locale}`),
+          selected: locale === theme.locale,
+          onSelect: () => props.onTheme({ locale }),
+        }))}
+      >
+        <Icon name="language" />
+      </MenuButton>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(dark ? 'shell:top.light' : 'shell:top.dark')}
+        title={t(dark ? 'shell:top.light' : 'shell:top.dark')}
+        onClick={() => props.onTheme({ currentTheme: dark ? 'light' : 'dark' })}
+      >
+        <Icon name={dark ? 'sun' : 'moon'} />
+      </button>
+      <MenuButton
+        label={t('shell:top.account')}
+        className="account-button"
+        header={
+          <div className="account-card">
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <span>{account.email}</span>
+            <span>{t(`shell:role.${account.Role}`, { defaultValue: account.Role })}</span>
+          </div>
+        }
+        options={[
+          { key: 'me', label: t('shell:top.profile'), onSelect: () => void navigate('/app/me') },
+          { key: 'out', label: t('shell:top.signOut'), onSelect: props.onSignOut },
+        ]}
+      >
+        <Avatar name={name} pictureUrl={account.pictureUrl} size={32} />
+      </MenuButton>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DataProvider } from '@refinedev/core';
+import { now } from '#lib/clock.ts';
+import { decide, widestScope } from '#providers/access.ts';
+import { commit } from '#providers/firebase/commit.ts';
+import { newestEvent, readCompany, readMarker } from '#providers/firebase/company.ts';
+import { dataProvider, FreeholdDatabase } from '#providers/firebase/database.ts';
+import { liteDatabase } from '#providers/firebase/lite.ts';
+import { type Live, liveUpdates } from '#providers/firebase/live.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import type { Account } from '#schema/account.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import type { Workspace } from '#ui/workspace.tsx';
+import { listPathOf } from './menu.ts';
+
+export interface OpenCompany {
+  readonly workspace: Workspace;
+  readonly data: DataProvider;
+  readonly live: Live;
+  readonly suspended: boolean;
+}
+
+const schemaOf = (name: string) => {
+  const schema = SCHEMAS.find((candidate) => candidate.name === name);
+  if (!schema) throw new Error(`no schema named ${name}`);
+  return schema;
+};
+/** Without a record the question is whether at all; with one, whether the person's right reaches as far as it. */
+const reachOf = (account: Account, resource: string, record: AnyRecord | undefined) => {
+  const owner = SCHEMAS.find(({ name }) => name === resource)?.owner;
+  return !record || (owner && record[owner] === account.id) ? 'own' : 'company';
+};
+
+export const canOpen =
+  (account: Account) =>
+  (path: string): boolean =>
+    decide(account.Role, 'open', path, 'any').can;
+
+/**
+ * Everything the screens of one person in one company need. Opened anew for another person or company, so that
+ * nothing of the one is ever seen in the other. Throws AppError when the company cannot be read.
+ */
+export async function openCompany(
+  account: Account,
+  companyId: string,
+  onHealth: (live: boolean) => void,
+): Promise<OpenCompany> {
+  const firestore = liteDatabase();
+  const listScope = (resource: string) => widestScope(account.Role, 'list', resource);
+  const ownerUid = listScope('history') === 'own' ? account.id : undefined;
+  const database = new FreeholdDatabase(firestore, { companyId, uid: account.id, schemas: SCHEMAS, listScope });
+  const { profile, members } = await readCompany(companyId);
+  const byId = new Map(members.map((member) => [member.id, member]));
+
+  const send = async (changes: ChangeSet) => {
+    const { issuesOf } = await import('#schema/to-zod.ts');
+    const records = await commit(changes, {
+      firestore,
+      companyId,
+      actor: account.id,
+      currency: profile.currency,
+      schemas: SCHEMAS,
+      now,
+      nameOf: (uid) => byId.get(uid)?.name ?? '',
+      validate: (record: AnyRecord, resource, before) => {
+        const issues = issuesOf(schemaOf(resource), record, now(), before);
+        if (issues.length > 0) throw new AppError('invalid', { issues });
+      },
+    });
+    database.forget();
+    return records;
+  };
+  const silent: Live = { provider: { subscribe: () => undefined, unsubscribe: () => {} }, stop: () => {} };
+  return {
+    data: dataProvider(database, send),
+    live: listScope('history')
+      ? liveUpdates({
+          companyId,
+          ownerUid,
+          onChange: () => database.forget(),
+          onHealth,
+          newest: () => newestEvent(companyId, ownerUid),
+        })
+      : silent,
+    suspended: profile.status === 'Suspended',
+    workspace: {
+      account,
+      company: profile,
+      members: byId,
+      granters: members.filter(({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company').can),
+      decide: (action, resource, record) => decide(account.Role, action, resource, reachOf(account, resource, record)),
+      schema: schemaOf,
+      listPath: (resource) => listPathOf(resource, canOpen(account)),
+      commit: send,
+      findDuplicates: (kind, value) => readMarker(companyId, kind, value),
+    },
+  };
+}

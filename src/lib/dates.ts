@@ -1,0 +1,76 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** The day of an instant as people in `timeZone` (IANA) see it. */
+export const formatDate = (date: Date, locale: string, timeZone: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+
+export const formatDateTime = (date: Date, locale: string, timeZone: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** “3 minutes ago”, “yesterday”, “in 2 months”. From a day on, calendar days of `timeZone` count, not 24 hours. */
+export function relativeTime(date: Date, locale: string, timeZone: string, now: Date): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const span = date.getTime() - now.getTime();
+  const days = daysBetween(dayKey(now, timeZone), dayKey(date, timeZone));
+  if (Math.abs(span) < 45_000) return format.format(0, 'second');
+  if (Math.abs(span) < 59.5 * MINUTE) return format.format(Math.round(span / MINUTE), 'minute');
+  if (Math.abs(span) < 6 * HOUR || days === 0) return format.format(Math.round(span / HOUR), 'hour');
+  if (Math.abs(days) < 14) return format.format(days, 'day');
+  if (Math.abs(days) < 60) return format.format(Math.trunc(days / 7), 'week');
+  if (Math.abs(days) < 365) return format.format(Math.trunc(days / 30.44), 'month');
+  return format.format(Math.trunc(days / 365.25), 'year');
+}
+
+/** `YYYY-MM-DD` of an instant in `timeZone`. */
+export function dayKey(date: Date, timeZone: string): string {
+  return new Date(date.getTime() + offsetAt(date.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** The first instant of the day `YYYY-MM-DD` in `timeZone`, also where summer time starts at midnight. */
+export function startOfDay(key: string, timeZone: string): Date {
+  const midnight = Date.parse(`${key}T00:00:00Z`);
+  const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
+  const first = candidates.sort((a, b) => a - b).find((at) => dayKey(new Date(at), timeZone) === key);
+  return new Date(first ?? midnight - offsetAt(midnight, timeZone));
+}
+
+/** `[start, end)` of the day an instant falls on in `timeZone`. */
+export function dayRange(date: Date, timeZone: string): { readonly start: Date; readonly end: Date } {
+  const key = dayKey(date, timeZone);
+  return { start: startOfDay(key, timeZone), end: startOfDay(addDays(key, 1), timeZone) };
+}
+
+export const addDays = (key: string, days: number): string =>
+  new Date(Date.parse(`${key}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Whole days from one `YYYY-MM-DD` to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
+/** Milliseconds the clocks of `timeZone` are ahead of UTC at an instant. */
+function offsetAt(time: number, timeZone: string): number {
+  const parts = dateFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(time);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const clock = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return clock - Math.floor(time / 1000) * 1000;
+}

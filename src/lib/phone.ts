@@ -1,0 +1,20 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Import this module lazily: it carries the numbering plans of the world (about 90 kB). */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * E.164, or undefined when it cannot be a telephone number.
+ * @param country ISO 3166-1 alpha-2 taken when the number is typed without its country code.
+ */
+export function normalisePhone(input: string, country?: string): string | undefined {
+  const home: CountryCode | undefined = country && isSupportedCountry(country) ? country : undefined;
+  // 00 is the way out in most countries and is not understood where the home country dials something else.
+  const parsed = parsePhoneNumberFromString(input.normalize('NFKC').trim().replace(/^00/, '+'), home);
+  if (!parsed || parsed.ext || !parsed.isPossible()) return undefined;
+  return E164.test(parsed.number) ? parsed.number : undefined;
+}
+
+/** International notation with spaces, for reading; an unknown number is shown as it is. */
+export const formatPhone = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number;

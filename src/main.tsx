@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client';
+import { App, loadSignedIn } from '#app/app.tsx';
+import { reloadOnce, watchChunks } from '#app/chunks.ts';
+import { readEnv } from '#app/env.ts';
+import { createSession } from '#app/session.ts';
+import { loadTexts } from '#app/texts.ts';
+import { startI18n } from '#providers/i18n.ts';
+import { learnServerTime } from '#providers/server-clock.ts';
+import { createStore } from '#providers/state.ts';
+
+/** An old worker would go on serving old code (security.md T-22). */
+async function removeServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  if (!workers.length) return;
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  // the page itself came from the worker: fetch it anew, without one
+  if (navigator.serviceWorker.controller) reloadOnce('service-worker');
+}
+
+/** After the first paint and what it brings; not every browser knows idleness. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
+  else setTimeout(task, 200);
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  void removeServiceWorkers().catch(() => undefined);
+  watchChunks();
+  const env = readEnv(import.meta.env);
+  const store = createStore(env.defaultLocale);
+  const session = createSession(store, env);
+  if (store.get().auth.token) {
+    session.start();
+    loadSignedIn().catch(() => undefined);
+  }
+  const i18n = await startI18n(store.get().theme.locale, loadTexts, 'auth');
+  const follow = () => {
+    const { locale, currentTheme } = store.get().theme;
+    document.documentElement.lang = locale;
+    document.documentElement.dataset.theme = currentTheme;
+    if (i18n.language !== locale) void i18n.changeLanguage(locale);
+  };
+  follow();
+  store.subscribe(follow);
+  createRoot(root).render(<App ports={{ store, session }} homePath={env.homePath} />);
+  whenIdle(() => {
+    session.start();
+    void learnServerTime();
+  });
+}
+
+void start();

@@ -1,0 +1,43 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+
+/** What the browser must know of the project; every value is public by design. */
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly storageBucket?: string;
+  readonly appId?: string;
+  /** reCAPTCHA Enterprise site key; App Check is off without it. */
+  readonly appCheckKey?: string;
+  /** Only for the local emulators: where they listen. */
+  readonly emulators?: {
+    readonly host: string;
+    readonly auth: number;
+    readonly firestore: number;
+    readonly storage: number;
+  };
+}
+
+let started: { app: FirebaseApp; settings: FirebaseSettings } | undefined;
+
+/** Once, before anything else of this room is used. App Check, where wanted, must stand before the first request. */
+export async function startFirebase(settings: FirebaseSettings): Promise<void> {
+  if (started) return;
+  const { apiKey, authDomain, projectId, storageBucket, appId } = settings;
+  const app = initializeApp({ apiKey, authDomain, projectId, storageBucket, appId });
+  started = { app, settings };
+  if (settings.appCheckKey) {
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    initializeAppCheck(app, {
+      provider: new ReCaptchaEnterpriseProvider(settings.appCheckKey),
+      isTokenAutoRefreshEnabled: true,
+    });
+  }
+}
+
+function running() {
+  if (!started) throw new Error('startFirebase was not called');
+  return started;
+}
+export const firebaseApp = (): FirebaseApp => running().app;
+export const emulators = (): FirebaseSettings['emulators'] => running().settings.emulators;

@@ -1,0 +1,138 @@
+import { doc, type Firestore, getDoc, writeBatch } from 'firebase/firestore/lite';
+import type { ChangeSet } from '#schema/changes.ts';
+import { AppError } from '#schema/errors.ts';
+import { type Plan, type PlanContext, plan } from '#schema/plan.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { load, store } from './codec.ts';
+import { codeOf, toAppError } from './errors.ts';
+
+export interface CommitContext extends Omit<PlanContext, 'now' | 'counters'> {
+  readonly firestore: Firestore;
+  /** Current time, corrected for a wrong device clock. */
+  readonly now: () => Date;
+  /** Throws AppError('invalid') when a record does not satisfy its schema. */
+  readonly validate: (record: AnyRecord, resource: string, before?: AnyRecord) => void;
+}
+const TRIES = 6;
+/** Contended counters are tried for longer: each loss is somebody else's success. */
+const COUNTER_TRIES = 60;
+/** Full jitter, base 250 ms, doubling, at most `cap` ms (security.md §5.3). */
+const pause = (attempt: number, cap: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(cap, 250 * 2 ** attempt)));
+
+/**
+ * Sends a change set as one batch and resolves with the records once the server has them.
+ * A lost answer is recognised as success by reading back; a refusal is told apart into conflict, deleted,
+ * signed out or forbidden. Throws AppError.
+ */
+export async function commit(changeSet: ChangeSet, context: CommitContext): Promise<readonly AnyRecord[]> {
+  for (let attempt = 0, lost = 0; ; attempt += 1) {
+    const now = context.now();
+    const counters = await readCounters(changeSet, context);
+    const planned = plan(changeSet, { ...context, now, counters });
+    planned.records.forEach((record, index) => {
+      const change = changeSet.changes[index];
+      if (change) context.validate(record, change.resource, change.type === 'create' ? undefined : change.before);
+    });
+    try {
+      await send(planned, now, context.firestore);
+      return planned.records;
+    } catch (error) {
+      const failure = toAppError(error);
+      if (failure.kind === 'forbidden') {
+        const outcome = await explainRefusal(changeSet, planned, counters, context);
+        if (Array.isArray(outcome)) return outcome;
+        if (outcome !== 'counterMoved') throw outcome;
+        if (++lost > COUNTER_TRIES) throw new AppError('quota', { cause: error });
+        await pause(attempt, 2000);
+      } else if ((failure.kind === 'offline' || codeOf(error) === 'aborted') && attempt + 1 < TRIES && online()) {
+        await pause(attempt, 20_000);
+      } else throw failure;
+    }
+  }
+}
+
+const online = () => typeof navigator === 'undefined' || navigator.onLine !== false;
+
+async function send(planned: Plan, now: Date, firestore: Firestore): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const { path, data, merge } of planned.writes)
+    batch.set(doc(firestore, path), store(data, now), merge ? { merge: true } : {});
+  await batch.commit();
+}
+
+async function readCounters(changeSet: ChangeSet, context: CommitContext): Promise<{ [resource: string]: number }> {
+  const counters: { [resource: string]: number } = {};
+  for (const { type, resource } of changeSet.changes) {
+    const schema = context.schemas.find(({ name }) => name === resource);
+    if (type !== 'create' || !schema?.reference || resource in counters) continue;
+    const data = await read(context, `counters/${resource}`);
+    counters[resource] = Number(data?.['n'] ?? 0);
+  }
+  return counters;
+}
+
+async function read(context: CommitContext, path: string): Promise<Values | undefined> {
+  try {
+    const snapshot = await getDoc(doc(context.firestore, `companies/${context.companyId}/${path}`));
+    const data = snapshot.data();
+    return data && load(data);
+  } catch (error) {
+    // A Seller may not tell a missing record from a foreign one: the rules answer both alike.
+    if (codeOf(error) === 'permission-denied') return undefined;
+    throw toAppError(error);
+  }
+}
+
+/** Why the rules said no: they answer a stale version, a replay and a lost race with the same permission-denied. */
+async function explainRefusal(
+  changeSet: ChangeSet,
+  planned: Plan,
+  counters: { readonly [resource: string]: number },
+  context: CommitContext,
+): Promise<AppError | AnyRecord[] | 'counterMoved'> {
+  if (await isCutOff(context)) return new AppError('signedOut');
+  const stored: AnyRecord[] = [];
+  for (const [index, change] of changeSet.changes.entries()) {
+    const mine = planned.records[index];
+    if (!mine) continue;
+    const theirs = await read(context, `${change.resource}/${mine.id}`);
+    if (theirs && isMine(theirs, mine)) stored.push({ ...theirs, id: mine.id } as AnyRecord);
+    else if (change.type !== 'create') {
+      if (!theirs) return new AppError('deleted');
+      const record = { ...theirs, id: mine.id } as AnyRecord;
+      if (record.version !== change.before.version) return new AppError('conflict', { theirs: record });
+    }
+  }
+  if (stored.length > 0 && stored.length === planned.records.length) return stored;
+  for (const [resource, n] of Object.entries(counters)) {
+    const data = await read(context, `counters/${resource}`);
+    if (Number(data?.['n'] ?? 0) !== n) return 'counterMoved';
+  }
+  return new AppError('forbidden');
+}
+
+/** Same version, same hand, same content: an earlier try of ours arrived although its answer was lost. */
+function isMine(theirs: Values, mine: AnyRecord): boolean {
+  if (theirs['version'] !== mine.version || theirs['updatedBy'] !== mine.updatedBy) return false;
+  const content = (record: Values) =>
+    JSON.stringify(
+      Object.entries(record)
+        .filter(
+          ([name, value]) =>
+            !(value instanceof Date) && name !== 'id' && name !== 'reference' && name !== 'searchTokens',
+        )
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+      (_, value) => (value instanceof Date ? 'time' : value),
+    );
+  return content(theirs) === content(mine);
+}
+
+async function isCutOff({ firestore, actor }: CommitContext): Promise<boolean> {
+  try {
+    const user = (await getDoc(doc(firestore, 'users', actor))).data();
+    return !user || (user['isBanned'] ?? false) !== false || (user['forcePasswordReset'] ?? false) !== false;
+  } catch (error) {
+    return codeOf(error) === 'permission-denied';
+  }
+}

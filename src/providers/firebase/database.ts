@@ -1,0 +1,188 @@
+import type { BaseKey, CrudFilter, CrudSort, DataProvider, Pagination } from '@refinedev/core';
+import {
+  collection,
+  type DocumentData,
+  doc,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
+import { matchesAll } from '#lib/tokens.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { load } from './codec.ts';
+import { toAppError } from './errors.ts';
+import { type ListQuery, listQuery, type Scope } from './query.ts';
+
+export interface DatabaseContext {
+  readonly companyId: string;
+  readonly uid: string;
+  readonly schemas: readonly AnySchema[];
+  /** Widest scope the policy lists `resource` with; undefined when it lists nothing. */
+  readonly listScope: (resource: string) => Scope['listScope'];
+}
+interface ListArguments {
+  readonly resource: string;
+  readonly pagination?: Pagination;
+  readonly sorters?: readonly CrudSort[];
+  readonly filters?: readonly CrudFilter[];
+  readonly meta?: { readonly [name: string]: unknown };
+}
+interface ListResult {
+  readonly data: AnyRecord[];
+  readonly total: number;
+  /** Rows were refined in the browser, so the total is a lower bound. */
+  readonly atLeast?: true;
+}
+/** Rows read when one search token cannot say all that was typed. */
+const REFINED = 100;
+const MAX_PAGE = 100;
+const COUNT_KEPT_MS = 300_000;
+
+/**
+ * refine-firebase's Firestore provider on the lite SDK. Kept from it: the instance it holds, `getDataProvider()`
+ * and the bound-method wiring. Overridden: collection and document references (our records live under their
+ * company), getList/getMany/getOne (the original reads whole collections, ignores pages, gives no total and
+ * swallows errors) and every write (the original writes without version or history, which the rules refuse).
+ */
+export class FreeholdDatabase extends FirestoreDatabase {
+  private readonly cursors = new Map<string, QueryDocumentSnapshot<DocumentData>>();
+  private readonly counts = new Map<string, { total: number; at: number }>();
+
+  constructor(
+    private readonly firestore: Firestore,
+    private readonly context: DatabaseContext,
+  ) {
+    super({}, firestore as never);
+  }
+
+  path(resource: string): string {
+    return resource === 'users' || resource === 'companies'
+      ? resource
+      : `companies/${this.context.companyId}/${resource}`;
+  }
+
+  /** Forget pages and totals after a change; a list asks afresh. */
+  forget(): void {
+    this.cursors.clear();
+    this.counts.clear();
+  }
+
+  override async getList(args: ListArguments): Promise<ListResult> {
+    const { resource, meta } = args;
+    const schema = this.context.schemas.find(({ name }) => name === resource);
+    const scope: Scope = { uid: this.context.uid, listScope: this.context.listScope(resource) };
+    const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.['archived'] === true });
+    const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
+    const page = Math.max(1, args.pagination?.currentPage ?? 1);
+    try {
+      return await this.pageOf(resource, asked, page, size, meta?.['count'] !== false);
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  private async pageOf(
+    resource: string,
+    asked: ListQuery,
+    page: number,
+    size: number,
+    counted: boolean,
+  ): Promise<ListResult> {
+    const filtered = query(
+      collection(this.firestore, this.path(resource)),
+      ...asked.conditions.map(({ field, operator, value }) => where(field, operator, value)),
+    );
+    const ordered = query(filtered, orderBy(asked.order.field, asked.order.order));
+    if (asked.refine) return this.refined(ordered, asked, page, size);
+    const key = JSON.stringify([resource, asked, size]);
+    const [rows, total] = await Promise.all([
+      this.rows(ordered, key, page, size),
+      counted ? this.count(filtered, key) : 0,
+    ]);
+    return { data: rows, total: counted ? Math.max(total, (page - 1) * size + rows.length) : rows.length };
+  }
+
+  private async refined(ordered: Query, asked: ListQuery, page: number, size: number): Promise<ListResult> {
+    const { docs } = await getDocs(query(ordered, limit(REFINED)));
+    const found = docs.map(recordOf).filter((record) => matchesAll(asked.refine, record.searchTokens ?? []));
+    const data = found.slice((page - 1) * size, page * size);
+    return docs.length < REFINED ? { data, total: found.length } : { data, total: found.length, atLeast: true };
+  }
+
+  /** One page by cursor. A far page is reached by reading on from the nearest page whose end is known. */
+  private async rows(ordered: Query, key: string, page: number, size: number): Promise<AnyRecord[]> {
+    let known = page;
+    while (known > 1 && !this.cursors.has(`${key}#${known}`)) known -= 1;
+    const cursor = this.cursors.get(`${key}#${known}`);
+    const skipped = (page - known) * size;
+    const { docs } = await getDocs(query(ordered, ...(cursor ? [startAfter(cursor)] : []), limit(skipped + size)));
+    for (let end = size; end <= docs.length; end += size) {
+      const last = docs[end - 1];
+      if (last) this.cursors.set(`${key}#${known + end / size}`, last);
+    }
+    return docs.slice(skipped).map(recordOf);
+  }
+
+  private async count(filtered: Query, key: string): Promise<number> {
+    const kept = this.counts.get(key);
+    if (kept && Date.now() - kept.at < COUNT_KEPT_MS) return kept.total;
+    const total = (await getCount(filtered)).data().count;
+    this.counts.set(key, { total, at: Date.now() });
+    return total;
+  }
+
+  override async getOne(args: { resource: string; id: BaseKey }): Promise<{ data: AnyRecord }> {
+    try {
+      const snapshot = await getDoc(doc(this.firestore, this.path(args.resource), String(args.id)));
+      if (!snapshot.exists()) throw new AppError('deleted');
+      return { data: recordOf(snapshot) };
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  override async getMany(args: { resource: string; ids: BaseKey[] }): Promise<{ data: AnyRecord[] }> {
+    const wanted = [...new Set(args.ids)];
+    const found = await Promise.all(wanted.map((id) => this.getOne({ resource: args.resource, id })));
+    return { data: found.map(({ data }) => data) };
+  }
+}
+
+const recordOf = (snapshot: { id: string; data: () => DocumentData | undefined }): AnyRecord =>
+  ({ ...load(snapshot.data() ?? {}), id: snapshot.id }) as AnyRecord;
+
+/** Refine's port. Writes go through `commit`, whatever Refine hook asked for them. */
+export function dataProvider(
+  database: FreeholdDatabase,
+  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
+): DataProvider {
+  const before = async (resource: string, id: BaseKey) => (await database.getOne({ resource, id })).data;
+  const one = (records: readonly AnyRecord[]) => ({ data: records[0] as never });
+  return {
+    ...(database.getDataProvider() as unknown as DataProvider),
+    create: async ({ resource, variables, meta }) =>
+      one(
+        await commit({ changes: [{ type: 'create', resource, id: String(meta?.['id']), values: variables as never }] }),
+      ),
+    update: async ({ resource, id, variables }) =>
+      one(
+        await commit({
+          changes: [{ type: 'update', resource, before: await before(resource, id), set: variables as never }],
+        }),
+      ),
+    deleteOne: async ({ resource, id }) =>
+      one(await commit({ changes: [{ type: 'archive', resource, before: await before(resource, id) }] })),
+    getApiUrl: () => '',
+  };
+}

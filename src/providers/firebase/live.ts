@@ -1,0 +1,102 @@
+import type { LiveProvider } from '@refinedev/core';
+
+/** The full SDK is the largest part of the product: it is fetched once the first screen has settled. */
+const START_DELAY_MS = 1500;
+const RETRY_MS = 1000;
+const RETRY_CAP_MS = 60_000;
+
+export interface LiveContext {
+  readonly companyId: string;
+  /** Set for whoever may only hear of the records he owns or owned; the rules refuse him any wider question. */
+  readonly ownerUid: string | undefined;
+  /** Called before screens hear of a change. */
+  readonly onChange: () => void;
+  /** false while the feed is broken and screens may be stale. */
+  readonly onHealth: (live: boolean) => void;
+  /** The newest event when the screens loaded: where listening starts, whatever the device's clock says. */
+  readonly newest: () => Promise<{ readonly id: string; readonly at: Date } | undefined>;
+}
+export interface Live {
+  readonly provider: LiveProvider;
+  readonly stop: () => void;
+}
+type Subscriber = Parameters<LiveProvider['subscribe']>[0];
+
+/**
+ * Refine's live port on the history events of the company: one listener for the whole app, none a list.
+ * Each event refreshes exactly the resources it touches; after a gap, or a full page, everything.
+ */
+export function liveUpdates(context: LiveContext): Live {
+  const subscribers = new Set<Subscriber>();
+  const seen = new Set<string>();
+  let end = () => {};
+  let stopped = false;
+  let since = new Date(0);
+  let gap = false;
+
+  const tell = (resources: ReadonlySet<string> | 'all', ids: string[]) => {
+    context.onChange();
+    for (const { channel, callback } of subscribers)
+      if (resources === 'all' || resources.has(channel.replace('resources/', '')))
+        callback({ channel, type: 'updated', payload: { ids }, date: new Date() });
+  };
+  const started = context.newest().then(
+    (event) => {
+      if (event) seen.add(event.id);
+      since = event?.at ?? since;
+    },
+    () => context.onHealth(false),
+  );
+  const listen = async (retryMs: number): Promise<void> => {
+    const [{ listenToHistory, FEED_PAGE }] = await Promise.all([import('./feed.ts'), started]);
+    if (stopped) return;
+    end = listenToHistory({
+      ...context,
+      since,
+      onServer: (reached) => {
+        gap ||= !reached;
+        context.onHealth(reached);
+      },
+      onEvents: (events) => {
+        const fresh = events.filter(({ id }) => !seen.has(id));
+        for (const { id } of fresh) seen.add(id);
+        since = fresh[0]?.modificationTimestamp ?? since;
+        const missed = fresh.length >= FEED_PAGE || (gap && fresh.length > 0);
+        gap = false;
+        if (missed) tell('all', []);
+        else if (fresh.length > 0)
+          tell(
+            new Set(['history', ...fresh.map(({ resourceName }) => resourceName)]),
+            fresh.map(({ resourceRecordKey }) => resourceRecordKey),
+          );
+      },
+      onError: () => {
+        gap = true;
+        context.onHealth(false);
+        again(retryMs);
+      },
+    });
+  };
+  const again = (retryMs: number) => {
+    if (!stopped) timer = setTimeout(() => start(Math.min(RETRY_CAP_MS, retryMs * 2)), retryMs * (0.5 + Math.random()));
+  };
+  const start = (retryMs: number) => void listen(retryMs).catch(() => again(retryMs));
+  let timer = setTimeout(() => start(RETRY_MS), START_DELAY_MS);
+
+  return {
+    provider: {
+      subscribe: (options) => {
+        subscribers.add(options);
+        return options;
+      },
+      unsubscribe: (options: Subscriber) => {
+        subscribers.delete(options);
+      },
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      end();
+    },
+  };
+}

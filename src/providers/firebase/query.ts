@@ -1,0 +1,67 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { matchesAll, queryToken } from '#lib/tokens.ts';
+import type { AnySchema, Sort } from '#schema/schema.ts';
+
+type Operator = '==' | 'in' | '>=' | '<=' | 'array-contains';
+export interface Condition {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: unknown;
+}
+/** A list as the database is asked for it; pure data, so that tests can hold it against the indexes. */
+export interface ListQuery {
+  readonly conditions: readonly Condition[];
+  readonly order: Sort;
+  /** What was typed, where one token does not say it all: rows read are refined by it in the browser. */
+  readonly refine: string;
+}
+export interface Scope {
+  readonly uid: string;
+  /** The widest scope the policy lists this resource to the person with. */
+  readonly listScope: 'own' | 'company' | 'any' | undefined;
+}
+
+const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=' };
+const OWNERS: { readonly [resource: string]: Omit<Condition, 'value'> } = {
+  history: { field: 'sellerIds', operator: 'array-contains' },
+};
+
+/**
+ * The query of a list: the person's own scope first, live rows only, then filters, one search token, one order.
+ * A range decides the order: the database sorts by the field it is ranged on.
+ */
+export function listQuery(
+  resource: string,
+  schema: AnySchema | undefined,
+  scope: Scope,
+  asked: { filters?: readonly CrudFilter[]; sorters?: readonly CrudSort[]; archived?: boolean },
+): ListQuery {
+  const filters = (asked.filters ?? []).filter(
+    (filter): filter is Extract<CrudFilter, { field: string }> => 'field' in filter && filter.value !== undefined,
+  );
+  const search = String(filters.find((filter) => filter.field === 'q')?.value ?? '').trim();
+  const conditions: Condition[] = [];
+  const own = schema?.owner ? ({ field: schema.owner, operator: '==' } as const) : OWNERS[resource];
+  const pinsParent = filters.some((filter) => filter.field === 'resourceRecordKey');
+  if (scope.listScope === 'own' && own && !pinsParent) conditions.push({ ...own, value: scope.uid });
+  if (schema && !schema.parent && !asked.archived)
+    conditions.push({ field: 'archivedAt', operator: '==', value: null });
+  if (asked.archived) conditions.push({ field: 'archivedAt', operator: '>=', value: new Date(0) });
+  for (const { field, operator, value } of filters) {
+    const known = OPERATORS[operator];
+    if (field === 'q' || !known || (Array.isArray(value) && value.length === 0)) continue;
+    if (conditions.some((given) => given.field === field && given.operator === '==')) continue;
+    if (known === 'in' && Array.isArray(value) && value.length === 1)
+      conditions.push({ field, operator: '==', value: value[0] });
+    else conditions.push({ field, operator: known, value });
+  }
+  const token = queryToken(search);
+  if (token) conditions.push({ field: 'searchTokens', operator: 'array-contains', value: token });
+  const ranged = conditions.find(({ operator }) => operator === '>=' || operator === '<=');
+  const sorter = asked.sorters?.[0] ?? schema?.sorts[0] ?? { field: 'modificationTimestamp', order: 'desc' };
+  const order: Sort =
+    ranged && ranged.field !== sorter.field
+      ? { field: ranged.field, order: 'asc' }
+      : { field: sorter.field, order: sorter.order };
+  return { conditions, order, refine: token && !matchesAll(search, [token]) ? search : '' };
+}

@@ -1,0 +1,205 @@
+import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
+import type { Account } from '#schema/account.ts';
+import { waitsForCompany } from '#schema/account-reading.ts';
+import type { AppStore, EndReason, Observable, Session, SocialProvider } from '#schema/session.ts';
+import type { PendingUser, UserHint } from '#schema/state.ts';
+import { codeOf } from '../errors/auth-messages.ts';
+import type { TypedPassword } from './typed-password.ts';
+import { loadUsers } from './users-loading.ts';
+
+/** The full SDK is heavy: the first screen comes first. Five seconds is the most the product promises. */
+const WATCH_AFTER = 2_500;
+const RETRY_AFTER = 3_000;
+
+const pendingOf = ({ id, email, firstname, lastname }: Account): PendingUser => ({ id, email, firstname, lastname });
+const hintOf = (account: Account): UserHint => ({
+  ...pendingOf(account),
+  Role: account.Role,
+  ...(account.company_id ? { company_id: account.company_id } : {}),
+  ...(account.pictureUrl ? { pictureUrl: account.pictureUrl } : {}),
+});
+
+/** How this very session began; a person may have several ways in. */
+export async function signInMethod(user: User): Promise<'password' | SocialProvider> {
+  const { signInProvider } = await user.getIdTokenResult();
+  if (signInProvider === 'google.com') return 'google';
+  return signInProvider === 'facebook.com' ? 'facebook' : 'password';
+}
+
+export interface SessionCore {
+  readonly session: Observable<Session>;
+  /** Lets the person in: fresh token, hints, watch. */
+  enter(user: User, account: Account): Promise<void>;
+  /** A new password first: token and user are cleared, the pending user is kept. */
+  force(user: User, account: Account): Promise<void>;
+  /** Back to the sign-in form: what a forced reset needs is no longer in memory. */
+  askToSignIn(): void;
+  leave(reason?: EndReason): Promise<void>;
+  acknowledge(): void;
+  /** While a task runs, the provider's own events about the user are the task's business. */
+  during<T>(task: () => Promise<T>): Promise<T>;
+}
+
+export function createSessionCore(
+  auth: Auth,
+  store: AppStore,
+  typed: TypedPassword,
+  temporaryPassword: string | undefined,
+): SessionCore {
+  const listeners = new Set<() => void>();
+  let session: Session = { status: 'starting' };
+  let busy = 0;
+  let stopWatching: (() => void) | undefined;
+
+  const publish = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const uid = () => ('account' in session ? session.account.id : undefined);
+
+  function watch(user: User): void {
+    let stopped = false;
+    let stop: (() => void) | undefined;
+    stopWatching?.();
+    const timer = setTimeout(async () => {
+      const { watchOwnUser } = await import('./watch.ts');
+      if (!stopped) stop = watchOwnUser(user.uid, (account) => void judge(user, account));
+    }, WATCH_AFTER);
+    stopWatching = () => {
+      stopped = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }
+
+  /** What the live user document means for whoever is inside. */
+  async function judge(user: User, account: Account | undefined): Promise<void> {
+    if (!account) return leave('closed');
+    if (account.isBanned) return leave('banned');
+    if (account.forcePasswordReset) return force(user, account);
+    store.setAuth({ user: hintOf(account) });
+    publish({ status: waitsForCompany(account) ? 'noCompany' : 'signedIn', account });
+  }
+
+  async function enter(user: User, account: Account): Promise<void> {
+    const token = await user.getIdToken();
+    store.setAuth({
+      token,
+      user: hintOf(account),
+      pendingUser: null,
+      forcePasswordReset: false,
+      message: '',
+      showMessage: false,
+    });
+    publish({ status: waitsForCompany(account) ? 'noCompany' : 'signedIn', account });
+    watch(user);
+  }
+
+  async function force(user: User, account: Account): Promise<void> {
+    stopWatching?.();
+    const method = await signInMethod(user);
+    const canReset = method !== 'password' || Boolean(typed.read() ?? temporaryPassword);
+    publish({ status: 'forced', method, canReset });
+    store.setAuth({
+      token: null,
+      user: null,
+      pendingUser: pendingOf(account),
+      forcePasswordReset: true,
+      message: canReset ? '' : 'error.loginAgain',
+      showMessage: !canReset,
+    });
+  }
+
+  function askToSignIn(): void {
+    if (session.status === 'forced') publish({ ...session, canReset: false });
+    store.setAuth({ message: 'error.loginAgain', showMessage: true });
+  }
+
+  /** Forgets the person here; the provider's own session is left to whoever ended it. */
+  function clear(reason?: EndReason): void {
+    stopWatching?.();
+    typed.forget();
+    publish({ status: 'signedOut', reason });
+    store.setAuth({ token: null, user: null, pendingUser: null, forcePasswordReset: false });
+  }
+
+  async function leave(reason?: EndReason): Promise<void> {
+    clear(reason);
+    await during(() => auth.signOut());
+  }
+
+  async function during<T>(task: () => Promise<T>): Promise<T> {
+    busy += 1;
+    try {
+      return await task();
+    } finally {
+      busy -= 1;
+      // the provider's first word may have come while we did not listen
+      if (!busy && session.status === 'starting')
+        void auth.authStateReady().then(() => {
+          if (session.status === 'starting') return reconsider(auth.currentUser);
+        });
+    }
+  }
+
+  /** A user the provider brought back: after a reload, or because another tab signed in. */
+  async function adopt(user: User): Promise<void> {
+    const hinted = store.get().auth;
+    if ('account' in session) {
+      // the provider already speaks for somebody else: nothing of the former person stays on the screen
+      stopWatching?.();
+      publish({ status: 'starting' });
+    } else if (session.status !== 'starting' && hinted.user?.id !== user.uid) return;
+    try {
+      const { readUser } = await loadUsers();
+      const account = await readUser(user.uid);
+      if (account?.forcePasswordReset && !account.isBanned) await force(user, account);
+      else if (!hinted.token) await leave();
+      else if (!account || account.isBanned) await leave(account ? 'banned' : 'closed');
+      else await enter(user, account);
+    } catch (error) {
+      if (codeOf(error) === 'permission-denied') return leave('ended');
+      publish({ status: 'starting', offline: true });
+      setTimeout(() => void reconsider(auth.currentUser), RETRY_AFTER);
+    }
+  }
+
+  async function reconsider(user: User | null): Promise<void> {
+    if (busy) return;
+    if (!user) {
+      if (session.status === 'starting') clear(store.get().auth.token ? 'ended' : undefined);
+      else if (session.status !== 'signedOut') clear('ended');
+    } else if (user.uid === uid()) {
+      store.setAuth({ token: await user.getIdToken() });
+    } else if (session.status !== 'forced' || store.get().auth.token) {
+      await during(() => adopt(user));
+    }
+  }
+
+  onIdTokenChanged(auth, (user) => void reconsider(user));
+  store.subscribe(() => {
+    const { token } = store.get().auth;
+    if (busy) return;
+    if (!token && 'account' in session) clear('chosen');
+    else if (token && auth.currentUser && (session.status === 'signedOut' || session.status === 'forced'))
+      void reconsider(auth.currentUser);
+  });
+
+  return {
+    session: {
+      get: () => session,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    enter,
+    force,
+    askToSignIn,
+    leave,
+    acknowledge: () => {
+      if (session.status === 'signedOut' && session.reason) publish({ status: 'signedOut' });
+    },
+    during,
+  };
+}

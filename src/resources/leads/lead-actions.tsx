@@ -1,0 +1,117 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { kindOf } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { isRefused, type RecordPartProps } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { toast } from '#ui/toast.tsx';
+import { TONES } from '#ui/tones.ts';
+import { useCommit } from '#ui/use-commit.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { AssignButton } from './assign-button.tsx';
+import { asLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { whatsappUrl } from './row-actions.tsx';
+
+/** A status change is a button, not a form; only what losing or going back must explain is asked. */
+export function LeadActions({ record }: RecordPartProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('leads');
+  const { account, decide } = useWorkspace();
+  const { send, saving } = useCommit();
+  const [asking, setAsking] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const lead = asLead(record);
+  const edit = decide('edit', 'leads', record);
+  const mayReopen = decide('reopen', 'leads', record).can;
+  const moves = movesOf(lead, mayReopen);
+  const forward = moves.find((to) => to !== 'Lost' && to !== 'Unreachable' && !needsNote(lead, to, false));
+
+  const move = async (to: string, details: MoveDetails = {}) => {
+    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
+    const result = moveLead(lead, to, details, acting);
+    if (isRefused(result)) {
+      setProblem(result[0] && labels.issue(result[0]));
+      return;
+    }
+    try {
+      if (!(await send(result))) return;
+      setAsking(undefined);
+      setProblem(undefined);
+      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }));
+    } catch (error) {
+      setProblem(t(`error.${kindOf(error)}`));
+    }
+  };
+  const start = (to: string) => {
+    setProblem(undefined);
+    if (to === 'Lost' || needsNote(lead, to, mayReopen)) setAsking(to);
+    else void move(to);
+  };
+  const wordOf = (to: string) => {
+    if (to === 'Lost') return labels.text('action.lose');
+    if (to === 'Won') return labels.text('action.win');
+    if (lead.status === 'Lost' || lead.status === 'Won') return labels.text('action.reopen');
+    return labels.text('action.moveTo', { status: labels.option('status', to) });
+  };
+  return (
+    <>
+      <div className="record-actions">
+        {moves.map((to) => (
+          <ActionButton
+            key={to}
+            decision={edit}
+            type={to === forward ? 'primary' : 'default'}
+            danger={to === 'Lost'}
+            disabled={saving}
+            icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
+            onClick={() => start(to)}
+          >
+            {wordOf(to)}
+          </ActionButton>
+        ))}
+        <AssignButton lead={lead} />
+        {lead.mobilePhone && (
+          <>
+            <Button href={`tel:${lead.mobilePhone}`} icon={<Icon name="call" size={16} />}>
+              {labels.text('action.call')}
+            </Button>
+            <Button
+              href={whatsappUrl(lead.mobilePhone)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Icon name="whatsapp" size={16} />}
+            >
+              {labels.text('action.whatsapp')}
+            </Button>
+          </>
+        )}
+        {lead.email && (
+          <Button href={`mailto:${lead.email}`} icon={<Icon name="email" size={16} />}>
+            {labels.text('action.email')}
+          </Button>
+        )}
+      </div>
+      {problem && !asking && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {asking && (
+        <MoveDialog
+          lead={lead}
+          to={asking}
+          title={wordOf(asking)}
+          saving={saving}
+          problem={problem}
+          onMove={(details) => move(asking, details)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

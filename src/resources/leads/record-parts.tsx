@@ -1,0 +1,10 @@
+import type { RecordParts } from '#ui/resource.ts';
+import { asLead, logActivity } from './commands.ts';
+import { LeadActions } from './lead-actions.tsx';
+import { LeadSummary } from './lead-summary.tsx';
+
+export const leadParts: RecordParts = {
+  Summary: LeadSummary,
+  Actions: LeadActions,
+  logActivity: (record, activity, id, now) => logActivity(asLead(record), activity, id, now),
+};

@@ -1,0 +1,117 @@
+import type { AnySchema } from '#schema/schema.ts';
+import { defineResource } from '#ui/resource.ts';
+import { ResourceScreens } from '#ui/resource-screens.tsx';
+import { LeadCard } from './card.tsx';
+import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
+import { LeadRowActions } from './row-actions.tsx';
+import { LEAD_STATUSES, leads } from './schema.ts';
+
+/** What still wants work: everything neither won nor lost. */
+const OPEN = LEAD_STATUSES.filter((status) => status !== 'Won' && status !== 'Lost');
+const schema: AnySchema = leads;
+
+const definition = defineResource({
+  schema,
+  icon: 'leads',
+  list: {
+    columns: [
+      { field: 'fullName', Cell: NameCell },
+      { field: 'status', width: 140 },
+      { field: 'score', width: 116, Cell: ScoreCell },
+      { field: 'intent', width: 150, Cell: InterestCell },
+      { field: 'budgetMaxMinor', width: 132, end: true, Cell: BudgetCell },
+      { field: 'sellerId', width: 168, acrossOwners: true },
+      { field: 'nextFollowUpAt', width: 124, Cell: FollowUpCell },
+      { field: 'lastActivityAt', width: 124, Cell: ActivityCell },
+    ],
+    filters: ['status', 'band', 'leadSource', 'sellerId', 'intent', 'timeframe'],
+    toggles: [
+      {
+        name: 'mine',
+        icon: 'person',
+        needs: 'assign',
+        filters: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+      },
+      {
+        name: 'unassigned',
+        icon: 'assign',
+        needs: 'assign',
+        filters: () => [{ field: 'assigned', operator: 'eq', value: false }],
+      },
+      {
+        name: 'overdue',
+        icon: 'bell',
+        sort: 'nextFollowUpAt',
+        filters: ({ now }) => [
+          { field: 'nextFollowUpAt', operator: 'lte', value: now },
+          { field: 'status', operator: 'in', value: OPEN },
+        ],
+      },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    RowActions: LeadRowActions,
+    Card: LeadCard,
+  },
+  form: {
+    sections: [
+      { name: 'contact', fields: ['fullName', 'mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign'] },
+      {
+        name: 'requirement',
+        fields: [
+          'intent',
+          'timeframe',
+          'propertyTypes',
+          'bedroomsMin',
+          'bedroomsMax',
+          'areaMin',
+          'completionPreference',
+          'communities',
+        ],
+      },
+      { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
+      { name: 'work', fields: ['nextFollowUpAt', 'notes', 'consent'] },
+    ],
+    defaults: ({ account, members }) => ({
+      status: 'New',
+      timeframe: 'Unknown',
+      financing: 'Unknown',
+      ...(members.has(account.id) && { sellerId: account.id }),
+    }),
+  },
+  record: {
+    sections: [
+      { name: 'contact', fields: ['mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign', 'consent'] },
+      {
+        name: 'requirement',
+        fields: [
+          'intent',
+          'timeframe',
+          'propertyTypes',
+          'bedroomsMin',
+          'bedroomsMax',
+          'areaMin',
+          'completionPreference',
+          'communities',
+        ],
+      },
+      { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
+      {
+        name: 'work',
+        fields: [
+          'nextFollowUpAt',
+          'lastActivityAt',
+          'firstContactedAt',
+          'responseMinutes',
+          'assignedAt',
+          'wonAt',
+          'lostReason',
+          'lostNote',
+          'notes',
+        ],
+      },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ leadParts }) => leadParts),
+  },
+});
+
+export const Screen = () => <ResourceScreens definition={definition} />;

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+
+/** Resources that have screens; each loads by itself. `name` is the collection. */
+export const RESOURCE_SCREENS: readonly {
+  readonly name: string;
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+}[] = [{ name: 'leads', load: () => import('./leads/resource.tsx') }];

@@ -1,0 +1,177 @@
+import { type SearchPart, searchTokens } from '#lib/tokens.ts';
+import type { Change, ChangeSet, ChangeType, HistoryEvent } from './changes.ts';
+import type { AnyRecord, AnySchema, Values } from './schema.ts';
+
+/** One document written by a commit. `merge` touches only the keys given; `REMOVED` deletes a key. */
+export interface Write {
+  readonly path: string;
+  readonly data: Values;
+  readonly merge?: true;
+}
+/** Marks a key that a merging write deletes. */
+export const REMOVED = Symbol('removed');
+
+export interface PlanContext {
+  /** uid of whoever acts. */
+  readonly actor: string;
+  readonly actorType?: HistoryEvent['actorType'];
+  /** This very Date object stands for the server's time of the commit wherever it appears in the writes. */
+  readonly now: Date;
+  readonly companyId: string;
+  /** ISO 4217, copied onto records that carry money. */
+  readonly currency: string;
+  readonly schemas: readonly AnySchema[];
+  /** Last number given per resource with a reference (0 when none). */
+  readonly counters: { readonly [resource: string]: number };
+  /** Display name of a member, for duplicate hints. */
+  readonly nameOf: (uid: string) => string;
+}
+export interface Plan {
+  readonly writes: readonly Write[];
+  /** The records as they will stand, in the order of the changes. */
+  readonly records: readonly AnyRecord[];
+}
+
+/**
+ * Turns a change set into the documents of one commit: records with version, actor and time, their history
+ * events, counters and duplicate markers. Pure; throws only on an unknown resource.
+ */
+export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
+  const numbers = new Map<string, number>();
+  const records: AnyRecord[] = [];
+  const writes: Write[] = [];
+  for (const change of changeSet.changes) {
+    const schema = context.schemas.find((candidate) => candidate.name === change.resource);
+    if (!schema) throw new Error(`no schema named ${change.resource}`);
+    const before = change.type === 'create' ? undefined : change.before;
+    const after = next(schema, change, context, numbers);
+    records.push(after);
+    writes.push({ path: pathOf(context, schema.name, after.id), data: body(after) });
+    if (schema.audited !== false) writes.push(eventOf(schema, before, after, context));
+    writes.push(...markersOf(schema, before, after, context));
+  }
+  for (const [name, raised] of numbers)
+    writes.push({
+      path: pathOf(context, 'counters', name),
+      data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now },
+    });
+  return { writes, records };
+}
+
+const pathOf = (context: PlanContext, collection: string, id: string) =>
+  `companies/${context.companyId}/${collection}/${id}`;
+const body = ({ id: _id, ...data }: AnyRecord): Values => data;
+
+/** The record after the change, complete. */
+function next(schema: AnySchema, change: Change, context: PlanContext, numbers: Map<string, number>): AnyRecord {
+  const { actor, now } = context;
+  if (change.type === 'create') {
+    const given: { [field: string]: unknown } = { ...change.values };
+    if (schema.fields['currency']?.kind === 'currency') given['currency'] ??= context.currency;
+    if (schema.reference) {
+      const raised = (numbers.get(schema.name) ?? 0) + 1;
+      numbers.set(schema.name, raised);
+      const number = (context.counters[schema.name] ?? 0) + raised;
+      given[schema.reference.field] = `${schema.reference.prefix}-${String(number).padStart(schema.reference.digits, '0')}`;
+    }
+    const stamp = { version: 1, createdAt: now, createdBy: actor, updatedAt: now, updatedBy: actor, archivedAt: null };
+    return { id: change.id, ...complete(schema, given, now), ...stamp };
+  }
+  const { before } = change;
+  const stamp = {
+    version: before.version + 1,
+    createdAt: before.createdAt,
+    createdBy: before.createdBy,
+    updatedAt: now,
+    updatedBy: actor,
+  };
+  const archivedAt = change.type === 'archive' ? now : change.type === 'restore' ? null : before.archivedAt;
+  const set = change.type === 'update' ? change.set : {};
+  return { id: before.id, ...complete(schema, { ...own(schema, before), ...set }, now, before), ...stamp, archivedAt };
+}
+
+/** Only the schema's own fields of a record: what a base field or a leftover holds is not carried along. */
+const own = (schema: AnySchema, record: Values): Values =>
+  Object.fromEntries(Object.keys(schema.fields).map((name) => [name, record[name]]));
+
+function complete(schema: AnySchema, values: Values, now: Date, before?: AnyRecord): Values {
+  const known = present(values);
+  const derived = schema.derive?.(known as never, now, before as never) ?? {};
+  const whole = present({ ...known, ...derived });
+  const parts: SearchPart[] = [];
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const value = whole[name];
+    if (field.search && typeof value === 'string') parts.push({ text: value, kind: field.search });
+  }
+  const tokens = searchTokens(parts);
+  return tokens.length > 0 ? { ...whole, searchTokens: tokens } : whole;
+}
+
+/** An optional field that holds nothing is absent: never null, '' or []. */
+export function present(values: Values): Values {
+  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined || value === null || value === '' || Number.isNaN(value)) return [];
+    if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : [];
+    if (typeof value !== 'object' || value instanceof Date) return [[name, typeof value === 'string' ? value.normalize('NFC') : value]];
+    const inner = present(value as Values);
+    return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord): ChangeType {
+  if (!before) return 'Created';
+  if (before.archivedAt === null && after.archivedAt !== null) return 'Archived';
+  if (before.archivedAt !== null && after.archivedAt === null) return 'Restored';
+  if (schema.status && before[schema.status.field] !== after[schema.status.field]) return 'StatusChanged';
+  if (schema.owner && before[schema.owner] !== after[schema.owner]) return 'Assigned';
+  return 'Updated';
+}
+
+function eventOf(
+  schema: AnySchema,
+  before: AnyRecord | undefined,
+  after: AnyRecord,
+  context: PlanContext,
+): Write {
+  const owners = schema.owner ? [before?.[schema.owner], after[schema.owner]] : [];
+  const event: HistoryEvent = {
+    resourceName: schema.name,
+    resourceRecordKey: after.id,
+    version: after.version,
+    changeType: changeTypeOf(schema, before, after),
+    after: body(after),
+    changedByMemberKey: context.actor,
+    actorType: context.actorType ?? 'User',
+    modificationTimestamp: context.now,
+    sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
+  };
+  return { path: pathOf(context, 'history', `${schema.name}_${after.id}_${after.version}`), data: { ...event } };
+}
+
+/** Entries of `markers/{kind}:{value}` that appear, change or disappear with the record. */
+function markersOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord, context: PlanContext): Write[] {
+  const seller = (record: AnyRecord) => (schema.owner ? String(record[schema.owner] ?? '') : '');
+  return Object.entries(schema.markers ?? {}).flatMap(([field, kind]) => {
+    const was = before && before.archivedAt === null ? before[field] : undefined;
+    const is = after.archivedAt === null ? after[field] : undefined;
+    const key = `${schema.name}_${after.id}`;
+    const marker = (value: unknown, entry: unknown): Write => ({
+      path: pathOf(context, 'markers', `${kind}:${String(value)}`),
+      data: { records: { [key]: entry }, updatedAt: context.now },
+      merge: true,
+    });
+    const writes: Write[] = [];
+    if (was !== undefined && was !== is) writes.push(marker(was, REMOVED));
+    if (is !== undefined && (was !== is || (before && seller(before) !== seller(after))))
+      writes.push(
+        marker(is, {
+          resourceName: schema.name,
+          resourceRecordKey: after.id,
+          reference: schema.reference ? after[schema.reference.field] : '',
+          sellerName: seller(after) ? context.nameOf(seller(after)) : '',
+        }),
+      );
+    return writes;
+  });
+}

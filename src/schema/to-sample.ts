@@ -1,0 +1,67 @@
+import type { Field, Fields } from './fields.ts';
+import type { AnySchema, Values } from './schema.ts';
+
+const AT = new Date('2026-03-02T08:30:00Z');
+const TEXTS: { readonly [name: string]: string } = {
+  resourceName: 'leads',
+  country: 'AE',
+  timezone: 'Asia/Dubai',
+  website: 'https://example.com',
+  brokerOfficeNumber: '12345',
+  ipAddress: '203.0.113.7',
+  pictureUrl: 'https://example.com/a.png',
+};
+
+/**
+ * A valid record's own fields, always the same: `full` fills every field, otherwise only the required ones.
+ * Values of text fields with a pattern are looked up by name; a pattern without one is an error.
+ */
+export function sampleOf(schema: Pick<AnySchema, 'fields' | 'status' | 'reference'>, full = true): Values {
+  const values = sampleFields(schema.fields, full);
+  const { status, reference } = schema;
+  return {
+    ...values,
+    ...(status && { [status.field]: status.initial[0] }),
+    ...(reference && { [reference.field]: `${reference.prefix}-${'1'.padStart(reference.digits, '0')}` }),
+  };
+}
+
+const sampleFields = (fields: Fields, full: boolean): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (full || field.required ? [[name, sampleValue(name, field, full)]] : [])),
+  );
+
+function sampleValue(name: string, field: Field, full: boolean): unknown {
+  switch (field.kind) {
+    case 'text':
+      if (TEXTS[name]) return TEXTS[name];
+      if (field.pattern && !new RegExp(`^(?:${field.pattern})$`).test('sample0001')) return `no sample for ${name}`;
+      return 'sample0001'.slice(0, field.max).padEnd(field.min ?? 1, 'x');
+    case 'longText':
+      return 'First line\nSecond line';
+    case 'email':
+      return 'sample@example.com';
+    case 'phone':
+      return '+971501234567';
+    case 'money':
+      return Math.min(field.max ?? 125_000_000, 125_000_000);
+    case 'number':
+      return field.max;
+    case 'area':
+      return 92.9;
+    case 'date':
+      return AT;
+    case 'choice':
+      return field.options[0];
+    case 'flag':
+      return true;
+    case 'ref':
+      return 'sample_0001';
+    case 'currency':
+      return 'AED';
+    case 'list':
+      return [sampleValue(name, field.of, full)];
+    case 'group':
+      return sampleFields(field.fields, full);
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { area, choice, date, email, flag, group, list, money, number, phone, text } from './fields.ts';
+import { type AnySchema, defineSchema } from './schema.ts';
+import { issuesOf } from './to-zod.ts';
+
+const schema = defineSchema({
+  name: 'things',
+  fields: {
+    name: text({ required: true, max: 5 }),
+    code: text({ max: 9, pattern: '[A-Z]+' }),
+    email: email(),
+    phone: phone(),
+    price: money(),
+    rooms: number({ min: 0, max: 20 }),
+    size: area(),
+    kind: choice(['A', 'B'], { required: true }),
+    day: date(),
+    tags: list(text({ max: 3 }), { max: 2 }),
+    score: number({ min: 0, max: 1, required: true, computed: true }),
+    consent: group({ yes: flag({ required: true }), how: choice(['Phone'], { required: true }) }),
+  },
+  title: 'name',
+  sorts: [],
+  filters: [],
+  check: (values) => (values.rooms === 13 ? [{ field: 'rooms', key: 'things.error.luck' }] : []),
+}) as AnySchema;
+const now = new Date('2026-11-21T00:00:00Z');
+const whole = {
+  name: 'Villa',
+  code: 'AB',
+  email: 'a@b.ae',
+  phone: '+971501234567',
+  price: 100,
+  rooms: 3,
+  size: 92.9,
+  kind: 'A',
+  day: now,
+  tags: ['sea'],
+  score: 1,
+  consent: { yes: true, how: 'Phone' },
+};
+const issues = (change: { readonly [field: string]: unknown }) => issuesOf(schema, { ...whole, ...change }, now);
+
+describe('validation of a record', () => {
+  it('accepts a whole record, and a typed one without what is computed', () => {
+    expect(issues({})).toEqual([]);
+    expect(issues({ score: undefined })).toEqual([{ field: 'score', key: 'ui.validation.required' }]);
+    expect(issuesOf(schema, { ...whole, score: undefined }, now, undefined, 'typed')).toEqual([]);
+  });
+  it.each([
+    ['name', undefined, 'required'],
+    ['name', '', 'required'],
+    ['name', 'Mansion', 'length'],
+    ['code', 'ab', 'pattern'],
+    ['email', 'a@b', 'email'],
+    ['phone', '050 123', 'phone'],
+    ['price', Number.NaN, 'money'],
+    ['price', -1, 'money'],
+    ['price', 1.5, 'money'],
+    ['rooms', 21, 'range'],
+    ['rooms', Number.NaN, 'number'],
+    ['size', 0, 'area'],
+    ['kind', 'C', 'choice'],
+    ['day', 'today', 'date'],
+    ['tags', ['a', 'b', 'c'], 'list'],
+  ])('refuses %s = %s as %s', (field, value, key) => {
+    expect(issues({ [field]: value })).toMatchObject([{ field, key: `ui.validation.${key}` }]);
+  });
+  it('names the part of a group', () => {
+    expect(issues({ consent: { yes: true } })).toEqual([{ field: 'consent.how', key: 'ui.validation.required' }]);
+  });
+  it('asks the schema’s own rules as well, and says one thing a field', () => {
+    expect(issues({ rooms: 13 })).toEqual([{ field: 'rooms', key: 'things.error.luck' }]);
+  });
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Field, Fields } from './fields.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const EMAIL = /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/;
+const MAX_MINOR = 10_000_000_000_000;
+const MAX_AREA = 10_000_000;
+
+function typeOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text': {
+      const sized = z
+        .string()
+        .min(field.min ?? 1)
+        .max(field.max);
+      return field.pattern ? sized.regex(new RegExp(`^(?:${field.pattern})$`)) : sized;
+    }
+    case 'longText':
+      return z
+        .string()
+        .min(field.min ?? 1)
+        .max(field.max);
+    case 'email':
+      return z.string().max(254).regex(EMAIL).lowercase();
+    case 'phone':
+      return z.string().regex(E164);
+    case 'money':
+      return z
+        .number()
+        .int()
+        .min(field.min ?? 0)
+        .max(field.max ?? MAX_MINOR);
+    case 'number':
+      return z.number().int().min(field.min).max(field.max);
+    case 'area':
+      return z
+        .number()
+        .min(field.min ?? 0.01)
+        .max(field.max ?? MAX_AREA);
+    case 'date':
+      return z.date();
+    case 'choice':
+      return z.enum([...field.options]);
+    case 'flag':
+      return z.boolean();
+    case 'ref':
+      return z.string().min(1).max(128);
+    case 'currency':
+      return z.string().regex(/^[A-Z]{3}$/);
+    case 'list':
+      return z.array(typeOf(field.of)).min(1).max(field.max);
+    case 'group':
+      return z.object(shapeOf(field.fields, true));
+  }
+}
+
+/** Fields a person does not type are asked for only on a whole record. */
+const shapeOf = (fields: Fields, whole: boolean) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => whole || !field.computed)
+      .map(([name, field]) => [name, field.required ? typeOf(field) : typeOf(field).optional()]),
+  );
+
+/** Zod's validator of a record's own fields; `typed` leaves out what the system computes. */
+export const toZod = (schema: AnySchema, part: 'whole' | 'typed' = 'whole') =>
+  z.object(shapeOf(schema.fields, part === 'whole'));
+
+/**
+ * What is wrong with these values: per field first, then the schema's own rules across fields.
+ * Keys are in the `ui` namespace (`ui.validation.…`) or the resource's own. At most one issue a field.
+ */
+export function issuesOf(
+  schema: AnySchema,
+  values: Values,
+  now: Date,
+  before?: AnyRecord,
+  part: 'whole' | 'typed' = 'whole',
+): Issue[] {
+  const result = toZod(schema, part).safeParse(values);
+  const issues = (result.error?.issues ?? []).map(({ path }) => issueOf(schema.fields, values, path.map(String)));
+  issues.push(...(schema.check?.(values as never, now, before as never) ?? []));
+  return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
+}
+
+function issueOf(fields: Fields, values: Values, path: readonly string[]): Issue {
+  const [name = '', ...rest] = path;
+  const field = fields[name];
+  const value = values[name];
+  if (field?.kind === 'group' && rest.length > 0 && value) {
+    const inner = issueOf(field.fields, value as Values, rest);
+    return { ...inner, field: `${name}.${inner.field}` };
+  }
+  if (value === undefined || value === null || value === '') return { field: name, key: 'ui.validation.required' };
+  return { field: name, ...sentenceOf(field, value) };
+}
+
+function sentenceOf(field: Field | undefined, value: unknown): Omit<Issue, 'field'> {
+  switch (field?.kind) {
+    case 'email':
+    case 'phone':
+    case 'date':
+      return { key: `ui.validation.${field.kind}` };
+    case 'text':
+    case 'longText': {
+      const length = typeof value === 'string' ? value.length : 0;
+      if (length >= (field.min ?? 1) && length <= field.max) return { key: 'ui.validation.pattern' };
+      return { key: 'ui.validation.length', params: { min: field.min ?? 1, max: field.max } };
+    }
+    case 'number':
+      if (typeof value !== 'number' || Number.isNaN(value)) return { key: 'ui.validation.number' };
+      return { key: 'ui.validation.range', params: { min: field.min, max: field.max } };
+    case 'money':
+    case 'area':
+      return { key: `ui.validation.${field.kind}` };
+    case 'list':
+      return { key: 'ui.validation.list', params: { max: field.max } };
+    default:
+      return { key: 'ui.validation.choice' };
+  }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useWorkspace } from '#ui/workspace.tsx';
+
+/** What a guard hands over when it sends somebody here. */
+export interface Refusal {
+  readonly path: string;
+  readonly line: string;
+}
+
+/** Says what was refused, by which rule, and who can change it. */
+export function AccessDenied() {
+  const { t } = useTranslation('shell');
+  const { account, granters } = useWorkspace();
+  const refusal = useLocation().state as Refusal | null;
+  return (
+    <section className="notice" aria-labelledby="denied">
+      <Icon name="lock" size={40} />
+      <h1 id="denied">{t('shell:denied.title')}</h1>
+      {refusal && (
+        <p>
+          {t('shell:denied.text', {
+            role: t(`shell:role.${account.Role}`, { defaultValue: account.Role }),
+            path: refusal.path,
+          })}
+        </p>
+      )}
+      {refusal && (
+        <p className="quiet">
+          {t('shell:denied.rule')}
+          {': '}
+          {refusal.line ? <code>{refusal.line}</code> : t('shell:denied.noRule')}
+        </p>
+      )}
+      <h2>{t('shell:denied.who')}</h2>
+      {granters.length === 0 && <p>{t('shell:denied.nobody')}</p>}
+      {granters.length > 0 && (
+        <>
+          <p>{t('shell:denied.whoText')}</p>
+          <ul className="people">
+            {granters.map(({ id, name, Role, pictureUrl }) => (
+              <li key={id}>
+                <Avatar name={name} pictureUrl={pictureUrl} size={32} />
+                <bdi>{name}</bdi>
+                <span className="quiet">{t(`shell:role.${Role}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="notice-actions">
+        <Link className="primary-link" to="/">
+          {t('shell:denied.home')}
+        </Link>
+        <Link to="/app/me">{t('shell:denied.me')}</Link>
+      </p>
+    </section>
+  );
+}

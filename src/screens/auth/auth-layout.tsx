@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { LOCALES } from '#schema/account.ts';
+import { useAppState, usePorts } from '#ui/ports.tsx';
+import './auth.css';
+import { Drawing, Mark } from './icons.tsx';
+import { Skyline } from './skyline.tsx';
+
+/** Languages name themselves. */
+const LANGUAGE_NAMES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
+
+function Switches() {
+  const { t } = useTranslation('auth');
+  const { store } = usePorts();
+  const { locale, currentTheme } = useAppState((state) => state.theme);
+  const isDark = currentTheme === 'dark';
+  return (
+    <div className="switches">
+      <label className="language">
+        <Drawing name="globe" />
+        <span className="visually-hidden">{t('layout.language')}</span>
+        <select
+          value={locale}
+          onChange={(event) => {
+            const chosen = LOCALES.find((known) => known === event.target.value);
+            if (chosen) store.setTheme({ locale: chosen });
+          }}
+        >
+          {LOCALES.map((known) => (
+            <option key={known} value={known} lang={known}>
+              {LANGUAGE_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="switch-button"
+        aria-pressed={isDark}
+        aria-label={t('layout.dark')}
+        title={t(isDark ? 'layout.toLight' : 'layout.toDark')}
+        onClick={() => store.setTheme({ currentTheme: isDark ? 'light' : 'dark' })}
+      >
+        <Drawing name={isDark ? 'sun' : 'moon'} />
+      </button>
+    </div>
+  );
+}
+
+/** Form on one side, the drawing on the other; below 992 px the form alone. */
+export function AuthLayout() {
+  const { t } = useTranslation('auth');
+  const { store } = usePorts();
+  const { pathname } = useLocation();
+  const shownFor = useRef(pathname);
+  useEffect(() => {
+    // a message belongs to the page it appeared on
+    if (shownFor.current !== pathname) store.setAuth({ message: '', showMessage: false });
+    shownFor.current = pathname;
+  }, [pathname, store]);
+  return (
+    <div className="auth">
+      <div className="auth-pane">
+        <header className="auth-head">
+          <Link to="/auth/login" className="brand">
+            <Mark />
+            <span>{t('layout.brand')}</span>
+          </Link>
+          <Switches />
+        </header>
+        <main className="auth-main">
+          <Outlet />
+        </main>
+        <footer className="auth-foot">{t('layout.foot')}</footer>
+      </div>
+      <aside className="auth-scene">
+        <p className="auth-motto">{t('layout.motto')}</p>
+        <p className="auth-motto-more">{t('layout.mottoMore')}</p>
+        <Skyline />
+      </aside>
+    </div>
+  );
+}

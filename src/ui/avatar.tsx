@@ -1,0 +1,24 @@
+/** Up to two letters of a name; one where the script writes without spaces. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}
+/** The same person has the same colour everywhere. */
+function hueOf(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return sum % 6;
+}
+
+export function Avatar({ name, pictureUrl, size = 24 }: { name: string; pictureUrl?: string; size?: number }) {
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };
+  if (pictureUrl)
+    return <img className="avatar" src={pictureUrl} alt="" style={style} loading="lazy" referrerPolicy="no-referrer" />;
+  return (
+    <span className={`avatar avatar-${hueOf(name)}`} style={style} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { TONES } from './tones.ts';
+
+/** A state: colour, icon and word together, never colour alone. */
+export function Chip({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  const look = TONES[value] ?? { tone: 'grey', icon: undefined };
+  return (
+    <span className={`chip tone-${look.tone}`}>
+      {look.icon && <Icon name={look.icon} size={14} />}
+      <span>{children}</span>
+    </span>
+  );
+}

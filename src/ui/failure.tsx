@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AppError, type ErrorKind } from '#schema/errors.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+export const kindOf = (error: unknown): ErrorKind => (error instanceof AppError ? error.kind : 'unknown');
+
+/** What happened, what was kept and what to do next, in place of what could not be shown. */
+export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  const kind = kindOf(error);
+  return (
+    <div className="state" role="alert">
+      <Icon name={kind === 'offline' ? 'offline' : kind === 'forbidden' ? 'lock' : 'warning'} size={40} />
+      <h2>{t(`errorTitle.${kind}`)}</h2>
+      <p>{t(`error.${kind}`)}</p>
+      {kind !== 'forbidden' && kind !== 'deleted' && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+    </div>
+  );
+}
+
+export function Empty(props: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: React.ReactNode;
+}) {
+  return (
+    <div className="state">
+      <Icon name={props.icon} size={40} />
+      <h2>{props.title}</h2>
+      {props.text && <p>{props.text}</p>}
+      {props.children}
+    </div>
+  );
+}

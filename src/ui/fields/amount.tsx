@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../format.ts';
+import type { DisplayProps } from './face.ts';
+
+const Figures = ({ children }: { readonly children: ReactNode }) => <span className="figures">{children}</span>;
+
+/** Exact, with the record's currency. */
+export function MoneyDisplay({ value, record }: DisplayProps) {
+  const { money } = useFormat();
+  return <Figures>{money(Number(value), String(record['currency']))}</Figures>;
+}
+export function NumberDisplay({ value }: DisplayProps) {
+  const { number } = useFormat();
+  return <Figures>{number(Number(value))}</Figures>;
+}
+export function AreaDisplay({ value }: DisplayProps) {
+  const { area } = useFormat();
+  return <Figures>{area(Number(value))}</Figures>;
+}

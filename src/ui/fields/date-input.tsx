@@ -1,0 +1,33 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { startOfDay } from '#lib/dates.ts';
+import type { DateField } from '#schema/fields.ts';
+import { useFormat } from '../format.ts';
+import type { InputProps } from './face.ts';
+import { instantOf, wallClock } from './wall-clock.ts';
+
+/** Picks on the company's calendar and clock, wherever the browser is. */
+export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+  const { timeZone } = useFormat();
+  const { time, required } = field as DateField;
+  return (
+    <DatePicker
+      id={id}
+      className="wide"
+      showTime={time ? { format: 'HH:mm', minuteStep: 5 } : false}
+      format={time ? 'll LT' : 'll'}
+      needConfirm={false}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={required}
+      value={value instanceof Date ? dayjs(wallClock(value, timeZone)) : null}
+      onBlur={onBlur}
+      onChange={(picked) => {
+        if (!picked) onChange(undefined);
+        else if (time) onChange(instantOf(picked.format('YYYY-MM-DDTHH:mm'), timeZone));
+        else onChange(startOfDay(picked.format('YYYY-MM-DD'), timeZone));
+      }}
+    />
+  );
+}

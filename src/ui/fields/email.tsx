@@ -1,0 +1,7 @@
+import type { DisplayProps } from './face.ts';
+
+export const EmailDisplay = ({ value }: DisplayProps) => (
+  <a href={`mailto:${encodeURIComponent(String(value)).replace('%40', '@')}`} dir="ltr">
+    {String(value)}
+  </a>
+);

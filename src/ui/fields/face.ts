@@ -1,0 +1,20 @@
+import type { Field } from '#schema/fields.ts';
+import type { Values } from '#schema/schema.ts';
+
+/** What every Display gets. `record` gives the neighbours a value needs (the currency of an amount). */
+export interface DisplayProps<F extends Field = Field> {
+  readonly resource: string;
+  readonly name: string;
+  readonly field: F;
+  readonly value: unknown;
+  readonly record: Values;
+}
+/** What every Input gets. `onChange` takes the value as stored, or undefined when the control is empty. */
+export interface InputProps<F extends Field = Field> extends DisplayProps<F> {
+  readonly id: string;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur?: () => void;
+  readonly invalid: boolean;
+  /** Id of the line that says what is wrong. */
+  readonly describedBy?: string;
+}

@@ -1,0 +1,55 @@
+import { now } from '#lib/clock.ts';
+import type { Field, Fields, GroupField } from '#schema/fields.ts';
+import type { Values } from '#schema/schema.ts';
+import { useLabels } from '../text.ts';
+import type { InputProps } from './face.ts';
+import { FieldInput } from './input.tsx';
+
+const isTyped = (field: Field) => !field.computed && field.kind !== 'flag';
+
+/** The group after one part changed: flags become plain yes or no, the time is taken, an empty group is none. */
+export function groupAfter(fields: Fields, before: Values, name: string, value: unknown, at: Date): Values | undefined {
+  const after: { [name: string]: unknown } = { ...before, [name]: value };
+  const entries = Object.entries(fields);
+  const isEmpty = entries.every(([inner, field]) =>
+    field.kind === 'flag' ? !after[inner] : !isTyped(field) || after[inner] === undefined,
+  );
+  if (isEmpty) return undefined;
+  for (const [inner, field] of entries) {
+    if (field.kind === 'flag') after[inner] ??= false;
+    if (field.kind === 'date' && field.computed) after[inner] = at;
+  }
+  return after;
+}
+
+export function GroupInput({ id, resource, name, field, value, onChange, invalid, describedBy }: InputProps) {
+  const labels = useLabels(resource);
+  const { fields } = field as GroupField;
+  const values = (value ?? {}) as Values;
+  return (
+    <div className="group-input">
+      {Object.entries(fields).map(([inner, innerField]) =>
+        innerField.computed ? null : (
+          <div key={inner}>
+            {innerField.kind !== 'flag' && (
+              <label className="field-label" htmlFor={`${id}-${inner}`}>
+                {labels.field(`${name}.${inner}`)}
+              </label>
+            )}
+            <FieldInput
+              id={`${id}-${inner}`}
+              resource={resource}
+              name={`${name}.${inner}`}
+              field={innerField}
+              value={values[inner]}
+              record={values}
+              invalid={invalid && innerField.kind !== 'flag'}
+              describedBy={describedBy}
+              onChange={(next) => onChange(groupAfter(fields, values, inner, next, now()))}
+            />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

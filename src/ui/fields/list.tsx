@@ -1,0 +1,46 @@
+import type { GroupField, ListField } from '#schema/fields.ts';
+import type { Values } from '#schema/schema.ts';
+import { useLabels } from '../text.ts';
+import { FieldDisplay } from './display.tsx';
+import type { DisplayProps } from './face.ts';
+
+/** Items in the language's own way: “a, b and c”. */
+export function ListDisplay({ resource, name, field, value }: DisplayProps) {
+  const labels = useLabels(resource);
+  const { of } = field as ListField;
+  const items = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <span className="tags">
+      {items.map((item) => (
+        <bdi key={item} className="tag">
+          {of.kind === 'choice' ? labels.option(name, item) : item}
+        </bdi>
+      ))}
+    </span>
+  );
+}
+
+export function GroupDisplay({ resource, name, field, value }: DisplayProps) {
+  const labels = useLabels(resource);
+  const values = (value ?? {}) as Values;
+  return (
+    <dl className="fact-list fact-list-inner">
+      {Object.entries((field as GroupField).fields).map(([inner, innerField]) =>
+        values[inner] === undefined ? null : (
+          <div className="fact" key={inner}>
+            <dt>{labels.field(`${name}.${inner}`)}</dt>
+            <dd>
+              <FieldDisplay
+                resource={resource}
+                name={`${name}.${inner}`}
+                field={innerField}
+                value={values[inner]}
+                record={values}
+              />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { Input } from 'antd';
+import type { LongTextField, TextField } from '#schema/fields.ts';
+import type { InputProps } from './face.ts';
+
+const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => ({
+  id,
+  onBlur,
+  status: invalid ? ('error' as const) : undefined,
+  'aria-invalid': invalid,
+  'aria-describedby': describedBy,
+  'aria-required': field.required,
+});
+
+export function TextInput(props: InputProps) {
+  const { value, onChange, field } = props;
+  return (
+    <Input
+      {...attributes(props)}
+      dir="auto"
+      maxLength={(field as TextField).max}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+export function EmailInput(props: InputProps) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...attributes(props)}
+      type="email"
+      dir="ltr"
+      inputMode="email"
+      autoComplete="off"
+      maxLength={254}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value.trim().toLowerCase() || undefined)}
+    />
+  );
+}
+export function LongTextInput(props: InputProps) {
+  const { value, onChange, field } = props;
+  const { max } = field as LongTextField;
+  return (
+    <Input.TextArea
+      {...attributes(props)}
+      dir="auto"
+      maxLength={max}
+      autoSize={{ minRows: 3, maxRows: 10 }}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** `YYYY-MM-DDTHH:mm` as a clock on the wall in `timeZone` (IANA) shows an instant. */
+export function wallClock(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(date);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}
+
+/** The instant at which a clock in `timeZone` shows this; an hour that summer time skips moves forward. */
+export function instantOf(clock: string, timeZone: string): Date {
+  const shown = Date.parse(`${clock}Z`);
+  let instant = shown;
+  for (let pass = 0; pass < 2; pass += 1)
+    instant = shown - (Date.parse(`${wallClock(new Date(instant), timeZone)}Z`) - instant);
+  return new Date(instant);
+}

@@ -1,0 +1,34 @@
+import type { AnyRecord, Values } from '#schema/schema.ts';
+
+/** Equal in content: dates by instant, lists and groups by their parts, absent and empty alike. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) => {
+      if (inner === null || inner === '' || (Array.isArray(inner) && inner.length === 0)) return undefined;
+      if (typeof inner !== 'object' || Array.isArray(inner)) return inner;
+      return Object.fromEntries(Object.entries(inner ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? ''
+  );
+}
+
+/** Only what differs from the record; undefined for a field that was emptied. */
+export function changesOf(before: Values, after: Values, names: readonly string[]): Values {
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name] ?? undefined]),
+  );
+}
+
+export interface Clash {
+  readonly field: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+/** Fields that both of us changed, to different values, since `base`. The rest goes together by itself. */
+export function clashesOf(base: AnyRecord, mine: Values, theirs: AnyRecord): Clash[] {
+  return Object.entries(mine)
+    .filter(([field, value]) => !isSame(base[field], theirs[field]) && !isSame(value, theirs[field]))
+    .map(([field, value]) => ({ field, mine: value, theirs: theirs[field] }));
+}

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RelativeDate } from '../fields/date.tsx';
+import { Icon } from '../icon.tsx';
+
+export function DraftNotice(props: {
+  readonly at: Date;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="callout" role="status">
+      <Icon name="history" size={18} />
+      <span>
+        {t('form.draftFound')} <RelativeDate value={props.at} className="quiet" />
+      </span>
+      <Button size="small" type="primary" onClick={props.onRestore}>
+        {t('form.restoreDraft')}
+      </Button>
+      <Button size="small" onClick={props.onDiscard}>
+        {t('form.discard')}
+      </Button>
+    </div>
+  );
+}

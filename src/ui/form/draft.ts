@@ -1,0 +1,70 @@
+import type { Field, Fields } from '#schema/fields.ts';
+import type { Values } from '#schema/schema.ts';
+
+/** What was typed and not saved: kept on this device for a week, for this person and record only. */
+export interface Draft {
+  readonly id: string;
+  readonly values: Values;
+  readonly at: Date;
+}
+const WEEK_MS = 7 * 86_400_000;
+
+export const draftKey = (companyId: string, uid: string, resource: string, id: string) =>
+  `freehold.draft:${companyId}:${uid}:${resource}:${id}`;
+
+/** Storage may be blocked or full: a draft is a convenience, never a reason to fail. */
+export function saveDraft(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // nothing to do: the form itself still holds what was typed
+  }
+}
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+}
+export function readDraft(key: string, fields: Fields, now: Date): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isDraft(stored)) return undefined;
+    const at = new Date(stored.at);
+    if (!(now.getTime() - at.getTime() < WEEK_MS)) return undefined;
+    return { id: stored.id, at, values: revive(fields, stored.values) };
+  } catch {
+    return undefined;
+  }
+}
+
+interface StoredDraft {
+  readonly id: string;
+  readonly at: string;
+  readonly values: Values;
+}
+function isDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, at, values } = value as { [key: string]: unknown };
+  return typeof id === 'string' && typeof at === 'string' && typeof values === 'object' && values !== null;
+}
+
+/** JSON has no dates: fields of that kind get theirs back; what the schema does not know is left out. */
+export function revive(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = reviveOne(field, values[name]);
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
+}
+function reviveOne(field: Field, value: unknown): unknown {
+  if (field.kind === 'date') {
+    const date = new Date(String(value));
+    return typeof value === 'string' && !Number.isNaN(date.getTime()) ? date : undefined;
+  }
+  if (field.kind === 'group' && typeof value === 'object' && value !== null)
+    return revive(field.fields, value as Values);
+  return value;
+}

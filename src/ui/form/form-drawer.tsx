@@ -1,0 +1,181 @@
+import { Button, Drawer, Modal } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import { Icon } from '../icon.tsx';
+import type { ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { toast } from '../toast.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import { useUndo } from '../use-undo.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { FieldRow } from './field-row.tsx';
+import { useDuplicates } from './use-duplicates.ts';
+import { useRecordForm } from './use-record-form.ts';
+import './form.css';
+
+/** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
+export function FormDrawer(props: {
+  readonly definition: ResourceDefinition;
+  readonly record?: AnyRecord;
+  readonly onClose: () => void;
+  readonly onOpen: (record: AnyRecord) => void;
+}) {
+  const { definition, record, onClose, onOpen } = props;
+  const { schema } = definition;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(schema.name);
+  const { account } = useWorkspace();
+  const undo = useUndo();
+  const narrow = useNarrow();
+  const form = useRecordForm(definition, record);
+  const duplicates = useDuplicates(schema, form.id, record ?? {});
+  const [reason, setReason] = useState('');
+  const [reasonMissing, setReasonMissing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  const focusFirstIssue = () =>
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
+    );
+  const save = async (resolved?: Parameters<typeof form.submit>[1]) => {
+    const found = await duplicates.check(form.values);
+    if (!record && found.length > 0 && reason.trim().length < 3) {
+      setReasonMissing(true);
+      requestAnimationFrame(() => document.getElementById('duplicate-reason')?.focus());
+      return;
+    }
+    const note = {
+      resourceName: schema.name,
+      resourceRecordKey: form.id,
+      type: 'Note',
+      at: now(),
+      byUid: account.id,
+      text: t('duplicate.note', { reference: found[0]?.reference, reason: reason.trim() }),
+    };
+    const more =
+      !record && found.length > 0
+        ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }]
+        : [];
+    const records = await form.submit(more, resolved);
+    const saved = records?.[0];
+    if (!saved) return focusFirstIssue();
+    const name = String(saved[schema.title]);
+    if (record) toast(t('toast.saved', { name }), { label: t('action.undo'), run: () => undo(schema, record, saved) });
+    else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
+    onClose();
+  };
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void save();
+  };
+  const { failure } = form;
+  return (
+    <Drawer
+      open
+      title={record ? labels.text('action.edit') : labels.text('action.new')}
+      width={narrow ? '100%' : 680}
+      onClose={leave}
+      maskClosable={!form.isDirty}
+      closeIcon={<Icon name="close" />}
+      classNames={{ body: 'form-body' }}
+      afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('input')?.focus()}
+      footer={
+        <div className="form-footer">
+          {failure && failure.kind !== 'conflict' && (
+            <p className="field-error" role="alert">
+              {t(`error.${kindOf(failure)}`)} {t('form.kept')}
+            </p>
+          )}
+          <Button onClick={leave}>{t('action.cancel')}</Button>
+          <Button type="primary" loading={form.saving} onClick={() => save()} aria-keyshortcuts="Control+S">
+            {t(record ? 'action.save' : 'action.create')}
+          </Button>
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S is heard wherever the focus is in the form */}
+      <div ref={body} onKeyDown={onKeyDown}>
+        {form.draft && <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />}
+        {definition.form.sections.map((section) => (
+          <fieldset className="form-section" key={section.name}>
+            <legend>{labels.text(`sections.${section.name}`)}</legend>
+            <div className="form-grid">
+              {section.fields.map((name) => {
+                const field = schema.fields[name];
+                return field ? (
+                  <FieldRow
+                    key={name}
+                    resource={schema.name}
+                    name={name}
+                    field={field}
+                    values={form.values}
+                    issue={form.issueAt(name)}
+                    onChange={(value) => form.change(name, value)}
+                    onBlur={() => {
+                      form.touch(name);
+                      if (schema.markers?.[name]) void duplicates.check(form.values);
+                    }}
+                  />
+                ) : null;
+              })}
+            </div>
+            {section.fields.some((name) => schema.markers?.[name]) && (
+              <DuplicateNotice
+                found={duplicates.found}
+                reason={reason}
+                missing={reasonMissing && reason.trim().length < 3}
+                onReason={record ? undefined : setReason}
+              />
+            )}
+          </fieldset>
+        ))}
+      </div>
+      {failure?.kind === 'conflict' && failure.theirs && form.base && (
+        <ConflictDialog
+          schema={schema}
+          base={form.base}
+          mine={form.changes}
+          theirs={failure.theirs}
+          saving={form.saving}
+          onKeep={(set) => failure.theirs && save({ theirs: failure.theirs, set })}
+          onCancel={form.forgetFailure}
+        />
+      )}
+      <Modal
+        open={leaving}
+        title={t('form.leaveTitle')}
+        onCancel={() => setLeaving(false)}
+        footer={[
+          <Button
+            key="discard"
+            danger
+            onClick={() => {
+              form.discardDraft();
+              onClose();
+            }}
+          >
+            {t('form.discard')}
+          </Button>,
+          <Button key="keep" onClick={onClose}>
+            {t('form.closeKeepDraft')}
+          </Button>,
+          <Button key="stay" type="primary" onClick={() => setLeaving(false)}>
+            {t('form.keepEditing')}
+          </Button>,
+        ]}
+      >
+        <p>{t('form.leaveText')}</p>
+      </Modal>
+    </Drawer>
+  );
+}

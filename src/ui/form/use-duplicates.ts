@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { now } from '#lib/clock.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
+import { issuesOf } from '#schema/to-zod.ts';
+import { type DuplicateHint, useWorkspace } from '../workspace.tsx';
+
+export interface FoundDuplicate extends DuplicateHint {
+  /** The field whose value is shared. */
+  readonly field: string;
+  readonly kind: 'phone' | 'email';
+}
+
+/** Looks for other live records with the same phone or e-mail. A failed look never holds the form up. */
+export function useDuplicates(schema: AnySchema, ownId: string, original: Values) {
+  const { findDuplicates } = useWorkspace();
+  const [found, setFound] = useState<readonly FoundDuplicate[]>([]);
+  const asked = useRef(new Map<string, { readonly value: unknown; readonly hits: Promise<FoundDuplicate[]> }>());
+
+  const look = (values: Values, field: string): Promise<FoundDuplicate[]> => {
+    const kind = schema.markers?.[field];
+    const value = values[field];
+    const usable = typeof value === 'string' && value !== original[field];
+    if (!kind || !usable || isFaulty(schema, values, field)) return Promise.resolve([]);
+    const known = asked.current.get(field);
+    if (known?.value === value) return known.hits;
+    const hits = findDuplicates(kind, value).then(
+      (hints) => hints.filter((hint) => hint.resourceRecordKey !== ownId).map((hint) => ({ ...hint, field, kind })),
+      () => [],
+    );
+    asked.current.set(field, { value, hits });
+    return hits;
+  };
+  const check = async (values: Values): Promise<readonly FoundDuplicate[]> => {
+    const hits = (await Promise.all(Object.keys(schema.markers ?? {}).map((field) => look(values, field)))).flat();
+    setFound(hits);
+    return hits;
+  };
+  return { found, check };
+}
+
+/** The value itself is malformed; rules across fields do not matter to a look-up. */
+const isFaulty = (schema: AnySchema, values: Values, field: string) =>
+  issuesOf(schema, values, now(), undefined, 'typed').some(
+    (issue) => issue.field === field && issue.key.startsWith('ui.'),
+  );

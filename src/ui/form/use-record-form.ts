@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import { issuesOf } from '#schema/to-zod.ts';
+import type { ResourceDefinition } from '../resource.ts';
+import { useCommit } from '../use-commit.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { changesOf } from './differences.ts';
+import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
+
+const DRAFT_PAUSE_MS = 400;
+
+/** Own fields of a record, or what a new one starts with. */
+function startingValues(definition: ResourceDefinition, record: AnyRecord | undefined, defaults: Values): Values {
+  if (!record) return defaults;
+  return Object.fromEntries(Object.keys(definition.schema.fields).map((name) => [name, record[name]]));
+}
+
+/** The state of one create or edit form: values, what is wrong, the draft, and sending it once. */
+export function useRecordForm(definition: ResourceDefinition, record: AnyRecord | undefined) {
+  const { schema, form } = definition;
+  const workspace = useWorkspace();
+  const { account, company } = workspace;
+  const commit = useCommit();
+  const key = draftKey(company.id, account.id, schema.name, record?.id ?? 'new');
+  const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
+  const [start] = useState(() => startingValues(definition, record, form.defaults(workspace)));
+  const [draft, setDraft] = useState(() => readDraft(key, schema.fields, now()));
+  const [id, setId] = useState(() => record?.id ?? newId());
+  const [base] = useState(record);
+  const [values, setValues] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+
+  const changes = useMemo(() => changesOf(start, values, names), [start, values, names]);
+  const isDirty = Object.keys(changes).length > 0;
+  const issues = useMemo(
+    () => [...issuesOf(schema, values, now(), base, 'typed'), ...(failure?.issues ?? [])],
+    [schema, values, base, failure],
+  );
+  const issueAt = (name: string): Issue | undefined => {
+    const issue = issues.find(({ field }) => field === name || field.startsWith(`${name}.`));
+    return asked || touched.has(name) ? issue : undefined;
+  };
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(() => saveDraft(key, { id, values, at: now() }), DRAFT_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDirty, key, id, values]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const change = (name: string, value: unknown) => {
+    setFailure(undefined);
+    setValues((current) => ({ ...current, [name]: value }));
+  };
+  /** Sends the form with `more` changes in the same batch. undefined: something is wrong and shown. */
+  const submit = async (more: ChangeSet['changes'] = [], resolved?: { theirs: AnyRecord; set: Values }) => {
+    setAsked(true);
+    if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
+    const before = resolved?.theirs ?? base;
+    const own: ChangeSet['changes'] = before
+      ? [{ type: 'update', resource: schema.name, before, set: resolved?.set ?? changes }]
+      : [{ type: 'create', resource: schema.name, id, values }];
+    try {
+      const records = await commit.send({ changes: [...own, ...more] });
+      if (records) dropDraft(key);
+      return records;
+    } catch (error) {
+      setFailure(error instanceof AppError ? error : new AppError('unknown', { cause: error }));
+      return undefined;
+    }
+  };
+
+  return {
+    id,
+    base,
+    values,
+    changes,
+    isDirty,
+    issueAt,
+    hasIssues: issues.length > 0,
+    failure,
+    saving: commit.saving,
+    change,
+    touch: (name: string) => setTouched((names) => new Set(names).add(name)),
+    submit,
+    forgetFailure: () => setFailure(undefined),
+    draft: isDirty ? undefined : draft,
+    restoreDraft: () => {
+      if (!draft) return;
+      setValues((current) => ({ ...current, ...draft.values }));
+      if (!record) setId(draft.id);
+      setDraft(undefined);
+    },
+    discardDraft: () => {
+      dropDraft(key);
+      setDraft(undefined);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type AreaUnit, areaInUnit } from '#lib/area.ts';
+import { now } from '#lib/clock.ts';
+import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { useWorkspace } from './workspace.tsx';
+
+export interface Format {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly date: (date: Date) => string;
+  readonly dateTime: (date: Date) => string;
+  readonly relative: (date: Date) => string;
+  readonly money: (minor: number, currency: string, compact?: boolean) => string;
+  readonly number: (value: number) => string;
+  /** m² in the company's unit, with the unit. */
+  readonly area: (m2: number) => string;
+  readonly areaUnit: AreaUnit;
+}
+
+/** Dates, money and areas as the company and the language write them. */
+export function useFormat(): Format {
+  const { i18n, t } = useTranslation('ui');
+  const { company } = useWorkspace();
+  const locale = i18n.language;
+  const { timezone: timeZone, areaDisplayUnit: areaUnit } = company;
+  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return {
+    locale,
+    timeZone,
+    areaUnit,
+    date: (date) => formatDate(date, locale, timeZone),
+    dateTime: (date) => formatDateTime(date, locale, timeZone),
+    relative: (date) => relativeTime(date, locale, timeZone, now()),
+    money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact }),
+    number,
+    area: (m2) => `${number(areaInUnit(m2, areaUnit))} ${t(`unit.${areaUnit}`)}`,
+  };
+}

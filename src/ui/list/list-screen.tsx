@@ -1,0 +1,125 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { now } from '#lib/clock.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Empty, Failure, kindOf } from '../failure.tsx';
+import { useFormat } from '../format.ts';
+import { Icon } from '../icon.tsx';
+import type { ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { Cards } from './cards.tsx';
+import { isNarrowed, toListQuery } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import { Rows } from './rows.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useChangedRows } from './use-changed-rows.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState } from './use-list-state.ts';
+import './list.css';
+import './list-narrow.css';
+
+const MINUTES_5 = 300_000;
+const NONE: readonly AnyRecord[] = [];
+
+export function ListScreen({ definition }: { readonly definition: ResourceDefinition }) {
+  const { t } = useTranslation('ui');
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const { account, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const narrow = useNarrow();
+  const control = useListState(definition);
+  const { state, change, clear } = control;
+
+  const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
+  const query = useMemo(
+    () => toListQuery(state, definition, { uid: account.id, now: new Date(moment) }),
+    [state, definition, account.id, moment],
+  );
+  const list = useList<AnyRecord, HttpError>({
+    resource: schema.name,
+    ...query,
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = list.query;
+  const rows = data ? data.data : undefined;
+  const total = data?.total ?? 0;
+  const atLeast = Boolean((data as { atLeast?: boolean } | undefined)?.atLeast);
+  const changed = useChangedRows(rows ?? NONE, account.id);
+
+  const create = decide('create', schema.name);
+  const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
+  const { frame, onRowKey } = useListKeys(create.can ? openNew : undefined);
+
+  return (
+    <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-labelledby="list-title">
+      <header className="page-head">
+        <h1 id="list-title">{labels.text('title')}</h1>
+        <span className="page-count figures" aria-live="polite">
+          {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
+        </span>
+        <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
+          {labels.text('action.new')}
+        </ActionButton>
+      </header>
+      <Toolbar definition={definition} control={control} />
+      {error && rows && (
+        <p className="offline-mark" role="status">
+          <Icon name="offline" size={16} />
+          {t(kindOf(error) === 'offline' ? 'list.offline' : 'list.stale', {
+            time: format.dateTime(new Date(dataUpdatedAt)),
+          })}
+          <Button type="link" size="small" onClick={() => refetch()}>
+            {t('action.retry')}
+          </Button>
+        </p>
+      )}
+      <div className="list-body" data-stale={isPlaceholderData}>
+        {error && !rows ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : rows?.length === 0 ? (
+          isNarrowed(state) || state.page > 1 ? (
+            <Empty icon="search" title={t('list.noResult')} text={t('list.noResultText')}>
+              <Button onClick={clear}>{t('list.clearAll')}</Button>
+            </Empty>
+          ) : (
+            <Empty icon={definition.icon} title={labels.text('emptyTitle')} text={labels.text('empty')}>
+              {create.can && (
+                <Button type="primary" onClick={openNew}>
+                  {labels.text('action.new')}
+                </Button>
+              )}
+            </Empty>
+          )
+        ) : narrow ? (
+          <Cards definition={definition} rows={rows} changed={changed} />
+        ) : (
+          <Rows definition={definition} control={control} rows={rows} changed={changed} />
+        )}
+      </div>
+      {rows && rows.length > 0 && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={total}
+          atLeast={atLeast}
+          onPage={(page) => {
+            change({ page });
+            frame.current?.scrollIntoView({ block: 'start' });
+          }}
+          onSize={(size) => change({ size })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AnyRecord } from '#schema/schema.ts';
+import { FieldDisplay } from '../fields/display.tsx';
+import { Icon } from '../icon.tsx';
+import type { Column, ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { RowLink } from './row-link.tsx';
+import type { ListControl } from './use-list-state.ts';
+
+interface RowsProps {
+  readonly definition: ResourceDefinition;
+  readonly control: ListControl;
+  /** undefined while loading: rows of the same height stand in. */
+  readonly rows: readonly AnyRecord[] | undefined;
+  readonly changed: ReadonlySet<string>;
+}
+
+export function useColumns({ schema, list }: ResourceDefinition): readonly Column[] {
+  const { decide } = useWorkspace();
+  const seesOthers = decide('assign', schema.name).can;
+  return list.columns.filter((column) => !column.acrossOwners || seesOthers);
+}
+
+export function Rows({ definition, control, rows, changed }: RowsProps) {
+  const { schema, list } = definition;
+  const labels = useLabels(schema.name);
+  const columns = useColumns(definition);
+  const { sort, size } = control.state;
+  return (
+    <table className="rows" aria-busy={rows === undefined}>
+      <colgroup>
+        {columns.map(({ field, width }) => (
+          <col key={field} style={width ? { width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ field, end }) => {
+            const order = schema.sorts.find((offered) => offered.field === field)?.order;
+            const on = sort === field;
+            return (
+              <th
+                key={field}
+                scope="col"
+                className={end ? 'end' : undefined}
+                aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+              >
+                {order ? (
+                  <button type="button" data-on={on} onClick={() => control.change({ sort: field })}>
+                    {labels.field(field)}
+                    <Icon name="sort" size={12} />
+                  </button>
+                ) : (
+                  labels.field(field)
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          ? rows.map((record) => (
+              <tr key={record.id} className={changed.has(record.id) ? 'changed' : undefined}>
+                {columns.map((column, index) => (
+                  <Cell key={column.field} column={column} record={record} definition={definition} head={index === 0}>
+                    {index === columns.length - 1 && list.RowActions && (
+                      <span className="row-actions">
+                        <list.RowActions record={record} />
+                      </span>
+                    )}
+                  </Cell>
+                ))}
+              </tr>
+            ))
+          : Array.from({ length: Math.min(size, 20) }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand in have no other name
+              <tr key={row} className="standing-in">
+                {columns.map(({ field }) => (
+                  <td key={field}>
+                    <span className="bone" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell(props: {
+  readonly column: Column;
+  readonly record: AnyRecord;
+  readonly definition: ResourceDefinition;
+  readonly head: boolean;
+  readonly children: React.ReactNode;
+}) {
+  const { column, record, definition, head, children } = props;
+  const { schema } = definition;
+  const field = schema.fields[column.field];
+  const content = column.Cell ? (
+    <column.Cell record={record} />
+  ) : column.field === schema.title ? (
+    <RowLink schema={schema} record={record} />
+  ) : (
+    field && (
+      <FieldDisplay
+        resource={schema.name}
+        name={column.field}
+        field={field}
+        value={record[column.field]}
+        record={record}
+      />
+    )
+  );
+  const Tag = head ? 'th' : 'td';
+  return (
+    <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
+      {content}
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import type { ChoiceField } from '#schema/fields.ts';
+import { Chip } from '../chip.tsx';
+import { Person } from '../fields/ref.tsx';
+import { Icon } from '../icon.tsx';
+import type { ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { TONES } from '../tones.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { FilterMenu, type FilterOption } from './filter-menu.tsx';
+import { isNarrowed } from './list-state.ts';
+import { SearchBox } from './search-box.tsx';
+import type { ListControl } from './use-list-state.ts';
+import './toolbar.css';
+
+export function Toolbar({ definition, control }: { definition: ResourceDefinition; control: ListControl }) {
+  const { t } = useTranslation('ui');
+  const { schema, list } = definition;
+  const labels = useLabels(schema.name);
+  const { decide } = useWorkspace();
+  const { state, change, clear } = control;
+  const seesOthers = decide('assign', schema.name).can;
+  const filters = list.filters.filter((field) => field !== schema.owner || seesOthers);
+  const toggles = list.toggles.filter(({ needs }) => !needs || decide(needs, schema.name).can);
+  return (
+    <search className="toolbar" aria-label={t('list.filters')}>
+      <SearchBox value={state.q} label={labels.text('search')} onSearch={(q) => change({ q }, { replace: true })} />
+      <div className="toolbar-filters">
+        {toggles.map(({ name, icon }) => (
+          <button
+            key={name}
+            type="button"
+            className="pill"
+            aria-pressed={state.toggles.includes(name)}
+            data-on={state.toggles.includes(name)}
+            onClick={() =>
+              change({
+                toggles: state.toggles.includes(name)
+                  ? state.toggles.filter((kept) => kept !== name)
+                  : [...state.toggles, name],
+              })
+            }
+          >
+            <Icon name={icon} size={14} />
+            {labels.text(`toggles.${name}`)}
+          </button>
+        ))}
+        {filters.map((field) => (
+          <FieldFilter key={field} field={field} definition={definition} control={control} />
+        ))}
+        {isNarrowed(state) && (
+          <button type="button" className="pill pill-clear" onClick={clear}>
+            <Icon name="close" size={14} />
+            {t('list.clearAll')}
+          </button>
+        )}
+      </div>
+      <label className="sort">
+        <Icon name="sort" size={16} />
+        <span className="visually-hidden">{t('list.sort')}</span>
+        <select value={state.sort} onChange={(event) => change({ sort: event.target.value })}>
+          {schema.sorts.map(({ field }) => (
+            <option key={field} value={field}>
+              {labels.text(`sorts.${field}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  );
+}
+
+function FieldFilter({
+  field,
+  definition,
+  control,
+}: {
+  field: string;
+  definition: ResourceDefinition;
+  control: ListControl;
+}) {
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const { members } = useWorkspace();
+  const { filters } = control.state;
+  const spec = schema.fields[field];
+  const options: FilterOption[] =
+    spec?.kind === 'ref'
+      ? [...members.values()].map(({ id, name }) => ({ value: id, label: name, face: <Person uid={id} size={20} /> }))
+      : ((spec as ChoiceField).options ?? []).map((value) => {
+          const label = labels.option(field, value);
+          return { value, label, face: value in TONES ? <Chip value={value}>{label}</Chip> : undefined };
+        });
+  return (
+    <FilterMenu
+      label={labels.field(field)}
+      options={options}
+      values={filters[field] ?? []}
+      onChange={(values) => {
+        const { [field]: _, ...rest } = filters;
+        control.change({ filters: values.length > 0 ? { ...rest, [field]: values } : rest });
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ResourceDefinition } from '../resource.ts';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+
+export interface ListControl {
+  readonly state: ListState;
+  /** Any change but a page's goes back to page one. `replace` keeps typing out of the browser's history. */
+  readonly change: (part: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
+  readonly clear: () => void;
+}
+
+export function useListState(definition: ResourceDefinition): ListControl {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const state = useMemo(() => readListState(params, definition), [params, definition]);
+  const go = (next: ListState, replace = false) => {
+    const search = writeListState(next, definition).toString();
+    navigate({ pathname, search: search && `?${search}` }, { replace, preventScrollReset: true });
+  };
+  return {
+    state,
+    change: (part, options) => go({ ...state, page: 1, ...part }, options?.replace),
+    clear: () => go({ ...state, q: '', filters: {}, toggles: [], page: 1 }),
+  };
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+export interface MenuOption {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly selected?: boolean;
+  /** Language of the label where it is not the page's. */
+  readonly lang?: string;
+  readonly onSelect: () => void;
+}
+
+/** A button that opens a short list of choices: arrows move, Enter chooses, Escape closes and returns the focus. */
+export function MenuButton(props: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly options: readonly MenuOption[];
+  readonly header?: ReactNode;
+  readonly className?: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const items = frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]');
+    (frame.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? items?.[0])?.focus();
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return;
+    const items = [...(frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setOpen(false);
+    else if (step !== undefined) items.at(step % items.length)?.focus();
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    <div className="menu-button" ref={frame} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={props.className ?? 'icon-button'}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={props.label}
+        title={props.label}
+        onClick={() => setOpen(!open)}
+      >
+        {props.children}
+      </button>
+      {open && (
+        <div className="menu-list">
+          {props.header}
+          <div role="menu" id={id} aria-label={props.label}>
+            {props.options.map(({ key, label, selected, lang, onSelect }) => (
+              <button
+                key={key}
+                type="button"
+                role={selected === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={selected}
+                lang={lang}
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  onSelect();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ChoiceField } from '#schema/fields.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import { DateInput } from '../fields/date-input.tsx';
+import { Icon } from '../icon.tsx';
+import { isRefused, type RecordParts } from '../resource.ts';
+import { toKey, useLabels } from '../text.ts';
+import { toast } from '../toast.tsx';
+import { useCommit } from '../use-commit.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { ACTIVITY_ICONS } from './timeline-entry.tsx';
+
+/** Kinds in which one side reaches the other. */
+const DIRECTED = new Set(['Call', 'WhatsApp', 'Email']);
+
+/** Two taps and a line: what happened, which way, how it went. */
+export function ActivityForm(props: {
+  readonly record: AnyRecord;
+  readonly resource: string;
+  readonly log: RecordParts['logActivity'];
+}) {
+  const { record, resource, log } = props;
+  const { t } = useTranslation(['ui', 'activities']);
+  const labels = useLabels('activities');
+  const { account, schema } = useWorkspace();
+  const fields = schema('activities').fields;
+  const { send, saving } = useCommit();
+  const [type, setType] = useState('Note');
+  const [direction, setDirection] = useState('Out');
+  const [outcome, setOutcome] = useState<string>();
+  const [at, setAt] = useState<Date>();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const options = (name: string) => (fields[name] as ChoiceField).options;
+
+  const save = async () => {
+    const activity: Values = {
+      resourceName: resource,
+      resourceRecordKey: record.id,
+      type,
+      direction: DIRECTED.has(type) ? direction : type === 'Note' ? undefined : 'Out',
+      outcome: type === 'Call' ? outcome : undefined,
+      at: at ?? now(),
+      byUid: account.id,
+      text: text.trim() || undefined,
+    };
+    const result = log(record, activity, newId(), now());
+    if (isRefused(result)) {
+      setProblem(result[0] && t(toKey(result[0].key), { label: labels.field(result[0].field) }));
+      return;
+    }
+    try {
+      if (!(await send(result))) return;
+      setText('');
+      setOutcome(undefined);
+      setAt(undefined);
+      setProblem(undefined);
+      toast(t('toast.logged', { type: labels.option('type', type) }));
+    } catch (error) {
+      setProblem(`${t(`error.${kindOf(error)}`)} ${t('form.kept')}`);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
+    event.preventDefault();
+    void save();
+  };
+  const segments = (name: string, value: string | undefined, pick: (value: string) => void) => (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{labels.field(name)}</legend>
+      {options(name).map((option) => (
+        <button key={option} type="button" aria-pressed={value === option} onClick={() => pick(option)}>
+          {name === 'type' && <Icon name={ACTIVITY_ICONS[option] ?? 'note'} size={16} />}
+          {labels.option(name, option)}
+        </button>
+      ))}
+    </fieldset>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form
+    <div className="panel activity-form" onKeyDown={onKeyDown}>
+      {segments('type', type, setType)}
+      {DIRECTED.has(type) && segments('direction', direction, setDirection)}
+      {type === 'Call' && segments('outcome', outcome, (value) => setOutcome(value === outcome ? undefined : value))}
+      <Input.TextArea
+        aria-label={labels.field('text')}
+        placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
+        dir="auto"
+        maxLength={4000}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="activity-foot">
+        {type !== 'Note' && fields['at'] && (
+          <div className="activity-at">
+            <label className="visually-hidden" htmlFor="activity-at">
+              {labels.field('at')}
+            </label>
+            <DateInput
+              id="activity-at"
+              resource="activities"
+              name="at"
+              field={fields['at']}
+              value={at}
+              record={record}
+              invalid={false}
+              onChange={(value) => setAt(value instanceof Date ? value : undefined)}
+            />
+          </div>
+        )}
+        {problem && (
+          <span className="field-error" role="alert">
+            {problem}
+          </span>
+        )}
+        <Button
+          type="primary"
+          loading={saving}
+          disabled={type === 'Note' && text.trim() === ''}
+          onClick={save}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {t(type === 'Note' ? 'timeline.addNote' : 'timeline.log')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useOne } from '@refinedev/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ListScreen } from './list/list-screen.tsx';
+import type { ResourceDefinition } from './resource.ts';
+import { Toaster } from './toast.tsx';
+import { useWorkspace } from './workspace.tsx';
+import './base.css';
+
+const loadDrawer = () => import('./form/form-drawer.tsx');
+const loadRecord = () => import('./record/record-screen.tsx');
+const FormDrawer = lazy(async () => ({ default: (await loadDrawer()).FormDrawer }));
+const RecordScreen = lazy(async () => ({ default: (await loadRecord()).RecordScreen }));
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+interface Place {
+  readonly id?: string;
+  readonly form?: 'new' | 'edit';
+}
+/** `` the list · `new` · `{id}` the record · `{id}/edit`; anything else is no place of a resource. */
+function placeOf(rest: string): Place | undefined {
+  const [first = '', second, ...more] = rest.split('/').filter(Boolean);
+  if (first === '') return {};
+  if (first === 'new' && second === undefined) return { form: 'new' };
+  if (!ID.test(first) || more.length > 0) return undefined;
+  if (second === undefined) return { id: first };
+  return second === 'edit' ? { id: first, form: 'edit' } : undefined;
+}
+
+/** The screens of a resource below its path: list and record, with the form in a drawer over either. */
+export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
+  const place = placeOf(useParams()['*'] ?? '');
+  const { listPath } = useWorkspace();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const path = listPath(definition.schema.name);
+  const state: unknown = location.state;
+  const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
+  // The chunks of the next likely steps, once this screen has settled.
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.all([loadRecord(), definition.record.parts()]), 3000);
+    return () => clearTimeout(timer);
+  }, [definition]);
+  if (!place) return <Navigate to={path} replace />;
+  const showsRecord = place.id !== undefined && (place.form === undefined || over === 'record');
+  const close = () =>
+    showsRecord
+      ? navigate(`${path}/${place.id}`, { replace: true, state: { ...(state ?? {}), over: undefined } })
+      : navigate({ pathname: path, search: location.search }, { replace: true });
+  return (
+    <>
+      <Suspense>{showsRecord && place.id && <RecordScreen definition={definition} id={place.id} />}</Suspense>
+      {!showsRecord && <ListScreen definition={definition} />}
+      <Suspense>
+        {place.form === 'new' && (
+          <FormDrawer definition={definition} onClose={close} onOpen={({ id }) => navigate(`${path}/${id}`)} />
+        )}
+        {place.form === 'edit' && place.id && <EditDrawer definition={definition} id={place.id} onClose={close} />}
+      </Suspense>
+      <Toaster />
+    </>
+  );
+}
+
+function EditDrawer(props: {
+  readonly definition: ResourceDefinition;
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { definition, id, onClose } = props;
+  const { decide } = useWorkspace();
+  const { query } = useOne<AnyRecord>({ resource: definition.schema.name, id, errorNotification: false });
+  const record = query.data?.data;
+  const refused = query.isError || (record && !decide('edit', definition.schema.name, record).can);
+  useEffect(() => {
+    if (refused) onClose();
+  }, [refused, onClose]);
+  if (!record || refused) return null;
+  return <FormDrawer key={id} definition={definition} record={record} onClose={onClose} onOpen={onClose} />;
+}

@@ -1,0 +1,79 @@
+import type { CrudFilter } from '@refinedev/core';
+import type { ComponentType } from 'react';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
+import type { IconName } from './icon-paths.ts';
+import type { Workspace } from './workspace.tsx';
+
+export interface CellProps {
+  readonly record: AnyRecord;
+}
+export interface Column {
+  /** Names the label `fields.<field>` of the column's head and, without a Cell, the value shown. */
+  readonly field: string;
+  /** Pixels; the first column takes what is left. */
+  readonly width?: number;
+  readonly end?: boolean;
+  readonly Cell?: ComponentType<CellProps>;
+  /** Only for those who see other people's records. */
+  readonly acrossOwners?: boolean;
+}
+export interface ToggleContext {
+  readonly uid: string;
+  /** Rounded down, so that the same list asked twice is the same query. */
+  readonly now: Date;
+}
+/** A one-tap filter above the list; its label is `toggles.<name>` of the resource. */
+export interface Toggle {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly filters: (context: ToggleContext) => readonly CrudFilter[];
+  /** The order this toggle reads best in (and the database needs for a range). */
+  readonly sort?: string;
+  readonly archived?: true;
+  /** Offered only where the policy grants this action. */
+  readonly needs?: string;
+}
+export interface Section {
+  /** Label: `sections.<name>`. */
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+export interface RecordPartProps {
+  readonly record: AnyRecord;
+  readonly definition: ResourceDefinition;
+}
+/** What a record's page shows beyond its facts; loaded with the page, not with the list. */
+export interface RecordParts {
+  /** Beside the title: chips and figures. */
+  readonly Summary?: ComponentType<RecordPartProps>;
+  /** Moves of the state, assignment: the primary actions. */
+  readonly Actions?: ComponentType<RecordPartProps>;
+  /** What logging an activity on the record changes, the activity itself included; or why it may not be logged. */
+  readonly logActivity: (record: AnyRecord, activity: Values, id: string, now: Date) => ChangeSet | readonly Issue[];
+}
+/** One collection's screens, derived from its schema and from what is said here. */
+export interface ResourceDefinition {
+  readonly schema: AnySchema;
+  readonly icon: IconName;
+  readonly list: {
+    readonly columns: readonly Column[];
+    /** Fields offered as filters; each is in `schema.filters`. */
+    readonly filters: readonly string[];
+    readonly toggles: readonly Toggle[];
+    /** Buttons that appear on a row. */
+    readonly RowActions?: ComponentType<CellProps>;
+    readonly Card: ComponentType<CellProps>;
+  };
+  readonly form: {
+    readonly sections: readonly Section[];
+    readonly defaults: (workspace: Workspace) => Values;
+  };
+  readonly record: {
+    readonly sections: readonly Section[];
+    readonly parts: () => Promise<RecordParts>;
+  };
+}
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition;
+
+export const isRefused = (result: ChangeSet | readonly Issue[]): result is readonly Issue[] => Array.isArray(result);

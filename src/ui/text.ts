@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#schema/schema.ts';
+
+/** Keys are written `namespace.path` in pure code; i18next wants `namespace:path`. */
+export const toKey = (key: string): string => key.replace('.', ':');
+
+export interface Labels {
+  readonly field: (name: string) => string;
+  readonly option: (field: string, value: string) => string;
+  /** The sentence of an issue, naming its field where the sentence does. */
+  readonly issue: (issue: Issue) => string;
+  readonly text: (path: string, params?: { readonly [name: string]: string | number }) => string;
+}
+
+/** The words of one resource in the current language. */
+export function useLabels(resource: string): Labels {
+  const { t } = useTranslation([resource, 'ui']);
+  const field = (name: string) => t(`${resource}:fields.${name}`);
+  return {
+    field,
+    option: (name, value) => t(`${resource}:options.${name}.${value}`),
+    issue: (issue) => t(toKey(issue.key), { label: field(issue.field), ...issue.params }),
+    text: (path, params) => t(`${resource}:${path}`, { ...params }),
+  };
+}

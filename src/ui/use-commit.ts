@@ -1,0 +1,29 @@
+import { useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { useWorkspace } from './workspace.tsx';
+
+/** Sends a change set once, however often it is asked meanwhile, and refreshes every list and page it touches. */
+export function useCommit() {
+  const { commit } = useWorkspace();
+  const invalidate = useInvalidate();
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  /** Resolves with the stored records, or undefined when a commit is already on its way. Throws AppError. */
+  const send = async (changeSet: ChangeSet): Promise<readonly AnyRecord[] | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setSaving(true);
+    try {
+      const records = await commit(changeSet);
+      for (const { resource } of changeSet.changes) invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+      invalidate({ resource: 'history', invalidates: ['list'] });
+      return records;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  return { send, saving };
+}

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request, Response } from '@playwright/test';
+
+export interface Script {
+  /** Path on the server, such as /assets/index-abc.js. */
+  readonly path: string;
+  readonly text: string;
+  /** Bytes after gzip level 9, whatever the server sent. */
+  readonly gzip: number;
+}
+export interface Reads {
+  /** `leads: query` → documents read (a count is one). */
+  readonly [what: string]: number;
+}
+
+/** Writes down every script that arrives on a page, and every document the page reads. */
+export class Recorder {
+  readonly #scripts: Promise<Script | undefined>[] = [];
+  readonly #reads: Promise<readonly [string, number] | undefined>[] = [];
+  #open = 0;
+  #lastChange = Date.now();
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') this.#change(1);
+    });
+    const ended = (request: Request) => {
+      if (request.resourceType() === 'script') this.#change(-1);
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on('response', (response) => {
+      this.#scripts.push(scriptOf(response));
+      this.#reads.push(readsOf(response));
+    });
+  }
+  #change(by: number): void {
+    this.#open += by;
+    this.#lastChange = Date.now();
+  }
+
+  /** Resolves when no script has been under way for `quiet` ms. */
+  async settled(quiet: number): Promise<void> {
+    while (this.#open > 0 || Date.now() - this.#lastChange < quiet) await new Promise((done) => setTimeout(done, 50));
+  }
+  async scripts(): Promise<Script[]> {
+    const all = (await Promise.all(this.#scripts)).filter((script) => script !== undefined);
+    return [...new Map(all.map((script) => [script.path, script])).values()];
+  }
+  async reads(): Promise<Reads> {
+    const sums: { [what: string]: number } = {};
+    for (const read of await Promise.all(this.#reads)) if (read) sums[read[0]] = (sums[read[0]] ?? 0) + read[1];
+    return sums;
+  }
+}
+
+async function scriptOf(response: Response): Promise<Script | undefined> {
+  if (!/javascript/.test(response.headers()['content-type'] ?? '')) return undefined;
+  const body = await response.body().catch(() => undefined);
+  if (!body) return undefined;
+  return { path: new URL(response.url()).pathname, text: body.toString(), gzip: gzipSync(body, { level: 9 }).length };
+}
+
+/** What a Firestore REST answer cost: documents found, at least one a query; one for a count of up to 1,000. */
+async function readsOf(response: Response): Promise<readonly [string, number] | undefined> {
+  const url = decodeURIComponent(response.url());
+  const call = /\/documents(\/[^:?]*)?(?::(runQuery|runAggregationQuery|batchGet))?(?:\?|$)/.exec(url);
+  if (!call || response.request().method() === 'OPTIONS' || !url.includes('/databases/(default)/')) return undefined;
+  const [, path = '', verb] = call;
+  const sent = response.request().postData() ?? '';
+  const collection = /"collectionId":"([^"]+)"/.exec(sent)?.[1] ?? path.split('/').at(-2) ?? 'documents';
+  const answer = await response.text().catch(() => '');
+  const found = answer.match(/"(document|found)":/g)?.length ?? 0;
+  if (verb === 'runAggregationQuery') return [`${collection}: count`, 1];
+  if (verb === 'runQuery') return [`${collection}: query`, Math.max(1, found)];
+  if (verb === 'batchGet')
+    return [`${/"documents\/?.*\/([^/"]+)\/[^/"]+"/.exec(sent)?.[1] ?? collection}: get`, Math.max(1, found)];
+  return response.request().method() === 'GET' ? [`${collection}: get`, 1] : undefined;
+}
+
+export const kilobytes = (scripts: readonly Script[]): number =>
+  scripts.reduce((sum, { gzip }) => sum + gzip, 0) / 1000;

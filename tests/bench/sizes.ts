@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
+import { demoAccounts } from '#scripts/seed.ts';
+import type { Script } from './loads.ts';
+import { startApp } from './local-app.ts';
+import { charactersByPackage } from './packages.ts';
+import { type Measured, measureLeads, measureSignIn } from './screens.ts';
+
+/** kB of JavaScript, gzip: what may ship at most, and what is aimed at (see README.md). */
+const BUDGETS: { readonly [name: string]: { readonly most: number; readonly aim: number } } = {
+  'sign-in page': { most: 140, aim: 130 },
+  'leads list, cold': { most: 470, aim: 430 },
+};
+const LARGEST = 15;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function shares(scripts: readonly Script[], dist: string): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { path, text, gzip } of scripts) {
+    const sizes = charactersByPackage(text, JSON.parse(readFileSync(join(dist, `${path}.map`), 'utf8')));
+    const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of sizes) sums.set(name, (sums.get(name) ?? 0) + (gzip * size) / all / 1000);
+  }
+  return [...sums].toSorted(([, a], [, b]) => b - a);
+}
+
+/** Prints one screen and says whether it keeps its budget. */
+function report({ name, kB, laterKB, scripts, later, reads }: Measured, dist: string | undefined): boolean {
+  const budget = BUDGETS[name] ?? { most: 0, aim: 0 };
+  const verdict = kB > budget.most ? 'TOO MUCH' : kB > budget.aim ? 'ok' : 'ok, within the aim';
+  say(`\n${name}: ${kB.toFixed(1)} kB of ${budget.most} (aim ${budget.aim}), ${scripts.length} files — ${verdict}`);
+  for (const { path, gzip } of scripts.toSorted((a, b) => b.gzip - a.gzip))
+    say(`  ${(gzip / 1000).toFixed(1).padStart(7)}  ${path}`);
+  say(`  in the 10 s after: ${laterKB.toFixed(1)} kB, ${later.length} files`);
+  for (const { path, gzip } of later) say(`  ${(gzip / 1000).toFixed(1).padStart(7)}  ${path}`);
+  if (dist) {
+    say('  largest packages (kB, gzip shared out by characters):');
+    for (const [part, size] of shares(scripts, dist).slice(0, LARGEST))
+      say(`  ${size.toFixed(1).padStart(7)}  ${part}`);
+  }
+  for (const [what, documents] of Object.entries(reads))
+    say(`  ${String(documents).padStart(7)}  documents read, ${what}`);
+  return kB <= budget.most;
+}
+
+/** A page of twenty leads costs twenty documents and one count. */
+function costsTwenty(reads: Measured['reads']): boolean {
+  const ok = reads['leads: query'] === 20 && (reads['leads: count'] ?? 0) <= 1;
+  if (!ok) say('  TOO MUCH: a page of 20 leads is to cost 20 documents and one count');
+  return ok;
+}
+
+async function main(): Promise<number> {
+  const app = process.env.BASE_URL ? undefined : await startApp(say);
+  const url = process.env.BASE_URL ?? app?.url ?? '';
+  const dist = app?.dist ?? process.env.DIST;
+  const ceo = demoAccounts().find(({ role }) => role === 'CEO');
+  const person = {
+    email: process.env.BENCH_EMAIL ?? ceo?.email ?? '',
+    password: process.env.BENCH_PASSWORD ?? ceo?.password ?? '',
+  };
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...LAUNCH_ARGS] });
+  try {
+    const signIn = report(await measureSignIn(browser, url), dist);
+    const leads = await measureLeads(browser, url, person);
+    const kept = report(leads, dist);
+    return signIn && kept && costsTwenty(leads.reads) ? 0 : 1;
+  } finally {
+    await browser.close();
+    await app?.stop();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,119 @@
+import { createPerson, deleteDocument, expectNothingStored, patchDocument, signIn, stored } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+
+/** The own user document is watched at most five seconds after the first screen. */
+const WATCHED = 5_000;
+
+test('a ban while signed in ends the session within two seconds', async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.waitForTimeout(WATCHED);
+  expect((await stored(page)).token).toBeTruthy();
+  await patchDocument(`users/${person.id}`, { isBanned: true });
+  await expect(page.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible({ timeout: 2_000 });
+  await expectNothingStored(page);
+  await page.goto('/app/seller/leads');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a deletion while signed in ends the session within two seconds', async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.waitForTimeout(WATCHED);
+  await patchDocument(`tombstones/${person.id}`, { at: new Date() });
+  await deleteDocument(`users/${person.id}`);
+  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible({ timeout: 2_000 });
+  await expectNothingStored(page);
+});
+
+test('a forced reset while signed in leads to the sign-in page within two seconds', async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.waitForTimeout(WATCHED);
+  await patchDocument(`users/${person.id}`, { forcePasswordReset: true });
+  await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.', {
+    timeout: 2_000,
+  });
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expectNothingStored(page);
+});
+
+test('sign-out reaches every tab and leads to the sign-in page', async ({ context, page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/app/seller/leads');
+  await expect(other).toHaveURL(/\/app\/seller\/leads/);
+  await expect(other.getByRole('button', { name: /account/i }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await expectNothingStored(other);
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth\/login$/);
+});
+
+test('signing in reaches the other tab too, and a second person never inherits the first one’s pages', async ({
+  context,
+  page,
+}) => {
+  const first = await createPerson();
+  const second = await createPerson({ firstname: 'Zoe' });
+  await signIn(page, first);
+  const other = await context.newPage();
+  await other.goto('/app/seller/dashboard');
+  await expect(other.getByRole('button', { name: /account/i }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await signIn(page, second);
+  await expect(other).toHaveURL(/\/app\/seller\/dashboard/, { timeout: 10_000 });
+  expect(JSON.parse((await stored(other)).user ?? '').id).toBe(second.id);
+});
+
+test('an edited hint changes nothing for long, and grants nothing', async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user_data') ?? '{}');
+    localStorage.setItem('user_data', JSON.stringify({ ...user, Role: 'CEO', company_id: 'freehold-demo-realty' }));
+  });
+  await page.goto('/app/payroll');
+  await page.waitForURL('**/app/access-denied');
+  await expect.poll(async () => JSON.parse((await stored(page)).user ?? '{}').Role).toBe('Seller');
+});
+
+const GARBAGE = ['x', '{"__proto__":{"Role":"CEO"}}', '[]', 'null', '{"id":1}'];
+test('garbage in the browser’s storage means signed out, and breaks nothing', async ({ page }) => {
+  const person = await createPerson();
+  for (const garbage of [...GARBAGE, 'y'.repeat(4_500_000)]) {
+    await page.goto('/auth/login');
+    await page.evaluate((text) => {
+      localStorage.setItem('auth_token', text.length > 100 ? text : 'a.b');
+      localStorage.setItem('user_data', text.length > 100 ? '{}' : text);
+    }, garbage);
+    await page.goto('/app/leads');
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    expect(await page.evaluate(() => ({}) as { Role?: string }).then((plain) => plain.Role)).toBeUndefined();
+    await expectNothingStored(page);
+  }
+  await signIn(page, person);
+});
+
+test('a lost provider session signs out and keeps the way back', async ({ page }) => {
+  await signIn(page, await createPerson());
+  await page.goto('/app/seller/leads');
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fapp%2Fseller%2Fleads/);
+  await expectNothingStored(page);
+});

@@ -1,0 +1,124 @@
+import {
+  createPerson,
+  expectNothingStored,
+  fillSignIn,
+  findAccount,
+  listIds,
+  readDocument,
+  stored,
+} from './auth-world.ts';
+import { expect, test } from './journey.ts';
+
+test('sign-up, forced reset, first sign-in', async ({ page }) => {
+  const tag = Date.now().toString(36) + test.info().workerIndex;
+  const email = `founder-${tag}@example.com`;
+  await page.goto('/auth/register-1');
+  await page.getByLabel('First name').fill('Aiko');
+  await page.getByLabel('Last name').fill('Tanaka');
+  await page.getByLabel('Company name').fill(`Tanaka Homes ${tag}`);
+  await page.getByLabel('Country').selectOption('JP');
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  expect(await findAccount(email)).toBeUndefined();
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Create company' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expectNothingStored(page);
+  const uid = (await findAccount(email)) ?? '';
+  const profile = await readDocument(`users/${uid}`);
+  expect(profile).toMatchObject({ Role: 'CEO', forcePasswordReset: true, isBanned: false, Notification: false, email });
+  const companyId = String(profile?.company_id);
+  expect(await readDocument(`companies/${companyId}`)).toMatchObject({
+    name: `Tanaka Homes ${tag}`,
+    country: 'JP',
+    currency: 'JPY',
+    timezone: 'Asia/Tokyo',
+    ownerUid: uid,
+    status: 'Onboarding',
+  });
+  expect((await listIds(`companies/${companyId}/history`)).sort()).toEqual([
+    `companies_${companyId}_1`,
+    `users_${uid}_0`,
+  ]);
+
+  await page.getByLabel('New password', { exact: true }).fill('a-better-one-2');
+  await page.getByLabel('New password again').fill('a-better-one-3');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  expect((await readDocument(`users/${uid}`))?.forcePasswordReset).toBe(true);
+  await page.getByLabel('New password again').fill('a-better-one-2');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.waitForURL('**/app/dashboards/default');
+  expect((await stored(page)).token).toBeTruthy();
+  const after = await readDocument(`users/${uid}`);
+  expect(after?.forcePasswordReset).toBe(false);
+  expect(after?.lastPasswordReset).toBe(after?.updatedAt);
+  await expect.poll(async () => (await readDocument(`users/${uid}`))?.LastLogin).toBeTruthy();
+});
+
+test('an e-mail that is in use founds nothing', async ({ page }) => {
+  const person = await createPerson();
+  const before = await readDocument(`users/${person.id}`);
+  await page.goto('/auth/register-1');
+  await page.getByLabel('First name').fill('A');
+  await page.getByLabel('Last name').fill('B');
+  const name = `Never ${person.id}`;
+  await page.getByLabel('Company name').fill(name);
+  await page.getByLabel('Country').selectOption('AE');
+  await page.getByLabel('Work e-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('alert')).toContainText('This email address is already being used by another account.');
+  expect(await readDocument(`users/${person.id}`)).toEqual(before);
+  await expectNothingStored(page);
+});
+
+test('a forced person is denied, and after a reload must log in again', async ({ page }) => {
+  const person = await createPerson({ forcePasswordReset: true });
+  const spoken: string[] = [];
+  page.on('console', (message) => spoken.push(message.text()));
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expectNothingStored(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, at: location.href }));
+  expect(kept + spoken.join()).not.toContain(person.password);
+  expect(await readDocument(`users/${person.id}`)).toMatchObject({ forcePasswordReset: true });
+  expect((await readDocument(`users/${person.id}`))?.LastLogin).toBeUndefined();
+
+  await fillSignIn(page, person);
+  await page.getByLabel('New password', { exact: true }).fill('brand-new-pass');
+  await page.getByLabel('New password again').fill('brand-new-pass');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.waitForURL('**/app/seller/dashboard');
+});
+
+test('a forced person does not get past the sign-in page', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/app/leads');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expectNothingStored(page);
+  // the typed password was dropped when the sign-in pages were left
+  await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.');
+});
+
+test('another account can be used instead', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await fillSignIn(page, await createPerson());
+  await page.waitForURL('**/app/seller/dashboard');
+});

@@ -1,0 +1,70 @@
+import { createPerson, fillSignIn, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+
+test('the wanted page is restored exactly', async ({ page }) => {
+  const person = await createPerson();
+  await page.goto('/app/seller/leads?status=New#x');
+  await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/app/seller/leads?status=New#x')}`);
+  await fillSignIn(page, person);
+  await page.waitForURL((url) => url.pathname === '/app/seller/leads');
+  expect(new URL(page.url()).searchParams.get('status')).toBe('New');
+  expect(page.url()).not.toContain('redirect=');
+});
+
+test('a page of another role ends on access-denied, without a loop', async ({ page }) => {
+  const person = await createPerson();
+  await page.goto('/app/payroll');
+  await fillSignIn(page, person);
+  await page.waitForURL('**/app/access-denied');
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/app/access-denied');
+});
+
+const FOREIGN = [
+  'redirect=https://evil.example',
+  'redirect=//evil.example',
+  'redirect=/%5Cevil.example',
+  'redirect=/%255cevil.example',
+  'redirect=javascript:alert(1)',
+  'redirect=%2f%2fevil.example',
+  'redirect=/app/../..//evil.example',
+  'redirect=%09javascript:alert(1)',
+  `redirect=/app/leads${'a'.repeat(5000)}`,
+  'redirect=/app/seller/leads&redirect=/app/seller/deals',
+  'redirect[]=/app/seller/leads',
+  'redirect=/app/access-denied',
+];
+test('foreign, disguised and repeated redirects are ignored', async ({ page, baseURL }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  const visited: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).origin));
+  page.on('dialog', (dialog) => {
+    visited.push('dialog');
+    void dialog.dismiss();
+  });
+  for (const search of FOREIGN) {
+    await page.goto(`/auth/login?${search}`);
+    await page.waitForURL('**/app/seller/dashboard');
+  }
+  expect([...new Set(visited)]).toEqual([baseURL]);
+  await page.goto('/auth/login?redirect=/app/seller/deals');
+  await page.waitForURL('**/app/seller/deals');
+});
+
+test('unknown and misspelt paths lead to the role’s own start', async ({ page }) => {
+  await signIn(page, await createPerson());
+  for (const path of ['/', '/nowhere', '/app', '/app/nowhere', '/app//leads', '/auth/nowhere']) {
+    await page.goto(path);
+    await page.waitForURL('**/app/seller/dashboard');
+  }
+  await page.goto('/access-denied');
+  await page.waitForURL('**/app/access-denied');
+});
+
+test('without a token every path leads to sign-in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto('/app/leads');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fapp%2Fleads$/);
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+const PROJECT = 'demo-freehold';
+const FIRESTORE = `http://127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`;
+const AUTH = `http://127.0.0.1:${process.env.AUTH_PORT ?? 9099}`;
+const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents`;
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+type Json = string | boolean | number | null | Date | { readonly [key: string]: Json };
+type Stored = { readonly [key: string]: unknown };
+
+function encode(value: Json): object {
+  if (value === null) return { nullValue: null };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return { mapValue: { fields: encodeFields(value) } };
+}
+const encodeFields = (data: { readonly [key: string]: Json }) =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
+const decode = (value: { readonly [kind: string]: unknown }): unknown => Object.values(value)[0];
+
+async function answered(request: Promise<Response>): Promise<Response> {
+  const response = await request;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** The document past all rules, or undefined. Maps and lists stay as the REST interface writes them. */
+export async function readDocument(path: string): Promise<Stored | undefined> {
+  const response = await fetch(`${DOCUMENTS}/${path}`, { headers: OWNER });
+  if (response.status === 404) return undefined;
+  const { fields = {} } = (await (await answered(Promise.resolve(response))).json()) as {
+    fields?: { [key: string]: { [kind: string]: unknown } };
+  };
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
+}
+/** Writes the named fields past all rules. */
+export async function patchDocument(path: string, data: { readonly [key: string]: Json }): Promise<void> {
+  const mask = Object.keys(data)
+    .map((key) => `updateMask.fieldPaths=${key}`)
+    .join('&');
+  await answered(
+    fetch(`${DOCUMENTS}/${path}?${mask}`, {
+      method: 'PATCH',
+      headers: OWNER,
+      body: JSON.stringify({ fields: encodeFields(data) }),
+    }),
+  );
+}
+export async function deleteDocument(path: string): Promise<void> {
+  await answered(fetch(`${DOCUMENTS}/${path}`, { method: 'DELETE', headers: OWNER }));
+}
+/** Ids of the documents of a collection. */
+export async function listIds(path: string): Promise<string[]> {
+  const response = await answered(fetch(`${DOCUMENTS}/${path}?pageSize=300`, { headers: OWNER }));
+  const { documents = [] } = (await response.json()) as { documents?: { name: string }[] };
+  return documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account of its own for one journey, with its profile, in a company of its own. */
+export async function createPerson(profile: { readonly [key: string]: Json } = {}): Promise<Person> {
+  const tag = randomUUID().slice(0, 8);
+  const person = { email: `person-${tag}@example.com`, password: `secret-${tag}` };
+  const response = await answered(
+    fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`, {
+      method: 'POST',
+      headers: OWNER,
+      body: JSON.stringify(person),
+    }),
+  );
+  const { localId } = (await response.json()) as { localId: string };
+  const at = new Date();
+  const company = {
+    name: `Company ${tag}`,
+    country: 'AE',
+    currency: 'AED',
+    timezone: 'Asia/Dubai',
+    areaDisplayUnit: 'SquareFeet',
+  };
+  const Role = typeof profile.Role === 'string' ? profile.Role : 'Seller';
+  await patchDocument(`companies/c-${tag}`, {
+    ...company,
+    ownerUid: 'somebody-else',
+    status: 'Active',
+    defaultLocale: 'en',
+    version: 1,
+    createdAt: at,
+    createdBy: 'seed',
+    updatedAt: at,
+    updatedBy: 'seed',
+    archivedAt: null,
+  });
+  await patchDocument(`companies/c-${tag}/public/profile`, company);
+  await patchDocument(`companies/c-${tag}/directory/${localId}`, { name: 'Pat Example', Role, active: true });
+  await patchDocument(`users/${localId}`, {
+    email: person.email,
+    firstname: 'Pat',
+    lastname: 'Example',
+    company_id: `c-${tag}`,
+    Role,
+    isBanned: false,
+    forcePasswordReset: false,
+    Notification: false,
+    CreationDate: at,
+    createdAt: at,
+    updatedAt: at,
+    ...profile,
+  });
+  return { id: localId, ...person };
+}
+
+/** Uid of the account with this e-mail, or undefined. */
+export async function findAccount(email: string): Promise<string | undefined> {
+  const response = await answered(
+    fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`, {
+      method: 'POST',
+      headers: OWNER,
+      body: JSON.stringify({ email: [email] }),
+    }),
+  );
+  return ((await response.json()) as { users?: { localId: string }[] }).users?.[0]?.localId;
+}
+
+/** The newest reset code sent to an address, as the mail would carry it. */
+export async function readResetCode(email: string): Promise<string | undefined> {
+  const response = await answered(fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`, { headers: OWNER }));
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; oobCode: string; requestType: string }[];
+  };
+  return oobCodes.filter((one) => one.email === email && one.requestType === 'PASSWORD_RESET').at(-1)?.oobCode;
+}
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs in and waits until inside. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await page.waitForURL('**/app/**');
+}
+
+export const stored = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('auth_token'), user: localStorage.getItem('user_data') }));
+
+export async function expectNothingStored(page: Page): Promise<void> {
+  expect(await stored(page)).toEqual({ token: null, user: null });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import { ACTIONS, decideFrom, SCOPES } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
+import { computeTable } from '#scripts/access-table.ts';
+import { loadPolicy, RESOURCES } from '#scripts/casbin.ts';
+import golden from './routes.golden.json';
+
+const policy = await loadPolicy();
+const table = computeTable(policy);
+const casbin = (role: string, path: string) => policy.ask({ role, action: 'open', object: path, scope: 'any' }).can;
+
+describe('routes', () => {
+  test('the golden file names every route', () => {
+    expect(Object.keys(golden).sort()).toEqual(
+      [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES].sort(),
+    );
+  });
+
+  test.each(Object.entries(golden))('%s opens for exactly the roles of the specification', (path, roles) => {
+    for (const role of ROLES) {
+      const expected = roles.includes(role);
+      expect(casbin(role, path), `Casbin: ${role}`).toBe(expected);
+      expect(decideFrom(table, role, 'open', path, 'any').can, `table: ${role}`).toBe(expected);
+    }
+  });
+
+  test('nested and unlisted paths follow Casbin', () => {
+    const nested = [
+      ...Object.keys(golden).flatMap((path) => [`${path}/x`, `${path}/x/edit`]),
+      '/app',
+      '/app/new-screen',
+      '/app/seller',
+      '/app/seller/new',
+      '/elsewhere',
+      '/',
+    ];
+    for (const path of nested)
+      for (const role of ROLES)
+        expect(decideFrom(table, role, 'open', path, 'any').can, `${role} ${path}`).toBe(casbin(role, path));
+    expect(decideFrom(table, 'HR', 'open', '/app/new-screen', 'any').can, 'the default: SuperAdmin, CEO, HR').toBe(
+      true,
+    );
+    expect(decideFrom(table, 'Seller', 'open', '/app/new-screen', 'any').can).toBe(false);
+  });
+});
+
+describe('records', () => {
+  test('the table says what Casbin says, and names a line, for every role, action and scope', () => {
+    for (const role of ['SuperAdmin', 'CEO', 'HR', 'Seller', 'Accountant', 'HumanResources'])
+      for (const object of RESOURCES)
+        for (const action of ACTIONS)
+          for (const scope of SCOPES) {
+            const { can, line } = policy.ask({ role, action, object, scope });
+            const answer = decideFrom(table, role, action, object, scope);
+            expect(answer.can, `${role} ${action} ${object} ${scope}`).toBe(can);
+            expect(answer.line === '', `${role} ${action} ${object} ${scope}: a line, or none`).toBe(line === '');
+          }
+  });
+
+  test('a stored role that is none of the 18 grants nothing', () => {
+    for (const role of ['manager', '*', 'ceo', ' CEO', 'CEO\u0000', 'HR,CEO', '', '__proto__', 'constructor'])
+      for (const [action, object] of [
+        ['open', '/app/me'],
+        ['show', 'users'],
+        ['list', 'leads'],
+      ] as const)
+        expect(decideFrom(table, role, action, object, 'own').can, `${role} ${action} ${object}`).toBe(false);
+    expect(decideFrom(table, 'CEO', 'list', 'leads', 'company').can).toBe(true);
+  });
+
+  test('an invented resource or action is refused', () => {
+    expect(decideFrom(table, 'SuperAdmin', 'list', 'secrets', 'own').can).toBe(false);
+    expect(decideFrom(table, 'SuperAdmin', 'burn', 'leads', 'own').can).toBe(false);
+    expect(decideFrom(table, 'SuperAdmin', 'list', '/app/leads', 'own').can).toBe(false);
+    expect(decideFrom(table, 'SuperAdmin', 'list', 'toString', 'own').can).toBe(false);
+  });
+
+  test('every declared resource has a line, and nobody deletes leads', () => {
+    for (const { name } of SCHEMAS)
+      expect(
+        policy.lines.some(({ cells }) => cells[2] === name),
+        name,
+      ).toBe(true);
+    for (const role of ROLES)
+      expect(policy.ask({ role, action: 'delete', object: 'leads', scope: 'own' }).can, role).toBe(false);
+  });
+
+  test('HR equals CEO, and HumanResources is somebody else', () => {
+    expect(table.rows[table.of['HR'] ?? -1]).toEqual(table.rows[table.of['CEO'] ?? -1]);
+    expect(decideFrom(table, 'HumanResources', 'list', 'leads', 'own').can).toBe(false);
+  });
+});

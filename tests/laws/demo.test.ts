@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { demoDocuments } from '#scripts/seed/demo.ts';
+import { brokenInvariants, hashOf } from '#scripts/seed/invariants.ts';
+import { DEMO_USERS } from '#scripts/seed/users.ts';
+import type { Documents } from '#scripts/seed/world.ts';
+import { demoAccounts, loadDemo } from '#scripts/seed.ts';
+
+const asOf = new Date('2026-06-15T04:00:00Z');
+const demo = demoDocuments(asOf);
+const MAIN = 'companies/demo_companies_0001';
+const SECOND = 'companies/demo_companies_0002';
+const count = (path: string) =>
+  [...demo.keys()].filter((key) => key.startsWith(`${path}/`) && key.split('/').length === 4).length;
+/** The demo with one document changed. */
+function spoilt(path: string, change: object): Documents {
+  const data = demo.get(path);
+  if (!data) throw new Error(`no ${path}`);
+  return new Map(demo).set(path, { ...data, ...change });
+}
+
+describe('the demo', () => {
+  it('is the same for the same moment, and another for another', () => {
+    expect(hashOf(demoDocuments(asOf))).toBe(hashOf(demo));
+    expect(hashOf(demoDocuments(new Date('2026-06-15T05:00:00Z')))).not.toBe(hashOf(demo));
+    expect(hashOf(demoDocuments(asOf, 'another seed'))).not.toBe(hashOf(demo));
+  });
+  it('breaks none of its invariants, whenever it is dated', () => {
+    expect(brokenInvariants(demo, asOf)).toEqual([]);
+    const leapDay = new Date('2024-02-29T22:00:00Z');
+    expect(brokenInvariants(demoDocuments(leapDay), leapDay)).toEqual([]);
+  });
+  it('has the people and records the recipe names', () => {
+    expect([count(`${MAIN}/directory`), count(`${SECOND}/directory`)]).toEqual([23, 4]);
+    expect([count(`${MAIN}/leads`), count(`${SECOND}/leads`)]).toEqual([600, 40]);
+    expect(DEMO_USERS.filter(({ mark }) => mark).map(({ mark }) => mark)).toEqual(['forced', 'banned']);
+    expect(demo.get(`${MAIN}/counters/leads`)?.n).toBe(600);
+  });
+  it('has every state, rating and script a screen must cope with', () => {
+    const leads = [...demo].filter(([path]) => path.startsWith(`${MAIN}/leads/`)).map(([, lead]) => lead);
+    expect(new Set(leads.map(({ status }) => status)).size).toBe(8);
+    expect(new Set(leads.map(({ band }) => band))).toEqual(new Set(['Hot', 'Warm', 'Cold']));
+    expect(leads.some(({ sellerId }) => sellerId === undefined)).toBe(true);
+    const names = leads.map(({ fullName }) => String(fullName));
+    for (const script of [/\p{sc=Arabic}/u, /\p{sc=Han}/u, /\p{sc=Hiragana}/u, /é/])
+      expect(names.some((name) => script.test(name))).toBe(true);
+    expect(names.some((name) => name.length === 60)).toBe(true);
+  });
+});
+
+describe('an invariant is noticed when broken', () => {
+  const lead = `${MAIN}/leads/demo_leads_0001`;
+  const event = `${MAIN}/history/leads_demo_leads_0001_1`;
+  it.each([
+    [
+      'a reference into the other company',
+      spoilt(`${MAIN}/activities/demo_activities_0001`, { byUid: 'demo_users_0025' }),
+    ],
+    ['a date after the present', spoilt(lead, { lastActivityAt: new Date('2027-01-01T00:00:00Z') })],
+    ['a record that is not its last event', spoilt(lead, { fullName: 'Somebody else' })],
+    ['a lost event', new Map([...demo].filter(([path]) => path !== event))],
+    ['a counter that is off by one', spoilt(`${MAIN}/counters/leads`, { n: 601 })],
+    ['a directory that disagrees with the user', spoilt(`${MAIN}/directory/demo_users_0013`, { active: true })],
+    ['a lost marker', new Map([...demo].filter(([path]) => !path.startsWith(`${MAIN}/markers/`)))],
+    ['an illegal start', spoilt(event, { after: { ...(demo.get(event)?.after as object), status: 'Won' } })],
+  ])('%s', (_, documents) => expect(brokenInvariants(documents, asOf)).not.toEqual([]));
+});
+
+describe('loading', () => {
+  it('is refused for any host but this machine', async () => {
+    const target = { firestoreHost: 'firestore.example.com:443', authHost: '127.0.0.1:9', projectId: 'demo-x' };
+    await expect(loadDemo(target)).rejects.toThrow('firestore.example.com');
+    await expect(loadDemo({ ...target, firestoreHost: '127.0.0.1.example.com:80' })).rejects.toThrow(
+      '127.0.0.1.example.com',
+    );
+  });
+  it('offers one usable account a role', () => {
+    const main = demoAccounts().filter(({ company }) => company === undefined);
+    expect(new Set(main.map(({ role }) => role)).size).toBe(main.length);
+    expect(main).toHaveLength(15);
+    const unusable = DEMO_USERS.filter(({ mark }) => mark).map(({ email }) => email);
+    expect(demoAccounts().filter(({ email }) => unusable.includes(email))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '#schema/access.ts';
+import { RESOURCES, ROUTES } from '#scripts/casbin.ts';
+import { lintPolicy, PolicyError } from '#scripts/policy-lint.ts';
+
+const known = { resources: RESOURCES, routes: ROUTES, actions: ACTIONS };
+const lint = (line: string) => () => lintPolicy(`# a comment\ng, CEO, manager\n\n${line}\n`, known);
+
+describe('a malformed policy is refused with line and reason', () => {
+  test.each([
+    ['p, Boss, leads, list, own, allow', /line 4: unknown role "Boss"/],
+    ['p, Seller, leeds, list, own, allow', /line 4: unknown object "leeds"/],
+    ['p, Seller, /app/leeds, open, any, allow', /line 4: unknown route "\/app\/leeds"/],
+    ['p, Seller, leads, fly, own, allow', /line 4: unknown action "fly"/],
+    ['p, Seller, leads, open, own, allow', /line 4: unknown action "open"/],
+    ['p, Seller, /app/leads, list, any, allow', /line 4: unknown action "list"/],
+    ['p, Seller, leads, list, team, allow', /line 4: unknown scope "team"/],
+    ['p, Seller, /app/leads, open, own, allow', /line 4: a route has no scope/],
+    ['p, Seller, leads, list, own, permit', /line 4: unknown effect "permit"/],
+    ['p, Seller, leads, list, own, deny', /line 4: a refusal carries the scope any/],
+    ['p, Seller, leads, list, own', /line 4: a p line has 6 parts/],
+    ['p, Seller, leads, list, show, own, allow', /line 4: a p line has 6 parts.*7/],
+    ['g, Boss, manager', /line 4: unknown role "Boss"/],
+    ['g, HR, CEO', /line 4: a group has a lower-case name/],
+    ['x, Seller, leads, list, own, allow', /line 4: a line starts with p or g/],
+    ['g, CEO, manager', /line 4: repeats line 2/],
+  ])('%s', (line, reason) => {
+    expect(lint(line)).toThrow(PolicyError);
+    expect(lint(line)).toThrow(reason);
+  });
+
+  test('a sound line passes, with its number and text kept', () => {
+    const lines = lint('p, Seller, leads, list show, own, allow')();
+    expect(lines.at(-1)).toEqual({
+      number: 4,
+      text: 'p, Seller, leads, list show, own, allow',
+      cells: ['p', 'Seller', 'leads', 'list show', 'own', 'allow'],
+    });
+  });
+});

@@ -1,0 +1,18 @@
+/** Texts that rightly read the same in another language: names, units, abbreviations, and words both languages share. */
+export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 'ja']: readonly string[] } = {
+  everywhere: [
+    'Freehold',
+    'Property Finder',
+    'Bayut',
+    'Dubizzle',
+    'WhatsApp',
+    'English',
+    '中文',
+    'Français',
+    '日本語',
+    'm²',
+  ],
+  zh: [],
+  fr: ['Budget', 'Campagne', 'Contacts', 'Duplex', 'E-mail', 'Note', 'Notes', 'Penthouse', 'Score', 'Villa'],
+  ja: [],
+};

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SCHEMAS } from '#resources/registry.ts';
+import type { Field, Fields } from '#schema/fields.ts';
+import { filesUnder } from './source.ts';
+
+const BASE = ['createdAt', 'updatedAt', 'archivedAt'];
+const names = SCHEMAS.map(({ name }) => name);
+
+/** Every field with its path, those inside groups and lists too. */
+function allFields(fields: Fields, path = ''): [string, Field][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
+    const here: [string, Field] = [path + name, field];
+    if (field.kind === 'group') return [here, ...allFields(field.fields, `${path}${name}.`)];
+    return field.kind === 'list' ? [here, [`${path}${name}[]`, field.of]] : [here];
+  });
+}
+
+it('every folder of resources is one registered schema, and the other way round', () => {
+  const folders = filesUnder('src/resources', /\/schema\.ts$/).map((path) => path.split('/')[2]);
+  // companies are no collection under a company: their schema is beside the others, their rules are written by hand
+  expect(folders.filter((folder) => folder !== 'companies').toSorted()).toEqual(names.toSorted());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('%s', (name, schema) => {
+  const fields = allFields(schema.fields);
+  const known = [...Object.keys(schema.fields), ...BASE];
+
+  it('lives in a folder of its name', () => {
+    expect(existsSync(new URL(`../../src/resources/${name}/schema.ts`, import.meta.url))).toBe(true);
+  });
+  it('is titled, owned, sorted and filtered by fields it has', () => {
+    const { title, owner, reference, parent, sorts, filters, markers = {}, status } = schema;
+    const used = [title, owner, reference?.field, parent?.resource, parent?.key, ...sorts.map(({ field }) => field)];
+    const rest = [...filters, ...Object.keys(markers), status?.field];
+    expect([...used, ...rest].filter((field) => field !== undefined && !known.includes(field))).toEqual([]);
+    expect(sorts.length).toBeGreaterThan(0);
+  });
+  it('is owned by a person', () => {
+    if (schema.owner) expect(schema.fields[schema.owner]).toMatchObject({ kind: 'ref', to: 'directory' });
+  });
+  it('points at registered resources only', () => {
+    const strange = fields.flatMap(([path, field]) =>
+      field.kind === 'ref' && ![...names, 'directory'].includes(field.to) ? [`${path} → ${field.to}`] : [],
+    );
+    expect(strange).toEqual([]);
+  });
+  it('moves between states it has, and asks for fields it has', () => {
+    const { status } = schema;
+    if (!status) return;
+    const field = schema.fields[status.field];
+    const states = field?.kind === 'choice' ? field.options : [];
+    const moves = { ...status.moves, ...status.reopen };
+    const targets = [...Object.values(status.moves), ...Object.values(status.reopen ?? {})].flat();
+    const noted = (status.notes ?? []).flatMap((move) => move.split('>'));
+    const mentioned = [
+      ...status.initial,
+      ...Object.keys(moves),
+      ...targets,
+      ...Object.keys(status.requires ?? {}),
+      ...noted,
+    ];
+    expect(mentioned.filter((state) => !states.includes(state))).toEqual([]);
+    expect(states.filter((state) => !status.initial.includes(state) && !targets.includes(state))).toEqual([]);
+    for (const move of status.notes ?? []) {
+      const [from = '', to = ''] = move.split('>');
+      expect(status.moves[from]).toContain(to);
+    }
+    const required = Object.values(status.requires ?? {}).flat();
+    expect(required.filter((name) => !(name in schema.fields))).toEqual([]);
+  });
+  it('bounds what people type', () => {
+    for (const [path, field] of fields) {
+      if (field.kind === 'choice') expect(new Set(field.options).size, path).toBe(field.options.length);
+      if ('min' in field && 'max' in field && field.min !== undefined && field.max !== undefined)
+        expect(field.min, path).toBeLessThanOrEqual(field.max);
+      if (field.kind === 'text' && field.pattern)
+        expect(() => new RegExp(`^(?:${field.pattern})$`), path).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { ChangeType } from '#schema/changes.ts';
+import type { Values } from '#schema/schema.ts';
+import { type Document, NOW, type Person } from './local.ts';
+import { entryOf } from './world.ts';
+
+const stampOf = (user: Values): number => (user['updatedAt'] instanceof Date ? user['updatedAt'].getTime() : 0);
+
+export function eventOf(by: Person, who: Person, user: Values, changeType: ChangeType, after?: Values): Document {
+  const version = stampOf(user);
+  return {
+    path: `companies/${String(user['company_id'])}/history/users_${who.uid}_${version}`,
+    data: {
+      resourceName: 'users',
+      resourceRecordKey: who.uid,
+      version,
+      changeType,
+      ...(after && { after }),
+      changedByMemberKey: by.uid,
+      actorType: 'User',
+      modificationTimestamp: NOW,
+      sellerIds: [],
+    },
+  };
+}
+
+/** An audited change of a user document: the document, the event and the directory entry, where there is a company. */
+export function userChange(by: Person, who: Person, user: Values, set: Values, changeType: ChangeType): Document[] {
+  const after = Object.fromEntries(Object.entries({ ...user, ...set, updatedAt: NOW }).filter(([, value]) => value !== undefined));
+  const path = `companies/${String(user['company_id'])}/directory/${who.uid}`;
+  return [
+    { path: `users/${who.uid}`, data: after },
+    ...(user['company_id'] ? [eventOf(by, who, user, changeType, after), { path, data: entryOf(after) }] : []),
+  ];
+}
+
+export const banOf = (by: Person, who: Person, user: Values, isBanned: boolean): Document[] =>
+  userChange(by, who, user, { isBanned }, isBanned ? 'Banned' : 'Unbanned');
+export const forceOf = (by: Person, who: Person, user: Values): Document[] =>
+  userChange(by, who, user, { forcePasswordReset: true }, 'ForcedReset');
+export const roleOf = (by: Person, who: Person, user: Values, Role: unknown): Document[] =>
+  userChange(by, who, user, { Role }, 'RoleChanged');
+export const profileEditOf = (who: Person, user: Values, set: Values): Document[] => userChange(who, who, user, set, 'Updated');
+
+export const deletionOf = (by: Person, who: Person, user: Values): Document[] => [
+  { path: `users/${who.uid}`, gone: true },
+  { path: `tombstones/${who.uid}`, data: { at: NOW, by: by.uid } },
+  ...(user['company_id']
+    ? [
+        eventOf(by, who, user, 'Deleted'),
+        { path: `companies/${String(user['company_id'])}/directory/${who.uid}`, data: { ...entryOf(user), active: false } },
+      ]
+    : []),
+];
