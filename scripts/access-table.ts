@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { ACTIONS, type AccessTable, type Cell, SCOPES } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
-import { type Answer, loadPolicy, MODEL_FILE, type Policy, POLICY_FILE, RESOURCES, ROUTES } from './casbin.ts';
+import { type Answer, loadPolicy, MODEL_FILE, POLICY_FILE, type Policy, RESOURCES, ROUTES } from './casbin.ts';
 
 /** Every decision of the policy, each asked of Casbin: roles × routes, and roles × resources × actions × scopes. */
 export function computeTable(policy: Policy): AccessTable {

@@ -15,7 +15,8 @@ async function main(check: boolean): Promise<void> {
   if (check && stale.length > 0) throw new Error(`Stale: ${names}. Run \`npm run rules\` and commit the result.`);
   console.log(names ? `Written: ${names}` : 'Generated files are fresh.');
   if (!check)
-    for (const { collection, action, cost } of costs) console.log(`  ${collection} ${action}: about ${cost} of 1000 expressions`);
+    for (const { collection, action, cost } of costs)
+      console.log(`  ${collection} ${action}: about ${cost} of 1000 expressions`);
 }
 
 main(process.argv.includes('--check')).catch((error: unknown) => {

@@ -10,12 +10,19 @@ class BadQuestion extends Error {}
 function answer(policy: Policy, words: readonly string[]): string {
   const [role = '', action = '', object = '', asked] = words;
   if (words.length < 3 || words.length > 4) throw new BadQuestion(USAGE);
-  if (!ROLES.some((known) => known === role)) throw new BadQuestion(`Unknown role "${role}". Roles: ${ROLES.join(', ')}.`);
+  if (!ROLES.some((known) => known === role))
+    throw new BadQuestion(`Unknown role "${role}". Roles: ${ROLES.join(', ')}.`);
   const isRoute = object.startsWith('/');
   if (!isRoute && !RESOURCES.includes(object))
-    throw new BadQuestion(`Unknown route or resource "${object}". A route starts with /; resources: ${RESOURCES.join(', ')}.`);
+    throw new BadQuestion(
+      `Unknown route or resource "${object}". A route starts with /; resources: ${RESOURCES.join(', ')}.`,
+    );
   if (isRoute ? action !== 'open' : !ACTIONS.some((known) => known === action))
-    throw new BadQuestion(isRoute ? `A route has one action: open, not "${action}".` : `Unknown action "${action}". Actions: ${ACTIONS.join(', ')}.`);
+    throw new BadQuestion(
+      isRoute
+        ? `A route has one action: open, not "${action}".`
+        : `Unknown action "${action}". Actions: ${ACTIONS.join(', ')}.`,
+    );
   if (asked !== undefined && !SCOPES.some((known) => known === asked))
     throw new BadQuestion(`Unknown scope "${asked}". Scopes: ${SCOPES.join(', ')}.`);
   // One's own records are what a question without a scope is about; a route has no owner.

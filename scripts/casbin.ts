@@ -4,7 +4,7 @@ import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'c
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { ACTIONS, SCOPES, type Scope } from '#schema/access.ts';
-import { lintPolicy, type PolicyLine, PolicyError } from './policy-lint.ts';
+import { lintPolicy, PolicyError, type PolicyLine } from './policy-lint.ts';
 
 const beside = (name: string) => fileURLToPath(new URL(`../casbin/${name}`, import.meta.url));
 export const MODEL_FILE = beside('model.conf');
@@ -43,7 +43,8 @@ function covers(pattern: string, object: string): boolean {
   return object === base || (base.startsWith('/') && object.startsWith(`${base}/`));
 }
 const names = (listed: string, action: string) => listed === '*' || listed.split(/\s+/).includes(action);
-const reaches = (granted: string, asked: string) => SCOPES.findIndex((s) => s === asked) <= SCOPES.findIndex((s) => s === granted);
+const reaches = (granted: string, asked: string) =>
+  SCOPES.findIndex((s) => s === asked) <= SCOPES.findIndex((s) => s === granted);
 
 /** Reads and lints the policy, and answers from Casbin itself. Throws PolicyError with file, line and reason. */
 export async function loadPolicy(modelFile = MODEL_FILE, policyFile = POLICY_FILE): Promise<Policy> {

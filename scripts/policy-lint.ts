@@ -1,5 +1,5 @@
-import { ROLES } from '#schema/account.ts';
 import { SCOPES } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
 
 export interface PolicyLine {
   /** From 1. */
@@ -49,18 +49,22 @@ function groupFault(cells: readonly string[]): string | undefined {
   if (cells.length !== 3) return `a g line has 3 parts (g, role, group), this one has ${cells.length}`;
   const [, role = '', group = ''] = cells;
   if (!isRole(role)) return `unknown role "${role}"; the roles are ${oneOf(ROLES)}`;
-  if (isRole(group) || !/^[a-z]\w*$/.test(group)) return `a group has a lower-case name that is no role, not "${group}"`;
+  if (isRole(group) || !/^[a-z]\w*$/.test(group))
+    return `a group has a lower-case name that is no role, not "${group}"`;
   return undefined;
 }
 
 function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known: Known): string | undefined {
   const [kind, role = '', object = '', actions = '', scope = '', effect = ''] = cells;
   if (kind !== 'p') return `a line starts with p or g, not "${kind}"`;
-  if (cells.length !== 6) return `a p line has 6 parts (p, role, object, actions, scope, effect), this one has ${cells.length}`;
-  if (role !== '*' && !isRole(role) && !groups.has(role)) return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...groups])} and *`;
+  if (cells.length !== 6)
+    return `a p line has 6 parts (p, role, object, actions, scope, effect), this one has ${cells.length}`;
+  if (role !== '*' && !isRole(role) && !groups.has(role))
+    return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...groups])} and *`;
   const isRoute = object.startsWith('/');
   if (isRoute && !isKnownRoute(object, known.routes)) return `unknown route "${object}"`;
-  if (!isRoute && object !== '*' && !known.resources.includes(object)) return `unknown object "${object}"; the resources are ${oneOf(known.resources)}`;
+  if (!isRoute && object !== '*' && !known.resources.includes(object))
+    return `unknown object "${object}"; the resources are ${oneOf(known.resources)}`;
   for (const action of actions.split(/\s+/)) {
     if (isRoute ? action !== 'open' && action !== '*' : action !== '*' && !known.actions.includes(action))
       return `unknown action "${action}"; ${isRoute ? 'a route has open' : `the actions are ${oneOf(known.actions)}`}`;
@@ -68,7 +72,8 @@ function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known:
   if (!SCOPES.some((one) => one === scope)) return `unknown scope "${scope}"; the scopes are ${oneOf(SCOPES)}`;
   if (isRoute && scope !== 'any') return 'a route has no scope of its own: write any';
   if (effect !== 'allow' && effect !== 'deny') return `unknown effect "${effect}"; it is allow or deny`;
-  if (effect === 'deny' && scope !== 'any') return 'a refusal carries the scope any: a narrower one would not refuse wider requests';
+  if (effect === 'deny' && scope !== 'any')
+    return 'a refusal carries the scope any: a narrower one would not refuse wider requests';
   return undefined;
 }
 

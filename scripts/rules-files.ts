@@ -1,7 +1,7 @@
 import { companies } from '#resources/companies/schema.ts';
 import { SCHEMAS } from '#resources/registry.ts';
-import { ROLES } from '#schema/account.ts';
 import { SCOPES } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
 import type { Grant } from '#schema/rules/grants.ts';
 import { toIndexes } from '#schema/to-indexes.ts';
 import { type Rules, toRules } from '#schema/to-rules.ts';
@@ -18,7 +18,8 @@ export function grantOf(policy: Policy, resource: string, action: string): Grant
     role,
     scope: SCOPES.findLast((scope) => policy.ask({ role, action, object: resource, scope }).can),
   }));
-  const having = (scope: (typeof SCOPES)[number]) => widest.filter((one) => one.scope === scope).map(({ role }) => role);
+  const having = (scope: (typeof SCOPES)[number]) =>
+    widest.filter((one) => one.scope === scope).map(({ role }) => role);
   return { own: having('own'), company: having('company'), any: having('any') };
 }
 
@@ -32,7 +33,8 @@ export async function rulesFiles(): Promise<{ files: { readonly [name: string]: 
   const { text, costs } = await firestoreRules();
   const indexes = toIndexes(SCHEMAS);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`firestore.rules would be larger than ${MOST_BYTES} bytes`);
-  if (indexes.indexes.length > MOST_INDEXES) throw new Error(`firestore.indexes.json would hold more than ${MOST_INDEXES} indexes`);
+  if (indexes.indexes.length > MOST_INDEXES)
+    throw new Error(`firestore.indexes.json would hold more than ${MOST_INDEXES} indexes`);
   const files = {
     'firestore.rules': text,
     'firestore.indexes.json': `${JSON.stringify(indexes, null, 2)}\n`,

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnySchema, Values } from '#schema/schema.ts';
+import { toZod } from '#schema/to-zod.ts';
 import type { Documents } from './world.ts';
 
-/** A record's versions 1…n with one event each, made by legal moves, ending in the record as it stands. */
-export function brokenChain(documents: Documents, companyId: string, schema: AnySchema, id: string): string[] {
+const BASE = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
+
+/** A record's versions 1…n with one event each, valid, made by legal moves, ending in the record as it stands. */
+export function brokenChain(documents: Documents, path: string, schema: AnySchema): string[] {
+  const [, companyId, , id = companyId] = path.split('/');
+  const record = documents.get(path) ?? {};
   const broken: string[] = [];
-  const record = documents.get(`companies/${companyId}/${schema.name}/${id}`) ?? {};
-  const say = (what: string) => broken.push(`${schema.name}/${id}: ${what}`);
+  const say = (what: string) => broken.push(`${path}: ${what}`);
   let before: Values | undefined;
   for (let version = 1; version <= Number(record.version); version += 1) {
     const event = documents.get(`companies/${companyId}/history/${schema.name}_${id}_${version}`);
@@ -17,24 +21,32 @@ export function brokenChain(documents: Documents, companyId: string, schema: Any
     }
     if (after.version !== version || event.version !== version) say(`event ${version} carries another version`);
     if ((event.changeType === 'Created') !== (version === 1)) say(`event ${version} is ${String(event.changeType)}`);
-    if (before && Number(after.updatedAt) < Number(before.updatedAt))
-      say(`event ${version} is older than the one before`);
-    broken.push(...brokenValues(schema, id, after, before));
+    if (before && Number(after.updatedAt) < Number(before.updatedAt)) say(`event ${version} is older than the last`);
+    for (const what of brokenValues(schema, after, before)) say(`version ${version}: ${what}`);
     before = after;
   }
   if (!isDeepStrictEqual(before, record)) say('the last event is not the record');
   return broken;
 }
 
-function brokenValues(schema: AnySchema, id: string, after: Values, before: Values | undefined): string[] {
-  const named = (what: string) => `${schema.name}/${id} v${String(after.version)}: ${what}`;
-  const missing = Object.entries(schema.fields)
-    .filter(([name, field]) => field.required && after[name] === undefined)
-    .map(([name]) => named(`${name} is missing`));
-  const issues = (schema.check?.(after as never, after.updatedAt as Date, before as never) ?? []).map((issue) =>
-    named(`${issue.field} breaks ${issue.key}`),
-  );
-  return [...missing, ...issues, ...(legalMove(schema, after, before) ? [] : [named('moved illegally')])];
+function brokenValues(schema: AnySchema, after: Values, before: Values | undefined): string[] {
+  const wrong = invalidFields(schema, after).map((field) => `${field} is not valid`);
+  const issues = schema.check?.(after as never, after.updatedAt as Date, before as never) ?? [];
+  const strange = Object.keys(after).filter((name) => !(name in schema.fields) && !BASE.includes(name));
+  return [
+    ...wrong,
+    ...issues.map(({ key }) => `breaks ${key}`),
+    ...strange.map((name) => `${name} is no field`),
+    ...(legalMove(schema, after, before) ? [] : ['moved illegally']),
+  ];
+}
+
+const validators = new Map<string, ReturnType<typeof toZod>>();
+/** Paths of the fields whose kinds refuse what they hold. */
+export function invalidFields(schema: AnySchema, values: Values): string[] {
+  const validator = validators.get(schema.name) ?? toZod(schema);
+  validators.set(schema.name, validator);
+  return (validator.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
 function legalMove({ status }: AnySchema, after: Values, before: Values | undefined): boolean {

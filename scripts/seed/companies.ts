@@ -26,7 +26,10 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
       phoneNumber: '+12025550100',
       email: 'hello@example.com',
       website: 'https://example.com',
+      taxRegistered: true,
+      taxIdLabel: 'TRN',
       taxId: '100000000000003',
+      taxRateBp: 500,
     },
   },
   [SECOND.companyId]: {
@@ -38,6 +41,8 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
       phoneNumber: '+447700900000',
       email: 'hello@example.org',
       website: 'https://example.org',
+      taxRegistered: true,
+      taxRateBp: 1000,
     },
   },
 };

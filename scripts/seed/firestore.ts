@@ -6,7 +6,7 @@ const BATCH = 400;
 const AT_ONCE = 4;
 
 /** A value as Firestore's REST interface writes it. */
-export function encode(value: unknown): Value {
+function encode(value: unknown): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { companies } from '#resources/companies/schema.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
-import { brokenChain } from './chain.ts';
+import { userFields } from '#schema/users.ts';
+import { brokenChain, invalidFields } from './chain.ts';
 import type { Documents } from './world.ts';
 
 /** What must be true of the demo, whatever is drawn; one line for each breach. */
@@ -17,10 +19,10 @@ export function brokenInvariants(documents: Documents, asOf: Date): string[] {
     ];
   });
   for (const [path, record] of documents) {
-    const [, companyId = '', collection, id = ''] = path.split('/');
-    const schema = SCHEMAS.find(({ name }) => name === collection);
-    if (schema)
-      broken.push(...brokenChain(documents, companyId, schema, id), ...brokenMarkers(documents, path, record, schema));
+    const [top, , collection] = path.split('/');
+    const schema = collection ? SCHEMAS.find(({ name }) => name === collection) : top === 'companies' && companies;
+    if (schema) broken.push(...brokenChain(documents, path, schema), ...brokenMarkers(documents, path, record, schema));
+    if (top === 'users') broken.push(...brokenUser(path, record));
   }
   return [...broken, ...brokenCounters(documents), ...brokenDirectory(documents)];
 }
@@ -78,6 +80,13 @@ function brokenMarkers(documents: Documents, path: string, record: Values, schem
     const listed = entries[`${schema.name}_${id}`] !== undefined && Object.keys(entries).length <= 20;
     return listed ? [] : [`${path} is missing from the marker of its ${field}`];
   });
+}
+
+/** A profile has the specification's fields and no other. */
+function brokenUser(path: string, user: Values): string[] {
+  const users: AnySchema = { name: 'users', fields: userFields, title: 'email', sorts: [], filters: [] };
+  const strange = Object.keys(user).filter((name) => !(name in userFields));
+  return [...invalidFields(users, user), ...strange].map((name) => `${path}: ${name} is not as it should be`);
 }
 
 function brokenCounters(documents: Documents): string[] {

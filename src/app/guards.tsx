@@ -7,7 +7,7 @@ import { Cover } from './cover.tsx';
 import { loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
 import { AUTH_PREFIX, LOGIN_PATH } from './routes.ts';
 
-export const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
+const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
 const RESET_PATH = `${AUTH_PREFIX}/reset-password`;
 
 /** Where somebody whose session is over goes from a protected page. */

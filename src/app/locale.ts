@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import type { ConfigProviderProps } from 'antd';
+import dayjs from 'dayjs';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 

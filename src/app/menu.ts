@@ -19,6 +19,7 @@ const GROUPS: readonly { group: string; items: readonly [icon: IconName, ...path
     items: [
       ['dashboard', 'dashboards', 'seller/dashboard'],
       ['todo', 'todo', 'seller/todo'],
+      ['person', 'me'],
     ],
   },
   {
@@ -77,7 +78,9 @@ export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
 
 /** Where a resource is listed for this person: the company's screen or the seller's own. */
 export function listPathOf(resource: string, canOpen: (path: string) => boolean): string {
-  const item = GROUPS.flatMap(({ items }) => items).find(([, ...paths]) => paths.some((path) => areaOf(path) === resource));
+  const item = GROUPS.flatMap(({ items }) => items).find(([, ...paths]) =>
+    paths.some((path) => areaOf(path) === resource),
+  );
   const paths = (item?.slice(1) ?? [resource]).map((part) => `${APP_PREFIX}/${part}`);
   return paths.find(canOpen) ?? paths[0] ?? APP_PREFIX;
 }

@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import type { MenuGroup } from './menu.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
+import '#ui/base.css';
 import './shell.css';
 
 const COLLAPSED_KEY = 'nav_collapsed';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type Account, LOCALES, type Locale } from '#schema/account.ts';
 import type { ThemeState } from '#schema/state.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -23,6 +23,7 @@ export function TopBar(props: TopBarProps) {
   const { account, companies, theme } = props;
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const name = `${account.firstname} ${account.lastname}`.trim() || account.email;
   const dark = theme.currentTheme === 'dark';
   return (
@@ -52,7 +53,7 @@ export function TopBar(props: TopBarProps) {
         <bdi className="company-name">{props.company}</bdi>
       )}
       <span className="top-space" />
-      {props.createPath && (
+      {props.createPath && !pathname.startsWith(props.createPath.replace(/\/new$/, '')) && (
         <Link to={props.createPath} className="create-button">
           <Icon name="add" />
           <span>{t('shell:top.create')}</span>

@@ -88,7 +88,9 @@ export async function openCompany(
       account,
       company: profile,
       members: byId,
-      granters: members.filter(({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company').can),
+      granters: members.filter(
+        ({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company').can,
+      ),
       decide: (action, resource, record) => decide(account.Role, action, resource, reachOf(account, resource, record)),
       schema: schemaOf,
       listPath: (resource) => listPathOf(resource, canOpen(account)),

@@ -1,5 +1,5 @@
-import type { AccessControlProvider } from '@refinedev/core';
 import { table } from 'virtual:access-table';
+import type { AccessControlProvider } from '@refinedev/core';
 import { type Decision, decideFrom, SCOPES, type Scope } from '#schema/access.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 
@@ -24,7 +24,7 @@ export function accessControlProvider(
 ): AccessControlProvider {
   return {
     can: async ({ resource = '', action, params }) => {
-      const record: AnyRecord | undefined = params?.['record'];
+      const record: AnyRecord | undefined = params?.record;
       const { can, line } = decideHere(action, resource, record);
       return can ? { can } : { can, reason: line };
     },

@@ -4,8 +4,8 @@ import type { AppState, AuthState, ThemeState } from '#schema/state.ts';
 import { readToken, readUserHint } from './hints.ts';
 import { readStored, writeStored } from './storage.ts';
 
-export const TOKEN_KEY = 'auth_token';
-export const USER_KEY = 'user_data';
+const TOKEN_KEY = 'auth_token';
+const USER_KEY = 'user_data';
 const LOCALE_KEY = 'locale';
 /** Also read by public/theme.js, before the first paint. */
 const THEME_KEY = 'theme';

@@ -1,5 +1,16 @@
 /** What can be done to a record. `open` belongs to routes. */
-export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'archive', 'restore', 'assign', 'export', 'reopen'] as const;
+export const ACTIONS = [
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'archive',
+  'restore',
+  'assign',
+  'export',
+  'reopen',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** How far a right reaches; a wider one includes the narrower. */

@@ -1,5 +1,5 @@
 /** Hard floor of the specification; under ADVISED_PASSWORD a hint asks for more. */
-export const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 6;
 export const ADVISED_PASSWORD = 8;
 
 export interface Credentials {

@@ -12,14 +12,25 @@ interface Index {
 }
 export interface Indexes {
   readonly indexes: readonly Index[];
-  readonly fieldOverrides: readonly { readonly collectionGroup: string; readonly fieldPath: string; readonly indexes: readonly [] }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly [];
+  }[];
 }
 type Order = 'asc' | 'desc';
 
 const equal = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
 const contains = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
-const sorted = (fieldPath: string, order: Order): IndexField => ({ fieldPath, order: order === 'asc' ? 'ASCENDING' : 'DESCENDING' });
-const index = (collectionGroup: string, fields: readonly IndexField[]): Index => ({ collectionGroup, queryScope: 'COLLECTION', fields });
+const sorted = (fieldPath: string, order: Order): IndexField => ({
+  fieldPath,
+  order: order === 'asc' ? 'ASCENDING' : 'DESCENDING',
+});
+const index = (collectionGroup: string, fields: readonly IndexField[]): Index => ({
+  collectionGroup,
+  queryScope: 'COLLECTION',
+  fields,
+});
 
 /**
  * firestore.indexes.json. Firestore merges indexes that end in the same order, so one index for each condition and
@@ -50,7 +61,9 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
       ['history', 'after'],
       ['markers', 'records'],
       ...schemas.flatMap((schema) =>
-        Object.entries(schema.fields).flatMap(([name, field]) => (field.kind === 'longText' ? [[schema.name, name]] : [])),
+        Object.entries(schema.fields).flatMap(([name, field]) =>
+          field.kind === 'longText' ? [[schema.name, name]] : [],
+        ),
       ),
     ].map(([collectionGroup = '', fieldPath = '']) => ({ collectionGroup, fieldPath, indexes: [] })),
   };

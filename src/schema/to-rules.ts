@@ -1,4 +1,3 @@
-import type { AnySchema } from './schema.ts';
 import { besideBlock, besideRights, besideWrites } from './rules/beside.ts';
 import { COMPANY_FUNCTIONS, companyBlock } from './rules/company.ts';
 import { type Cost, costOf, MOST } from './rules/cost.ts';
@@ -9,6 +8,7 @@ import { COUNTING, countersBlock, MARKERS_BLOCK, markerFunctions } from './rules
 import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
 import { recordBlock, rights, validators, writes } from './rules/record.ts';
 import { SHARED } from './rules/shared.ts';
+import type { AnySchema } from './schema.ts';
 
 export interface RulesInput {
   /** Collections under a company. */
@@ -70,6 +70,8 @@ export function toRules({ schemas, companies, grants, legacyUsers = false }: Rul
   const costs = costOf(text);
   const dear = costs.find(({ action, cost }) => cost > MOST[action]);
   if (dear)
-    throw new Error(`${dear.collection}: ${dear.action} costs about ${dear.cost} expressions, more than ${MOST[dear.action]}; split the record`);
+    throw new Error(
+      `${dear.collection}: ${dear.action} costs about ${dear.cost} expressions, more than ${MOST[dear.action]}; split the record`,
+    );
   return { text, costs };
 }

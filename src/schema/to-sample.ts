@@ -28,7 +28,9 @@ export function sampleOf(schema: Pick<AnySchema, 'fields' | 'status' | 'referenc
 
 const sampleFields = (fields: Fields, full: boolean): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (full || field.required ? [[name, sampleValue(name, field, full)]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      full || field.required ? [[name, sampleValue(name, field, full)]] : [],
+    ),
   );
 
 function sampleValue(name: string, field: Field, full: boolean): unknown {

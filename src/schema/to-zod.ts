@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Field, Fields } from './fields.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 
+// Compiled validators would need eval, which the Content-Security-Policy forbids.
+z.config({ jitless: true });
+
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/;
 const MAX_MINOR = 10_000_000_000_000;

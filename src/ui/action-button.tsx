@@ -7,7 +7,7 @@ export function ActionButton({ decision, onClick, ...props }: ButtonProps & { re
   const { t } = useTranslation('ui');
   if (decision.can) return <Button {...props} onClick={onClick} />;
   return (
-    <Tooltip title={t('why.denied', { line: decision.line })}>
+    <Tooltip title={decision.line ? t('why.denied', { line: decision.line }) : t('why.noRule')}>
       <Button {...props} aria-disabled="true" className={`refused ${props.className ?? ''}`} />
     </Tooltip>
   );

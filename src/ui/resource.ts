@@ -9,8 +9,10 @@ export interface CellProps {
   readonly record: AnyRecord;
 }
 export interface Column {
-  /** Names the label `fields.<field>` of the column's head and, without a Cell, the value shown. */
+  /** Names the column's head (`fields.<field>`) and, without a Cell, the value shown. */
   readonly field: string;
+  /** Another label for the head, where the column shows more than the field. */
+  readonly label?: string;
   /** Pixels; the first column takes what is left. */
   readonly width?: number;
   readonly end?: boolean;

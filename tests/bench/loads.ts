@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Request, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 export interface Script {
   /** Path on the server, such as /assets/index-abc.js. */
@@ -17,32 +17,14 @@ export interface Reads {
 export class Recorder {
   readonly #scripts: Promise<Script | undefined>[] = [];
   readonly #reads: Promise<readonly [string, number] | undefined>[] = [];
-  #open = 0;
-  #lastChange = Date.now();
 
   constructor(page: Page) {
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') this.#change(1);
-    });
-    const ended = (request: Request) => {
-      if (request.resourceType() === 'script') this.#change(-1);
-    };
-    page.on('requestfinished', ended);
-    page.on('requestfailed', ended);
     page.on('response', (response) => {
       this.#scripts.push(scriptOf(response));
       this.#reads.push(readsOf(response));
     });
   }
-  #change(by: number): void {
-    this.#open += by;
-    this.#lastChange = Date.now();
-  }
-
-  /** Resolves when no script has been under way for `quiet` ms. */
-  async settled(quiet: number): Promise<void> {
-    while (this.#open > 0 || Date.now() - this.#lastChange < quiet) await new Promise((done) => setTimeout(done, 50));
-  }
+  /** In the order of their arrival. */
   async scripts(): Promise<Script[]> {
     const all = (await Promise.all(this.#scripts)).filter((script) => script !== undefined);
     return [...new Map(all.map((script) => [script.path, script])).values()];

@@ -122,3 +122,55 @@ test('another account can be used instead', async ({ page }) => {
   await fillSignIn(page, await createPerson());
   await page.waitForURL('**/app/seller/dashboard');
 });
+
+test('a profile that cannot be saved is told, and the same e-mail can try again', async ({ page }) => {
+  const email = `retry-${Date.now().toString(36)}@example.com`;
+  await page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE', message: 'down' } } }),
+  );
+  await page.goto('/auth/register-1');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Silva');
+  await page.getByLabel('Company name').fill('Silva Imóveis');
+  await page.getByLabel('Country').selectOption('PT');
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('alert')).toContainText('User created but profile data could not be saved.');
+  await expectNothingStored(page);
+  expect(await findAccount(email)).toBeUndefined();
+  await page.unroute(/documents:commit/);
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
+test('the forced reset tells each failure in its own words, and the flag stays', async ({ page }) => {
+  const person = await createPerson({ forcePasswordReset: true });
+  const answer = (message: string) => (route: import('@playwright/test').Route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message } } });
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await page.getByLabel('New password', { exact: true }).fill('brand-new-pass');
+  await page.getByLabel('New password again').fill('brand-new-pass');
+  const save = page.getByRole('button', { name: 'Save and sign in' });
+  for (const [code, text] of [
+    ['WEAK_PASSWORD : too weak', 'Password is too weak. Please choose a stronger password.'],
+    ['INTERNAL', 'Failed to update password'],
+    ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'Please log in again before changing your password.'],
+  ] as const) {
+    await page.route('**/accounts:update?**', answer(code));
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(text);
+    await page.unroute('**/accounts:update?**');
+  }
+  await page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } } }),
+  );
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('You do not have permission to update this user.');
+  expect((await readDocument(`users/${person.id}`))?.forcePasswordReset).toBe(true);
+  await expectNothingStored(page);
+  await page.unroute(/documents:commit/);
+  await save.click();
+  await page.waitForURL('**/app/seller/dashboard');
+});

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { createPerson, fillSignIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
 const PAGES = ['login', 'register-1', 'forgot-password', 'error-page-1?reason=expired'];
@@ -61,23 +62,62 @@ test('the keyboard alone signs in: order, show password, caps lock', async ({ pa
   await expect(page.getByText('Caps lock is on')).toBeVisible();
 });
 
-test('a planted service worker is gone after the first visit', async ({ page }) => {
-  await page.route('**/old-worker.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),
-  );
+test('a planted service worker is gone after the next visit, with its caches', async ({ page }) => {
   await page.goto('/auth/login');
-  const registered = await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/old-worker.js');
+  const planted = await page.evaluate(async () => {
+    // any script of ours will do: what matters is that it is registered
+    await navigator.serviceWorker.register('/theme.js');
     await caches.open('old');
     return (await navigator.serviceWorker.getRegistrations()).length;
   });
-  expect(registered).toBe(1);
+  expect(planted).toBe(1);
+  const left = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length);
   await page.goto('/auth/login');
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length,
-      ),
-    )
-    .toBe(0);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(left).toBe(0);
+});
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing on the new-password form, the picker and the waiting page (${theme})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const check = async () =>
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+    await page.goto('/auth/login');
+    await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill('kitchen9');
+    await check();
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await check();
+    await dialog.getByLabel('Full name').fill('Wai Ting');
+    await dialog.getByLabel(/^E-mail/).fill(`waiting-${Date.now().toString(36)}-${theme}@example.com`);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Wai' })).toBeVisible();
+    await check();
+  });
+
+test('a part that is gone after a deploy means one reload, then a page that says so', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/assets/register-*.js', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/auth/login');
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: 'Register your company' }).click();
+  await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/register-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Register your company' })).toBeVisible();
 });

@@ -61,6 +61,9 @@ describe('an invariant is noticed when broken', () => {
     ['a counter that is off by one', spoilt(`${MAIN}/counters/leads`, { n: 601 })],
     ['a directory that disagrees with the user', spoilt(`${MAIN}/directory/demo_users_0013`, { active: true })],
     ['a lost marker', new Map([...demo].filter(([path]) => !path.startsWith(`${MAIN}/markers/`)))],
+    ['a value its kind refuses', spoilt(event, { after: { ...(demo.get(event)?.after as object), email: 'nobody' } })],
+    ['a company that is not its last event', spoilt('companies/demo_companies_0001', { name: 'Another' })],
+    ['a user with a field of its own', spoilt('users/demo_users_0004', { nickname: 'x' })],
     ['an illegal start', spoilt(event, { after: { ...(demo.get(event)?.after as object), status: 'Won' } })],
   ])('%s', (_, documents) => expect(brokenInvariants(documents, asOf)).not.toEqual([]));
 });

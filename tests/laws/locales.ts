@@ -1,7 +1,6 @@
-import { LOCALES, type Locale } from '#schema/account.ts';
+import type { Locale } from '#schema/account.ts';
 import { filesUnder, readJson } from './source.ts';
 
-export { LOCALES };
 /** Namespace → language → key with dots → text. */
 export type Words = Map<string, Map<Locale, Map<string, string>>>;
 

@@ -13,6 +13,6 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'm²',
   ],
   zh: [],
-  fr: ['Budget', 'Campagne', 'Contacts', 'Duplex', 'E-mail', 'Note', 'Notes', 'Penthouse', 'Score', 'Villa'],
+  fr: ['Budget', 'Campagne', 'Contacts', 'Duplex', 'E-mail', 'Note', 'Notes', 'Penthouse', 'Score', 'Total', 'Villa'],
   ja: [],
 };

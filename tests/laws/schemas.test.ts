@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Field, Fields } from '#schema/fields.ts';
+import { sampleOf } from '#schema/to-sample.ts';
+import { issuesOf } from '#schema/to-zod.ts';
 import { filesUnder } from './source.ts';
 
+/** The moment of the samples: neither past nor future to them. */
+const NOW = new Date('2026-03-02T08:30:00Z');
 const BASE = ['createdAt', 'updatedAt', 'archivedAt'];
 const names = SCHEMAS.map(({ name }) => name);
 
@@ -78,5 +82,19 @@ describe.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('%s', (na
       if (field.kind === 'text' && field.pattern)
         expect(() => new RegExp(`^(?:${field.pattern})$`), path).not.toThrow();
     }
+  });
+  it.each([true, false])('has a sample that passes (full: %s)', (full) => {
+    const sample = sampleOf(schema, full);
+    const reach = full
+      ? {}
+      : Object.fromEntries(Object.keys(schema.markers ?? {}).map((field) => [field, sampleOf(schema)[field]]));
+    expect(issuesOf(schema, { ...sample, ...reach }, NOW)).toEqual([]);
+  });
+  it('refuses a sample without what is required', () => {
+    for (const [field, { required }] of Object.entries(schema.fields))
+      if (required) {
+        const { [field]: _, ...rest } = sampleOf(schema);
+        expect(issuesOf(schema, rest, NOW).map((issue) => issue.field)).toContain(field);
+      }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#resources/registry.ts';
-import { allWords, LOCALES, withoutPlural } from './locales.ts';
+import { LOCALES } from '#schema/account.ts';
+import { allWords, withoutPlural } from './locales.ts';
 import { SAME_ON_PURPOSE } from './same-on-purpose.ts';
 
 const words = allWords();

@@ -25,7 +25,9 @@ export function eventOf(by: Person, who: Person, user: Values, changeType: Chang
 
 /** An audited change of a user document: the document, the event and the directory entry, where there is a company. */
 export function userChange(by: Person, who: Person, user: Values, set: Values, changeType: ChangeType): Document[] {
-  const after = Object.fromEntries(Object.entries({ ...user, ...set, updatedAt: NOW }).filter(([, value]) => value !== undefined));
+  const after = Object.fromEntries(
+    Object.entries({ ...user, ...set, updatedAt: NOW }).filter(([, value]) => value !== undefined),
+  );
   const path = `companies/${String(user['company_id'])}/directory/${who.uid}`;
   return [
     { path: `users/${who.uid}`, data: after },
@@ -39,7 +41,8 @@ export const forceOf = (by: Person, who: Person, user: Values): Document[] =>
   userChange(by, who, user, { forcePasswordReset: true }, 'ForcedReset');
 export const roleOf = (by: Person, who: Person, user: Values, Role: unknown): Document[] =>
   userChange(by, who, user, { Role }, 'RoleChanged');
-export const profileEditOf = (who: Person, user: Values, set: Values): Document[] => userChange(who, who, user, set, 'Updated');
+export const profileEditOf = (who: Person, user: Values, set: Values): Document[] =>
+  userChange(who, who, user, set, 'Updated');
 
 export const deletionOf = (by: Person, who: Person, user: Values): Document[] => [
   { path: `users/${who.uid}`, gone: true },
@@ -47,7 +50,10 @@ export const deletionOf = (by: Person, who: Person, user: Values): Document[] =>
   ...(user['company_id']
     ? [
         eventOf(by, who, user, 'Deleted'),
-        { path: `companies/${String(user['company_id'])}/directory/${who.uid}`, data: { ...entryOf(user), active: false } },
+        {
+          path: `companies/${String(user['company_id'])}/directory/${who.uid}`,
+          data: { ...entryOf(user), active: false },
+        },
       ]
     : []),
 ];

@@ -120,19 +120,47 @@ export const freshId = (): string => `id_${String(++made).padStart(17, '0')}`;
 export function leadValues(more: Values = {}, full = true): Values {
   const { reference: _given, ...values } = sampleOf(leads, full);
   made += 1;
-  return { ...values, mobilePhone: `+9715${String(made).padStart(8, '0')}`, ...(full && { email: `lead${made}@example.com` }), ...more };
+  return {
+    ...values,
+    mobilePhone: `+9715${String(made).padStart(8, '0')}`,
+    ...(full && { email: `lead${made}@example.com` }),
+    ...more,
+  };
 }
 
 /** The writes of a change set as the app makes them: the positive control of every attack. */
-export async function planFor(database: RulesDatabase, actor: Person, changes: readonly Change[], companyId = A): Promise<Write[]> {
+export async function planFor(
+  database: RulesDatabase,
+  actor: Person,
+  changes: readonly Change[],
+  companyId = A,
+): Promise<Write[]> {
   const counters = { leads: Number((await database.read(`companies/${companyId}/counters/leads`))?.['n'] ?? 0) };
-  const context = { actor: actor.uid, now: NOW, companyId, currency: 'AED', schemas: SCHEMAS, counters, nameOf: (uid: string) => uid };
+  const context = {
+    actor: actor.uid,
+    now: NOW,
+    companyId,
+    currency: 'AED',
+    schemas: SCHEMAS,
+    counters,
+    nameOf: (uid: string) => uid,
+  };
   return [...plan({ changes }, context).writes];
 }
-export const createLead = (values: Values, id = freshId()): Change => ({ type: 'create', resource: 'leads', id, values });
+export const createLead = (values: Values, id = freshId()): Change => ({
+  type: 'create',
+  resource: 'leads',
+  id,
+  values,
+});
 
 /** A stored lead, made by `actor` through the rules. */
-export async function givenLead(database: RulesDatabase, actor: Person, more: Values = {}, companyId = A): Promise<AnyRecord> {
+export async function givenLead(
+  database: RulesDatabase,
+  actor: Person,
+  more: Values = {},
+  companyId = A,
+): Promise<AnyRecord> {
   const id = freshId();
   const writes = await planFor(database, actor, [createLead(leadValues(more), id)], companyId);
   expectAllowed(await database.commit(actor, writes));
@@ -143,10 +171,19 @@ export async function storedLead(database: RulesDatabase, id: string, companyId 
   if (!data) throw new Error(`no lead ${id}`);
   return { ...data, id } as AnyRecord;
 }
-export const edit = (before: AnyRecord, set: Values): Change => ({ type: 'update', resource: before.id ? 'leads' : '', before, set });
+export const edit = (before: AnyRecord, set: Values): Change => ({
+  type: 'update',
+  resource: before.id ? 'leads' : '',
+  before,
+  set,
+});
 
 /** The same commit with one document altered: `change` gets its data and returns what to write instead. */
-export const altered = (writes: readonly Write[], part: string, change: (data: Values) => Values | undefined): Write[] =>
+export const altered = (
+  writes: readonly Write[],
+  part: string,
+  change: (data: Values) => Values | undefined,
+): Write[] =>
   writes.flatMap((write) => {
     if (!write.path.includes(part)) return [write];
     const data = change(write.data);
@@ -154,7 +191,10 @@ export const altered = (writes: readonly Write[], part: string, change: (data: V
   });
 /** Record and event altered alike: a consistent lie. */
 export const alteredBoth = (writes: readonly Write[], change: (data: Values) => Values): Write[] =>
-  altered(altered(writes, '/leads/', change), '/history/leads', (event) => ({ ...event, after: change(event['after'] as Values) }));
+  altered(altered(writes, '/leads/', change), '/history/leads', (event) => ({
+    ...event,
+    after: change(event['after'] as Values),
+  }));
 
 export const leadPath = (id: string, companyId = A): string => `companies/${companyId}/leads/${id}`;
 export const nobody: Actor = null;
@@ -164,7 +204,9 @@ export async function companyChange(database: RulesDatabase, by: Person, id: str
   const before = (await database.read(`companies/${id}`)) ?? {};
   const version = Number(before['version']) + 1;
   const after = Object.fromEntries(
-    Object.entries({ ...before, ...set, version, updatedAt: NOW, updatedBy: by.uid }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...before, ...set, version, updatedAt: NOW, updatedBy: by.uid }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   const event = {
     resourceName: 'companies',

@@ -30,7 +30,6 @@ export function providerMessage(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^Firebase: /, '') : String(error);
 }
 
-export const signInMessage = providerMessage;
 export const signUpMessage = (error: unknown): string => SIGN_UP.get(codeOf(error)) ?? providerMessage(error);
 export const socialMessage = (error: unknown): string => SOCIAL.get(codeOf(error)) ?? providerMessage(error);
 export const resetMessage = (error: unknown): string => RESET.get(codeOf(error)) ?? 'error.resetFailed';

@@ -67,7 +67,7 @@ async function readCounters(changeSet: ChangeSet, context: CommitContext): Promi
     const schema = context.schemas.find(({ name }) => name === resource);
     if (type !== 'create' || !schema?.reference || resource in counters) continue;
     const data = await read(context, `counters/${resource}`);
-    counters[resource] = Number(data?.['n'] ?? 0);
+    counters[resource] = Number(data?.n ?? 0);
   }
   return counters;
 }
@@ -107,14 +107,14 @@ async function explainRefusal(
   if (stored.length > 0 && stored.length === planned.records.length) return stored;
   for (const [resource, n] of Object.entries(counters)) {
     const data = await read(context, `counters/${resource}`);
-    if (Number(data?.['n'] ?? 0) !== n) return 'counterMoved';
+    if (Number(data?.n ?? 0) !== n) return 'counterMoved';
   }
   return new AppError('forbidden');
 }
 
 /** Same version, same hand, same content: an earlier try of ours arrived although its answer was lost. */
 function isMine(theirs: Values, mine: AnyRecord): boolean {
-  if (theirs['version'] !== mine.version || theirs['updatedBy'] !== mine.updatedBy) return false;
+  if (theirs.version !== mine.version || theirs.updatedBy !== mine.updatedBy) return false;
   const content = (record: Values) =>
     JSON.stringify(
       Object.entries(record)
@@ -131,7 +131,7 @@ function isMine(theirs: Values, mine: AnyRecord): boolean {
 async function isCutOff({ firestore, actor }: CommitContext): Promise<boolean> {
   try {
     const user = (await getDoc(doc(firestore, 'users', actor))).data();
-    return !user || (user['isBanned'] ?? false) !== false || (user['forcePasswordReset'] ?? false) !== false;
+    return !user || (user.isBanned ?? false) !== false || (user.forcePasswordReset ?? false) !== false;
   } catch (error) {
     return codeOf(error) === 'permission-denied';
   }

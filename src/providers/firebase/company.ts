@@ -44,7 +44,7 @@ export async function newestEvent(companyId: string, ownerUid: string | undefine
     ),
   );
   const [event] = docs;
-  return event && { id: event.id, at: load(event.data())['modificationTimestamp'] as Date };
+  return event && { id: event.id, at: load(event.data()).modificationTimestamp as Date };
 }
 
 /** The records that carry a phone number or e-mail address, by one document. */

@@ -82,11 +82,11 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const { resource, meta } = args;
     const schema = this.context.schemas.find(({ name }) => name === resource);
     const scope: Scope = { uid: this.context.uid, listScope: this.context.listScope(resource) };
-    const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.['archived'] === true });
+    const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true });
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
-      return await this.pageOf(resource, asked, page, size, meta?.['count'] !== false);
+      return await this.pageOf(resource, asked, page, size, meta?.count !== false);
     } catch (error) {
       throw toAppError(error);
     }
@@ -172,9 +172,7 @@ export function dataProvider(
   return {
     ...(database.getDataProvider() as unknown as DataProvider),
     create: async ({ resource, variables, meta }) =>
-      one(
-        await commit({ changes: [{ type: 'create', resource, id: String(meta?.['id']), values: variables as never }] }),
-      ),
+      one(await commit({ changes: [{ type: 'create', resource, id: String(meta?.id), values: variables as never }] })),
     update: async ({ resource, id, variables }) =>
       one(
         await commit({

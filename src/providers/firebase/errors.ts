@@ -4,6 +4,8 @@ const KINDS: { readonly [code: string]: ErrorKind } = {
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
   cancelled: 'offline',
+  // What the lite SDK calls a request that never got an answer.
+  unknown: 'offline',
   'permission-denied': 'forbidden',
   unauthenticated: 'signedOut',
   'invalid-argument': 'invalid',
@@ -17,7 +19,6 @@ export const codeOf = (error: unknown): string =>
 /** Maps whatever a database call threw to the closed list. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // The lite SDK reports a request that never left the browser as a bare fetch TypeError or as `unknown`.
-  const offline = error instanceof TypeError || (typeof navigator !== 'undefined' && navigator.onLine === false);
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new AppError(KINDS[codeOf(error)] ?? (offline ? 'offline' : 'unknown'), { cause: error });
 }

@@ -26,10 +26,7 @@ interface Parts {
   readonly temporaryPassword?: string;
   readonly ipLookupUrl?: string;
 }
-type Resets = Pick<
-  SignInPort,
-  'sendReset' | 'readResetCode' | 'resetByCode' | 'completeForcedReset' | 'forgetPassword'
->;
+type Resets = Pick<SignInPort, 'sendReset' | 'readResetCode' | 'resetByCode' | 'completeForcedReset'>;
 
 /** An address nobody has gets the same answer as one that somebody has. */
 const NEUTRAL: readonly string[] = ['auth/user-not-found', 'auth/user-disabled'];
@@ -126,6 +123,5 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     readResetCode,
     resetByCode,
     completeForcedReset,
-    forgetPassword: () => typed.forget(),
   };
 }

@@ -34,6 +34,8 @@ export interface SessionCore {
   force(user: User, account: Account): Promise<void>;
   /** Back to the sign-in form: what a forced reset needs is no longer in memory. */
   askToSignIn(): void;
+  /** Drops the password kept for a forced reset; whoever still needed it must sign in again. */
+  forgetPassword(): void;
   leave(reason?: EndReason): Promise<void>;
   acknowledge(): void;
   /** While a task runs, the provider's own events about the user are the task's business. */
@@ -113,6 +115,11 @@ export function createSessionCore(
   function askToSignIn(): void {
     if (session.status === 'forced') publish({ ...session, canReset: false });
     store.setAuth({ message: 'error.loginAgain', showMessage: true });
+  }
+
+  function forgetPassword(): void {
+    typed.forget();
+    if (session.status === 'forced' && session.method === 'password' && !temporaryPassword) askToSignIn();
   }
 
   /** Forgets the person here; the provider's own session is left to whoever ended it. */
@@ -196,6 +203,7 @@ export function createSessionCore(
     enter,
     force,
     askToSignIn,
+    forgetPassword,
     leave,
     acknowledge: () => {
       if (session.status === 'signedOut' && session.reason) publish({ status: 'signedOut' });

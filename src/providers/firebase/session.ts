@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { checkSignIn, checkSignUp } from '#schema/auth-input.ts';
 import type { AppStore, LocalIdentity, Outcome, SessionPort, SignUpInput, SocialProvider } from '#schema/session.ts';
-import { signInMessage, signUpMessage, socialMessage } from '../errors/auth-messages.ts';
+import { providerMessage, signUpMessage, socialMessage } from '../errors/auth-messages.ts';
 import { lookUpIp } from '../ip-lookup.ts';
 import { emulators } from './app.ts';
 import { firebaseAuth } from './auth.ts';
@@ -80,7 +80,7 @@ export function openSession(store: AppStore, options: SessionOptions): SessionPo
       const outcome = await admit(user, ip);
       if (outcome !== 'forced') typed.forget();
       return outcome;
-    }, signInMessage);
+    }, providerMessage);
   }
 
   async function signUp(input: SignUpInput): Promise<Outcome> {
@@ -134,6 +134,7 @@ export function openSession(store: AppStore, options: SessionOptions): SessionPo
     local: Boolean(emulators()),
     session: core.session,
     acknowledge: core.acknowledge,
+    forgetPassword: core.forgetPassword,
     signIn,
     signInWith,
     signUp,

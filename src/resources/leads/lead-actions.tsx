@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
@@ -14,8 +13,8 @@ import { useCommit } from '#ui/use-commit.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { asLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
+import { ContactLinks } from './contact-links.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { whatsappUrl } from './row-actions.tsx';
 
 /** A status change is a button, not a form; only what losing or going back must explain is asked. */
 export function LeadActions({ record }: RecordPartProps) {
@@ -29,6 +28,7 @@ export function LeadActions({ record }: RecordPartProps) {
   const edit = decide('edit', 'leads', record);
   const mayReopen = decide('reopen', 'leads', record).can;
   const moves = movesOf(lead, mayReopen);
+  const isClosed = lead.status === 'Lost' || lead.status === 'Won';
   const forward = moves.find((to) => to !== 'Lost' && to !== 'Unreachable' && !needsNote(lead, to, false));
 
   const move = async (to: string, details: MoveDetails = {}) => {
@@ -55,7 +55,7 @@ export function LeadActions({ record }: RecordPartProps) {
   const wordOf = (to: string) => {
     if (to === 'Lost') return labels.text('action.lose');
     if (to === 'Won') return labels.text('action.win');
-    if (lead.status === 'Lost' || lead.status === 'Won') return labels.text('action.reopen');
+    if (isClosed) return labels.text('action.reopen');
     return labels.text('action.moveTo', { status: labels.option('status', to) });
   };
   return (
@@ -68,36 +68,17 @@ export function LeadActions({ record }: RecordPartProps) {
             type={to === forward ? 'primary' : 'default'}
             danger={to === 'Lost'}
             disabled={saving}
-            icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
+            icon={<Icon name={isClosed ? 'reopen' : (TONES[to]?.icon ?? 'check')} size={16} />}
             onClick={() => start(to)}
           >
             {wordOf(to)}
           </ActionButton>
         ))}
         <AssignButton lead={lead} />
-        {lead.mobilePhone && (
-          <>
-            <Button href={`tel:${lead.mobilePhone}`} icon={<Icon name="call" size={16} />}>
-              {labels.text('action.call')}
-            </Button>
-            <Button
-              href={whatsappUrl(lead.mobilePhone)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<Icon name="whatsapp" size={16} />}
-            >
-              {labels.text('action.whatsapp')}
-            </Button>
-          </>
-        )}
-        {lead.email && (
-          <Button href={`mailto:${lead.email}`} icon={<Icon name="email" size={16} />}>
-            {labels.text('action.email')}
-          </Button>
-        )}
+        <ContactLinks lead={lead} />
       </div>
       {problem && !asking && (
-        <p className="field-error" role="alert">
+        <p className="field-issue" role="alert">
           {problem}
         </p>
       )}

@@ -34,7 +34,7 @@ export function MoveDialog(props: {
       onCancel={onCancel}
     >
       {losing && (
-        <div className="field">
+        <div className="form-field">
           <label className="field-label" htmlFor="lost-reason">
             {labels.field('lostReason')}
           </label>
@@ -55,7 +55,7 @@ export function MoveDialog(props: {
         </div>
       )}
       {asksText && (
-        <div className="field">
+        <div className="form-field">
           <label className="field-label" htmlFor="move-note">
             {losing ? labels.field('lostNote') : labels.field('notes')}
           </label>
@@ -73,7 +73,7 @@ export function MoveDialog(props: {
         </div>
       )}
       {problem && (
-        <span className="field-error" id="move-problem" role="alert">
+        <span className="field-issue" id="move-problem" role="alert">
           {problem}
         </span>
       )}

@@ -16,13 +16,13 @@ const definition = defineResource({
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
-      { field: 'status', width: 140 },
-      { field: 'score', width: 116, Cell: ScoreCell },
-      { field: 'intent', width: 150, Cell: InterestCell },
-      { field: 'budgetMaxMinor', width: 132, end: true, Cell: BudgetCell },
-      { field: 'sellerId', width: 168, acrossOwners: true },
-      { field: 'nextFollowUpAt', width: 124, Cell: FollowUpCell },
-      { field: 'lastActivityAt', width: 124, Cell: ActivityCell },
+      { field: 'status', width: 132 },
+      { field: 'score', width: 112, Cell: ScoreCell },
+      { field: 'intent', width: 132, Cell: InterestCell },
+      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
+      { field: 'sellerId', width: 160, acrossOwners: true },
+      { field: 'nextFollowUpAt', width: 120, Cell: FollowUpCell },
+      { field: 'lastActivityAt', width: 112, Cell: ActivityCell },
     ],
     filters: ['status', 'band', 'leadSource', 'sellerId', 'intent', 'timeframe'],
     toggles: [

@@ -12,7 +12,8 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
     .map((parent) => {
       const own = parent.owner && `d.get('${parent.owner}', '') == request.auth.uid`;
       const both = (action: string, parentAction: string) =>
-        isGranted(grants(name, action), true) && isGranted(grants(parent.name, parentAction), parent.owner !== undefined)
+        isGranted(grants(name, action), true) &&
+        isGranted(grants(parent.name, parentAction), parent.owner !== undefined)
           ? right(action, name + capital(parent.name), grants(name, action), own)
           : '';
       return [both('show', 'show'), both('list', 'show'), both('create', 'edit')].join('');

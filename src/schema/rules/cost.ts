@@ -6,7 +6,8 @@ export interface Cost {
 }
 export const MOST = { create: 800, update: 950 } as const;
 
-const TOKEN = /'(?:\\.|[^'\\])*'|\/databases\/(?:\$\([^()]*(?:\([^()]*\))*[^()]*\)|[\w/])*|[A-Za-z_]\w*|\d+|&&|\|\||[=!<>]=|[<>+\-!]|\[|\(|\)/g;
+const TOKEN =
+  /'(?:\\.|[^'\\])*'|\/databases\/(?:\$\([^()]*(?:\([^()]*\))*[^()]*\)|[\w/])*|[A-Za-z_]\w*|\d+|&&|\|\||[=!<>]=|[<>+\-!]|\[|\(|\)/g;
 interface Body {
   readonly parameters: number;
   readonly text: string;
@@ -18,7 +19,9 @@ interface Body {
  */
 export function costOf(rules: string): Cost[] {
   const functions = new Map<string, Body>();
-  for (const [, name = '', parameters = '', text = ''] of rules.matchAll(/function (\w+)\(([^)]*)\) \{([\s\S]*?);\s*\}\n/g))
+  for (const [, name = '', parameters = '', text = ''] of rules.matchAll(
+    /function (\w+)\(([^)]*)\) \{([\s\S]*?);\s*\}\n/g,
+  ))
     functions.set(name, { parameters: parameters.split(',').length, text });
   const known = new Map<string, number>();
   const nodes = (text: string): number => {
@@ -26,7 +29,8 @@ export function costOf(rules: string): Cost[] {
     for (const [token] of text.matchAll(TOKEN)) {
       if (token === '(' || token === ')' || token === 'let' || token === 'return' || token === 'if') continue;
       sum += token === '&&' || token === '||' || token === 'is' ? 2 : 1;
-      if (token.startsWith('/databases')) sum += nodes(token.replace(/^\/databases/, '').replaceAll(/\w+(?=\/)|\//g, ' '));
+      if (token.startsWith('/databases'))
+        sum += nodes(token.replace(/^\/databases/, '').replaceAll(/\w+(?=\/)|\//g, ' '));
       const body = functions.get(token);
       if (body) {
         if (!known.has(token)) known.set(token, nodes(body.text));
@@ -37,7 +41,9 @@ export function costOf(rules: string): Cost[] {
   };
   const costs: Cost[] = [];
   let collection = '';
-  for (const [, match, verbs = '', condition = ''] of rules.matchAll(/match \/(\w+)\/\{|allow ([\w, ]+): if ([\s\S]*?);\n/g)) {
+  for (const [, match, verbs = '', condition = ''] of rules.matchAll(
+    /match \/(\w+)\/\{|allow ([\w, ]+): if ([\s\S]*?);\n/g,
+  )) {
     if (match) collection = match;
     for (const action of ['create', 'update'] as const)
       if (verbs.includes(action)) costs.push({ collection, action, cost: nodes(condition) });

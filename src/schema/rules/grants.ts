@@ -10,7 +10,6 @@ export interface Grant {
 /** Asked of Casbin by the caller. */
 export type Grants = (resource: string, action: string) => Grant;
 
-
 export const among = (roles: readonly string[], value = 'r'): string => `${value} in [${roles.map(quote).join(', ')}]`;
 
 /** `showLeads`, `listLeads`, …: who may, as a function of the asker `u`, the company and the record `d`. */

@@ -2,7 +2,8 @@ import type { AnySchema } from '../schema.ts';
 import { type Grants, isGranted, right, rightName } from './grants.ts';
 import { quote } from './kinds.ts';
 
-const KEYS = 'resourceName resourceRecordKey version changeType after changedByMemberKey actorType modificationTimestamp sellerIds';
+const KEYS =
+  'resourceName resourceRecordKey version changeType after changedByMemberKey actorType modificationTimestamp sellerIds';
 
 export function historyFunctions(schemas: readonly AnySchema[], grants: Grants): string {
   const names = schemas.filter((schema) => schema.audited !== false).map((schema) => schema.name);
@@ -16,18 +17,18 @@ ${right('show', 'history', grants('history', 'show'), own)}${right('list', 'hist
       && (ofRecord(cid, e) || ofCompany(cid, e) || ofNewcomer(cid, e) || ofPerson(cid, e) || ofLeaver(cid, e));
   }
   // The record's own rule checks the event's kind and owners; here: the event tells what was written, now, by this person.
-  function tells(e, after) { return all([e.after == after, after.updatedAt == request.time]); }
+  function mirrorsNow(e, after) { return all([e.after == after, after.updatedAt == request.time]); }
   function ofRecord(cid, e) {
     return e.resourceName.matches(${quote(names.join('|'))}) && writtenBy(e, getAfter(/databases/$(db)/documents/companies/$(cid)/$(e.resourceName)/$(e.resourceRecordKey)).data);
   }
   function ofCompany(cid, e) { return e.resourceName == 'companies' && e.resourceRecordKey == cid && writtenBy(e, company(cid)); }
-  function writtenBy(e, after) { return tells(e, after) && after.updatedBy == request.auth.uid && after.version == e.version; }
+  function writtenBy(e, after) { return mirrorsNow(e, after) && after.updatedBy == request.auth.uid && after.version == e.version; }
   function ofNewcomer(cid, e) {
-    return e.resourceName == 'users' && e.version == 0 && !exists(person(e)) && getAfter(person(e)).data.company_id == cid && tells(e, getAfter(person(e)).data);
+    return e.resourceName == 'users' && e.version == 0 && !exists(person(e)) && getAfter(person(e)).data.company_id == cid && mirrorsNow(e, getAfter(person(e)).data);
   }
   function ofPerson(cid, e) {
     return e.resourceName == 'users' && live(me()) && existsAfter(person(e)) && e.version == stamp(get(person(e)).data)
-      && tenant(getAfter(person(e)).data) == cid && tells(e, getAfter(person(e)).data);
+      && tenant(getAfter(person(e)).data) == cid && mirrorsNow(e, getAfter(person(e)).data);
   }
   function ofLeaver(cid, e) {
     return e.resourceName == 'users' && e.changeType == 'Deleted' && !('after' in e) && e.sellerIds.size() == 0 && exists(person(e))
@@ -45,7 +46,8 @@ export function historyBlock(schemas: readonly AnySchema[], grants: Grants): str
       (schema) =>
         `(resource.data.resourceName == '${schema.name}' && ${rightName('show', schema.name)}(me(), cid, get(/databases/$(db)/documents/companies/$(cid)/${schema.name}/$(resource.data.resourceRecordKey)).data))`,
     );
-  const read = (action: string) => [`${rightName(action, 'history')}(me(), cid, resource.data)`, ...timelines].join('\n        || ');
+  const read = (action: string) =>
+    [`${rightName(action, 'history')}(me(), cid, resource.data)`, ...timelines].join('\n        || ');
   return `    match /history/{eid} {
       allow get: if ${read('show')};
       allow list: if ${read('list')};

@@ -136,7 +136,14 @@ export function fieldChecks(owner: string, fields: Fields): string[] {
 export function unsafeOptions(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'group') return unsafeOptions(field.fields).map((found) => `${name}.${found}`);
-    const options = field.kind === 'choice' ? field.options : field.kind === 'list' && field.of.kind === 'choice' ? field.of.options : [];
-    return options.filter((option) => !/^(?!true$|false$|null$)[A-Za-z][A-Za-z0-9]*$/.test(option)).map((option) => `${name}: ${option}`);
+    const options =
+      field.kind === 'choice'
+        ? field.options
+        : field.kind === 'list' && field.of.kind === 'choice'
+          ? field.of.options
+          : [];
+    return options
+      .filter((option) => !/^(?!true$|false$|null$)[A-Za-z][A-Za-z0-9]*$/.test(option))
+      .map((option) => `${name}: ${option}`);
   });
 }

@@ -1,6 +1,6 @@
 import type { AnySchema } from '../schema.ts';
-import { quote } from './kinds.ts';
 import { rightName } from './grants.ts';
+import { quote } from './kinds.ts';
 
 /** Records one commit may number. */
 const MOST_NUMBERED = 450;
@@ -46,7 +46,10 @@ export function markerFunctions(schemas: readonly AnySchema[]): string {
   });
   const reference = [...new Set(marked.map((schema) => schema.reference?.field ?? schema.title))][0] ?? 'reference';
   const each = (list: string, check: string) =>
-    Array.from({ length: MOST_TOUCHED }, (_, i) => `(${list}.size() <= ${i} || ${check}(cid, marker, ${list}[${i}], n))`).join(' && ');
+    Array.from(
+      { length: MOST_TOUCHED },
+      (_, i) => `(${list}.size() <= ${i} || ${check}(cid, marker, ${list}[${i}], n))`,
+    ).join(' && ');
   return `
   // ---- duplicate markers
   function holds(name, marker, r) { return ${holds.join(' || ')}; }

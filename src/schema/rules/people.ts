@@ -3,7 +3,17 @@ import { userFields } from '../users.ts';
 import { among, type Grants, right } from './grants.ts';
 import { fieldChecks, quote } from './kinds.ts';
 
-const PROFILE = ['firstname', 'lastname', 'secondaryEmail', 'phoneNumber', 'phoneNumber2', 'phoneNumber3', 'country', 'pictureUrl', 'Notification'];
+const PROFILE = [
+  'firstname',
+  'lastname',
+  'secondaryEmail',
+  'phoneNumber',
+  'phoneNumber2',
+  'phoneNumber3',
+  'country',
+  'pictureUrl',
+  'Notification',
+];
 const only = (keys: readonly string[]) => `keys.hasOnly([${[...keys, 'updatedAt'].map(quote).join(', ')}])`;
 
 /** users, directory and tombstones: written by hand, with the policy's roles filled in. */
@@ -31,7 +41,7 @@ ${right('show', 'users', grants('users', 'show'))}${right('list', 'users', grant
       (type == 'RoleChanged') == keys.hasAny(['Role'])]);
   }
   function recorded(cid, uid, now, keys, e) {
-    return titled(e.changeType, keys, now) && told(e, e.changeType, now, nobody()) && mirrors(entry(cid, uid), now);
+    return titled(e.changeType, keys, now) && tells(e, now, nobody()) && mirrors(entry(cid, uid), now);
   }
   function starts(uid, d) {
     return all([d.isBanned == false, d.Notification == false, d.email.lower() == request.auth.token.email.lower(), d.CreationDate == request.time,
@@ -55,7 +65,7 @@ ${right('show', 'users', grants('users', 'show'))}${right('list', 'users', grant
   function resets(now, was, keys) {
     return all([was.isBanned == false, was.forcePasswordReset == true, now.forcePasswordReset == false,
       keys.hasOnly(['forcePasswordReset', 'lastPasswordUpdate', 'lastPasswordReset', 'updatedAt']),
-      now.lastPasswordUpdate == request.time, now.lastPasswordReset == request.time, now.updatedAt == request.time,
+      now.get('lastPasswordUpdate', 0) == request.time, now.get('lastPasswordReset', 0) == request.time, now.updatedAt == request.time,
       request.time.toMillis() - request.auth.token.auth_time * 1000 < 300000]);
   }
   function rewritesSelf(was, keys) { return live(was) && ${only(PROFILE)} && (tenant(was) == null || working(tenant(was))); }

@@ -1,7 +1,7 @@
 import type { Fields, GroupField } from '../fields.ts';
 import type { AnySchema } from '../schema.ts';
-import { capital, fieldChecks, quote, validName } from './kinds.ts';
 import { type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
+import { capital, fieldChecks, quote, validName } from './kinds.ts';
 
 const BASE = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
 const TOKENS = "listed(d.get('searchTokens', ['x']), 120, '([^\\n]{1,40}\\n)*')";
@@ -9,7 +9,9 @@ const names = (list: readonly string[]): string => quote(list.join(' '));
 
 /** `validLeads(d)` and one such function per group: every field's type and bounds, and no field besides. */
 export function validators(schema: AnySchema): string {
-  const groups = Object.entries(schema.fields).filter((entry): entry is [string, GroupField] => entry[1].kind === 'group');
+  const groups = Object.entries(schema.fields).filter(
+    (entry): entry is [string, GroupField] => entry[1].kind === 'group',
+  );
   const inner = groups.map(
     ([name, group]) =>
       `  function ${validName(schema.name, name)}(d, t) { return all([only(d, ${names(Object.keys(group.fields))}),\n    ${fieldChecks(schema.name + capital(name), group.fields).join(',\n    ')}]); }\n`,
@@ -49,7 +51,9 @@ export function rights(schema: AnySchema, grants: Grants): string {
 }
 
 const owners = (schema: AnySchema): string =>
-  schema.owner ? `[now.get('${schema.owner}', ''), was.get('${schema.owner}', '')].toSet().difference([''].toSet())` : 'nobody()';
+  schema.owner
+    ? `[now.get('${schema.owner}', ''), was.get('${schema.owner}', '')].toSet().difference([''].toSet())`
+    : 'nobody()';
 
 /**
  * `newLeads(cid, id, now)`: what a new record must keep besides the right to make it. `changeLeads(…)`: the right and
@@ -58,9 +62,17 @@ const owners = (schema: AnySchema): string =>
  */
 export function writes(schema: AnySchema, grants: Grants): string {
   const { name, status, owner } = schema;
-  const may = (action: string) => inlineRight(grants(name, action), owner !== undefined);
+  const rightsHere = new Map<string, string>();
+  // Actions granted to the same roles share one variable.
+  const may = (action: string) => {
+    const expression = inlineRight(grants(name, action), owner !== undefined);
+    if (!rightsHere.has(expression)) rightsHere.set(expression, `may${capital(action)}`);
+    return rightsHere.get(expression) ?? 'false';
+  };
   const fixed = Object.entries(schema.fields).flatMap(([field, { immutable }]) => (immutable ? [field] : []));
-  const derived = Object.entries(schema.fields).flatMap(([field, kind]) => (kind.computed && !kind.immutable ? [field] : []));
+  const derived = Object.entries(schema.fields).flatMap(([field, kind]) =>
+    kind.computed && !kind.immutable ? [field] : [],
+  );
   const marked = Object.entries(schema.markers ?? {});
   const key = quote(`${name}_`);
   const start = [
@@ -94,8 +106,8 @@ export function writes(schema: AnySchema, grants: Grants): string {
     let keys = now.diff(was).affectedKeys();
     let r = role(u);
     let here = belongs(u, cid) && working(cid);
-${owner ? `    let mine = was.get('${owner}', '') == request.auth.uid;\n` : ''}    let e = event(cid, '${name}', id, now.version);
-    return live(u) && continued(now, was) && ${validName(name)}(now) && told(e, e.changeType, now, ${owners(schema)})
+${owner ? `    let mine = was.get('${owner}', '') == request.auth.uid;\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}    let e = event(cid, '${name}', id, now.version);
+    return live(u) && continued(now, was) && ${validName(name)}(now) && tells(e, now, ${owners(schema)})
       && ((${edit.join('\n        && ')})${isShelved(schema, grants) ? shelve : ''});
   }
 `;
@@ -109,7 +121,11 @@ function stepCheck({ status }: AnySchema, reopens: string): string {
   const [from, to] = [`was.${status.field}`, `now.${status.field}`];
   const step = `(${from} + '>' + ${to}).matches`;
   const form = (moves: NonNullable<typeof status.reopen>) =>
-    quote(Object.entries(moves).map(([state, targets]) => `${state}>(${targets.join('|')})`).join('|'));
+    quote(
+      Object.entries(moves)
+        .map(([state, targets]) => `${state}>(${targets.join('|')})`)
+        .join('|'),
+    );
   const reopen = status.reopen ? `\n          || (${step}(${form(status.reopen)}) && ${reopens})` : '';
   return `(${from} == ${to} || ${step}(${form(status.moves)})${reopen})`;
 }

@@ -29,9 +29,8 @@ export const SHARED = `
 
   // ---- the envelope: server time, actor, version, and the history event in the same commit
   function event(cid, name, id, version) { return getAfter(/databases/$(db)/documents/companies/$(cid)/history/$(name + '_' + id + '_' + string(version))).data; }
-  function told(e, type, now, owners) {
-    return all([e.changeType == type, e.after == now, e.modificationTimestamp == request.time, e.sellerIds.toSet() == owners]);
-  }
+  function tells(e, now, owners) { return all([e.after == now, e.modificationTimestamp == request.time, e.sellerIds.toSet() == owners]); }
+  function told(e, type, now, owners) { return e.changeType == type && tells(e, now, owners); }
   function signed(now) { return all([now.updatedBy == request.auth.uid, now.updatedAt == request.time]); }
   function begun(now) {
     return signed(now) && all([now.version == 1, now.createdBy == request.auth.uid, now.createdAt == request.time, now.archivedAt == null]);

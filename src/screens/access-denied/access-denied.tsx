@@ -29,9 +29,7 @@ export function AccessDenied() {
       )}
       {refusal && (
         <p className="quiet">
-          {t('shell:denied.rule')}
-          {': '}
-          {refusal.line ? <code>{refusal.line}</code> : t('shell:denied.noRule')}
+          {t('shell:denied.rule')} {refusal.line ? <code>{refusal.line}</code> : t('shell:denied.noRule')}
         </p>
       )}
       <h2>{t('shell:denied.who')}</h2>

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { LOCALES } from '#schema/account.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
 import './auth.css';
+import './form.css';
 import { Drawing, Mark } from './icons.tsx';
 import { Skyline } from './skyline.tsx';
 

@@ -6,14 +6,13 @@ import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
 import { Person } from './ref.tsx';
 
-const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => ({
+const attributes = ({ id, invalid, describedBy, onBlur }: InputProps) => ({
   id,
   onBlur,
   className: 'wide',
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid,
   'aria-describedby': describedBy,
-  'aria-required': field.required,
 });
 
 export function ChoiceInput(props: InputProps) {

@@ -1,13 +1,16 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import localizedFormat from 'dayjs/plugin/localizedFormat';
 import { startOfDay } from '#lib/dates.ts';
 import type { DateField } from '#schema/fields.ts';
 import { useFormat } from '../format.ts';
 import type { InputProps } from './face.ts';
 import { instantOf, wallClock } from './wall-clock.ts';
 
+dayjs.extend(localizedFormat);
+
 /** Picks on the company's calendar and clock, wherever the browser is. */
-export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+export function DateInput({ id, field, value, onChange, onBlur, invalid, describedBy, placeholder }: InputProps) {
   const { timeZone } = useFormat();
   const { time, required } = field as DateField;
   return (
@@ -17,6 +20,7 @@ export function DateInput({ id, field, value, onChange, onBlur, invalid, describ
       showTime={time ? { format: 'HH:mm', minuteStep: 5 } : false}
       format={time ? 'll LT' : 'll'}
       needConfirm={false}
+      placeholder={placeholder}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid}
       aria-describedby={describedBy}

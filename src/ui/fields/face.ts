@@ -15,6 +15,7 @@ export interface InputProps<F extends Field = Field> extends DisplayProps<F> {
   readonly onChange: (value: unknown) => void;
   readonly onBlur?: () => void;
   readonly invalid: boolean;
+  readonly placeholder?: string;
   /** Id of the line that says what is wrong. */
   readonly describedBy?: string;
 }

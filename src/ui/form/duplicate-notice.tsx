@@ -50,7 +50,7 @@ export function DuplicateNotice(props: {
               aria-describedby="duplicate-reason-hint"
               onChange={(event) => onReason(event.target.value)}
             />
-            <span id="duplicate-reason-hint" className={missing ? 'field-error' : 'field-hint'}>
+            <span id="duplicate-reason-hint" className={missing ? 'field-issue' : 'field-hint'}>
               {t(missing ? 'duplicate.reasonNeeded' : 'duplicate.reasonHint')}
             </span>
           </>

@@ -33,7 +33,7 @@ export function FieldRow(props: {
     />
   );
   return (
-    <div className={WIDE.has(field.kind) ? 'field field-wide' : 'field'} data-field={name}>
+    <div className={WIDE.has(field.kind) ? 'form-field form-field-wide' : 'form-field'} data-field={name}>
       {field.kind !== 'flag' && field.kind !== 'group' && (
         <label className="field-label" htmlFor={id}>
           {labels.field(name)}
@@ -46,7 +46,7 @@ export function FieldRow(props: {
       )}
       {control}
       {issue && (
-        <span className="field-error" id={`${id}-issue`} role="alert">
+        <span className="field-issue" id={`${id}-issue`} role="alert">
           {labels.issue(issue)}
         </span>
       )}

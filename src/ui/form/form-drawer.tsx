@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -40,12 +40,20 @@ export function FormDrawer(props: {
   const [reasonMissing, setReasonMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  // The focus goes back to the button or row that opened the drawer.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
 
   const focusFirstIssue = () =>
     requestAnimationFrame(() =>
       body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
     );
   const save = async (resolved?: Parameters<typeof form.submit>[1]) => {
+    if (record && !form.isDirty) return onClose();
     const found = await duplicates.check(form.values);
     if (!record && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
@@ -92,7 +100,7 @@ export function FormDrawer(props: {
       footer={
         <div className="form-footer">
           {failure && failure.kind !== 'conflict' && (
-            <p className="field-error" role="alert">
+            <p className="field-issue" role="alert">
               {t(`error.${kindOf(failure)}`)} {t('form.kept')}
             </p>
           )}

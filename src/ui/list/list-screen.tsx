@@ -18,10 +18,11 @@ import { Cards } from './cards.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { Rows } from './rows.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { Filters, Finder } from './toolbar.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 import './list.css';
 import './list-narrow.css';
 
@@ -57,22 +58,25 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const atLeast = Boolean((data as { atLeast?: boolean } | undefined)?.atLeast);
   const changed = useChangedRows(rows ?? NONE, account.id);
 
+  useScrollMemory(rows !== undefined);
+
   const create = decide('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
   const { frame, onRowKey } = useListKeys(create.can ? openNew : undefined);
 
   return (
     <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-labelledby="list-title">
-      <header className="page-head">
+      <header className="list-head">
         <h1 id="list-title">{labels.text('title')}</h1>
-        <span className="page-count figures" aria-live="polite">
+        <span className="list-count figures" aria-live="polite">
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
+        <Finder definition={definition} control={control} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>
       </header>
-      <Toolbar definition={definition} control={control} />
+      <Filters definition={definition} control={control} />
       {error && rows && (
         <p className="offline-mark" role="status">
           <Icon name="offline" size={16} />

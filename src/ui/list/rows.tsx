@@ -35,7 +35,8 @@ export function Rows({ definition, control, rows, changed }: RowsProps) {
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ field, end }) => {
+          {columns.map(({ field, label, end }) => {
+            const word = label ? labels.text(label) : labels.field(field);
             const order = schema.sorts.find((offered) => offered.field === field)?.order;
             const on = sort === field;
             return (
@@ -47,11 +48,11 @@ export function Rows({ definition, control, rows, changed }: RowsProps) {
               >
                 {order ? (
                   <button type="button" data-on={on} onClick={() => control.change({ sort: field })}>
-                    {labels.field(field)}
+                    {word}
                     <Icon name="sort" size={12} />
                   </button>
                 ) : (
-                  labels.field(field)
+                  word
                 )}
               </th>
             );

@@ -13,48 +13,15 @@ import { SearchBox } from './search-box.tsx';
 import type { ListControl } from './use-list-state.ts';
 import './toolbar.css';
 
-export function Toolbar({ definition, control }: { definition: ResourceDefinition; control: ListControl }) {
+/** What is looked for, and in which order: in the head, beside the title. */
+export function Finder({ definition, control }: { definition: ResourceDefinition; control: ListControl }) {
   const { t } = useTranslation('ui');
-  const { schema, list } = definition;
+  const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { decide } = useWorkspace();
-  const { state, change, clear } = control;
-  const seesOthers = decide('assign', schema.name).can;
-  const filters = list.filters.filter((field) => field !== schema.owner || seesOthers);
-  const toggles = list.toggles.filter(({ needs }) => !needs || decide(needs, schema.name).can);
+  const { state, change } = control;
   return (
-    <search className="toolbar" aria-label={t('list.filters')}>
+    <>
       <SearchBox value={state.q} label={labels.text('search')} onSearch={(q) => change({ q }, { replace: true })} />
-      <div className="toolbar-filters">
-        {toggles.map(({ name, icon }) => (
-          <button
-            key={name}
-            type="button"
-            className="pill"
-            aria-pressed={state.toggles.includes(name)}
-            data-on={state.toggles.includes(name)}
-            onClick={() =>
-              change({
-                toggles: state.toggles.includes(name)
-                  ? state.toggles.filter((kept) => kept !== name)
-                  : [...state.toggles, name],
-              })
-            }
-          >
-            <Icon name={icon} size={14} />
-            {labels.text(`toggles.${name}`)}
-          </button>
-        ))}
-        {filters.map((field) => (
-          <FieldFilter key={field} field={field} definition={definition} control={control} />
-        ))}
-        {isNarrowed(state) && (
-          <button type="button" className="pill pill-clear" onClick={clear}>
-            <Icon name="close" size={14} />
-            {t('list.clearAll')}
-          </button>
-        )}
-      </div>
       <label className="sort">
         <Icon name="sort" size={16} />
         <span className="visually-hidden">{t('list.sort')}</span>
@@ -66,6 +33,49 @@ export function Toolbar({ definition, control }: { definition: ResourceDefinitio
           ))}
         </select>
       </label>
+    </>
+  );
+}
+
+export function Filters({ definition, control }: { definition: ResourceDefinition; control: ListControl }) {
+  const { t } = useTranslation('ui');
+  const { schema, list } = definition;
+  const labels = useLabels(schema.name);
+  const { decide } = useWorkspace();
+  const { state, change, clear } = control;
+  const seesOthers = decide('assign', schema.name).can;
+  const filters = list.filters.filter((field) => field !== schema.owner || seesOthers);
+  const toggles = list.toggles.filter(({ needs }) => !needs || decide(needs, schema.name).can);
+  return (
+    <search className="toolbar" aria-label={t('list.filters')}>
+      {toggles.map(({ name, icon }) => (
+        <button
+          key={name}
+          type="button"
+          className="pill"
+          aria-pressed={state.toggles.includes(name)}
+          data-on={state.toggles.includes(name)}
+          onClick={() =>
+            change({
+              toggles: state.toggles.includes(name)
+                ? state.toggles.filter((kept) => kept !== name)
+                : [...state.toggles, name],
+            })
+          }
+        >
+          <Icon name={icon} size={14} />
+          {labels.text(`toggles.${name}`)}
+        </button>
+      ))}
+      {filters.map((field) => (
+        <FieldFilter key={field} field={field} definition={definition} control={control} />
+      ))}
+      {isNarrowed(state) && (
+        <button type="button" className="pill pill-clear" onClick={clear}>
+          <Icon name="close" size={14} />
+          {t('list.clearAll')}
+        </button>
+      )}
     </search>
   );
 }

@@ -110,12 +110,13 @@ export function ActivityForm(props: {
               value={at}
               record={record}
               invalid={false}
+              placeholder={t('timeline.now')}
               onChange={(value) => setAt(value instanceof Date ? value : undefined)}
             />
           </div>
         )}
         {problem && (
-          <span className="field-error" role="alert">
+          <span className="field-issue" role="alert">
             {problem}
           </span>
         )}

@@ -1,7 +1,10 @@
+import type { FieldKind } from '#schema/fields.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { FieldDisplay } from '../fields/display.tsx';
 import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
+
+const WIDE = new Set<FieldKind>(['email', 'longText', 'list', 'group']);
 
 /** What is known, by section; what is not known takes no room. */
 export function Facts({ definition, record }: { definition: ResourceDefinition; record: AnyRecord }) {
@@ -18,7 +21,7 @@ export function Facts({ definition, record }: { definition: ResourceDefinition; 
         <h2 id={`section-${section.name}`}>{labels.text(`sections.${section.name}`)}</h2>
         <dl className="fact-list">
           {known.map(({ name, field, value }) => (
-            <div className={field.kind === 'longText' || field.kind === 'group' ? 'fact fact-wide' : 'fact'} key={name}>
+            <div className={WIDE.has(field.kind) ? 'fact fact-wide' : 'fact'} key={name}>
               <dt>{labels.field(name)}</dt>
               <dd>
                 <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />

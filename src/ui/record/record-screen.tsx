@@ -20,6 +20,10 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   const { schema } = definition;
   const { query } = useOne<AnyRecord>({ resource: schema.name, id, errorNotification: false });
   const [parts, setParts] = useState<RecordParts>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [id]);
   useEffect(() => {
     let wanted = true;
     void definition.record.parts().then((loaded) => wanted && setParts(loaded));

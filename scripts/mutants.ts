@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
+import { MUTANTS, type Mutant } from './mutants-list.ts';
+
+/**
+ * `npm run mutants [collection]`: breaks the built rules in one place at a time and runs the rules tests of the
+ * collection against a running Firestore emulator (FIRESTORE_PORT). A mutant is killed by a failing expectation; a
+ * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
+ */
+const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
+const FILES: { readonly [collection: string]: readonly string[] } = {
+  leads: ['leads', 'lead-fields', 'audit'],
+  history: ['audit', 'leads'],
+  activities: ['audit'],
+  markers: ['markers'],
+  counters: ['markers'],
+  users: ['people'],
+  directory: ['people', 'companies'],
+  companies: ['companies'],
+};
+type Verdict = 'killed' | 'survived' | 'crashed';
+
+/** The rules with one thing broken; throws when the mutant's text is not in them, for then it tests nothing. */
+function mutate({ name, from, to }: Mutant): string {
+  const parts = RULES.split(from);
+  if (parts.length < 2) throw new Error(`${name}: not found in firestore.rules: ${from}`);
+  return parts.join(to);
+}
+
+async function main(only: string | undefined): Promise<void> {
+  const chosen = MUTANTS.filter(({ collection }) => !only || collection === only);
+  if (chosen.length === 0) throw new Error(`No mutants of ${only}. Collections: ${Object.keys(FILES).join(', ')}.`);
+  const mutated = chosen.map((mutant) => [mutant, mutate(mutant)] as const);
+  const file = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'firestore.rules');
+  process.env['RULES_FILE'] = file;
+  const vitest = await createVitest('test', {
+    watch: false,
+    reporters: [{}],
+    testTimeout: 60_000,
+    bail: 1,
+    include: ['tests/rules/*.test.ts'],
+  });
+  const run = async (rules: string, collection: string): Promise<{ verdict: Verdict; why: string }> => {
+    writeFileSync(file, rules);
+    const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
+      (FILES[collection] ?? []).some((name) => moduleId.endsWith(`/rules/${name}.test.ts`)),
+    );
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+    const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+    const failed = tests.find((test) => test.result().state === 'failed');
+    const outside = [
+      ...unhandledErrors,
+      ...testModules.flatMap((module) => [
+        ...module.errors(),
+        ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+      ]),
+    ];
+    if (failed) {
+      const [error] = failed.result().errors ?? [];
+      const judged = error?.name === 'AssertionError';
+      return {
+        verdict: judged ? 'killed' : 'crashed',
+        why: judged ? failed.name : String(error?.message).slice(0, 200),
+      };
+    }
+    if (outside.length > 0 || tests.length === 0)
+      return {
+        verdict: 'crashed',
+        why: String((outside[0] as Error | undefined)?.message ?? 'no tests ran').slice(0, 200),
+      };
+    return { verdict: 'survived', why: '' };
+  };
+  const sound = new Map<string, Verdict>();
+  const counts = { killed: 0, survived: 0, crashed: 0, explained: 0 };
+  for (const [mutant, rules] of mutated) {
+    if (!sound.has(mutant.collection)) {
+      const { verdict, why } = await run(RULES, mutant.collection);
+      if (verdict !== 'survived')
+        throw new Error(`The tests of ${mutant.collection} fail on the rules as built: ${why}`);
+      sound.set(mutant.collection, verdict);
+    }
+    const { verdict, why } = await run(rules, mutant.collection);
+    const explained = verdict === 'survived' && mutant.survives !== undefined;
+    counts[explained ? 'explained' : verdict] += 1;
+    console.log(
+      `${explained ? 'explained' : verdict.padEnd(9)}  ${mutant.collection}: ${mutant.name}${why || explained ? `\n           ${explained ? mutant.survives : why}` : ''}`,
+    );
+    if (verdict === 'killed' && mutant.survives !== undefined)
+      console.log('           its explanation is out of date: remove it');
+  }
+  await vitest.close();
+  console.log(
+    `\n${chosen.length} mutants: ${counts.killed} killed, ${counts.explained} explained, ${counts.survived} survived, ${counts.crashed} crashed.`,
+  );
+  if (counts.survived + counts.crashed > 0) process.exitCode = 1;
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadChunk, reloadOnce } from './chunks.ts';
+
+const reload = vi.fn();
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  reload.mockClear();
+});
+
+it('reloads once a build, and again for the next build', () => {
+  expect([reloadOnce('a'), reloadOnce('a'), reloadOnce('b')]).toEqual([true, false, true]);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+it('does not reload where nothing can be remembered', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(reloadOnce('a')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+it('gives back what was loaded', async () => expect(await loadChunk(async () => 7)).toBe(7));
+it('a missing part means one reload, then an error a page can show', async () => {
+  const missing = () => Promise.reject(new Error('404'));
+  void loadChunk(missing);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect(loadChunk(missing)).rejects.toThrow(ChunkLoadError);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+it('a part that takes 120 seconds is a missing one', async () => {
+  vi.useFakeTimers();
+  void loadChunk(() => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const good = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'x',
+  VITE_DEFAULT_LOCALE: 'fr',
+  VITE_HOME_PATH: '',
+  VITE_TEMPORARY_PASSWORD: '',
+};
+const local = {
+  VITE_EMULATOR_HOST: '127.0.0.1',
+  VITE_AUTH_PORT: '9099',
+  VITE_FIRESTORE_PORT: '8080',
+  VITE_STORAGE_PORT: '9199',
+};
+
+it('reads a production build: no emulators, empty settings are none', () => {
+  expect(readEnv(good)).toMatchObject({ defaultLocale: 'fr', homePath: '', temporaryPassword: undefined });
+  expect(readEnv(good).firebase.emulators).toBeUndefined();
+});
+it('reads the local one', () =>
+  expect(readEnv({ ...good, ...local }).firebase.emulators).toEqual({
+    host: '127.0.0.1',
+    auth: 9099,
+    firestore: 8080,
+    storage: 9199,
+  }));
+it('names everything that is wrong at once', () => {
+  const wrong = { ...good, ...local, VITE_FIREBASE_API_KEY: '', VITE_DEFAULT_LOCALE: 'de', VITE_AUTH_PORT: 'x' };
+  expect(() => readEnv(wrong)).toThrow(/VITE_FIREBASE_API_KEY is missing/);
+  expect(() => readEnv(wrong)).toThrow(/VITE_DEFAULT_LOCALE/);
+  expect(() => readEnv(wrong)).toThrow(/VITE_AUTH_PORT is not a port/);
+});

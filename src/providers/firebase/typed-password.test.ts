@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTypedPassword } from './typed-password.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('keeps a password for five minutes and no longer', () => {
+  vi.useFakeTimers();
+  const typed = createTypedPassword();
+  typed.keep('secret');
+  vi.advanceTimersByTime(299_999);
+  expect(typed.read()).toBe('secret');
+  vi.advanceTimersByTime(1);
+  expect(typed.read()).toBeUndefined();
+});
+it('counts anew with each password, and forgets when told', () => {
+  vi.useFakeTimers();
+  const typed = createTypedPassword();
+  typed.keep('first');
+  vi.advanceTimersByTime(200_000);
+  typed.keep('second');
+  vi.advanceTimersByTime(200_000);
+  expect(typed.read()).toBe('second');
+  typed.forget();
+  expect(typed.read()).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+
+test('what one adds and changes, the other sees live, and only in the own company', async ({ page, second }) => {
+  const { companyId, ceo, sellers } = await openOffice(2);
+  const [seller, other] = sellers;
+  if (!seller || !other) throw new Error('no sellers');
+  await signIn(page, ceo);
+  const listening = page.waitForResponse(/Listen\/channel.*RID=rpc/);
+  await page.goto('/app/leads');
+  await expect(page.getByText('No leads yet', { exact: true })).toBeVisible();
+  const theirs = await second.newPage();
+  await signIn(theirs, other);
+  await theirs.goto('/app/seller/leads');
+  await expect(theirs.getByText('No leads yet', { exact: true })).toBeVisible();
+  await listening;
+  const lead = await addLead(seller, companyId, { fullName: 'Came In Live' });
+  await expect(page.getByRole('link', { name: 'Came In Live', exact: true })).toBeVisible();
+  await as(seller, companyId, ({ send }) =>
+    send({ changes: [{ type: 'update', resource: 'leads', before: lead, set: { status: 'Contacted' } }] }),
+  );
+  await expect(page.locator('tr', { hasText: 'Came In Live' }).getByText('Contacted')).toBeVisible();
+  await expect(theirs.getByText('Came In Live')).toHaveCount(0);
+});
+
+test('two people edit one lead: nobody loses a value without being asked', async ({ page }) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const lead = await addLead(seller, companyId, { fullName: 'Shared Lead', campaign: 'Spring' });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  const drawer = page.getByRole('dialog', { name: 'Edit lead' });
+  await drawer.getByLabel('Full name').fill('Shared Lead, mine');
+  await as(seller, companyId, ({ send }) =>
+    send({ changes: [{ type: 'update', resource: 'leads', before: lead, set: { fullName: 'Shared Lead, theirs', campaign: 'Summer' } }] }),
+  );
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Someone else saved first' });
+  await expect(conflict).toBeVisible();
+  await expect(conflict.getByText('Shared Lead, theirs')).toBeVisible();
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ fullName: 'Shared Lead, theirs', version: '2' });
+  await conflict.getByText('Shared Lead, mine').click();
+  await conflict.getByRole('button', { name: 'Save the result' }).click();
+  await expect(conflict).toBeHidden();
+  await expect.poll(async () => (await readDocument(`companies/${companyId}/leads/${lead.id}`))?.version).toBe('3');
+  // my name stays, their campaign stays
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({
+    fullName: 'Shared Lead, mine',
+    campaign: 'Summer',
+  });
+});
+
+test('offline in the middle of a save: nothing is claimed, nothing is lost, one lead in the end', async ({ page, context }) => {
+  const { companyId, ceo } = await openOffice(0);
+  const lead = await addLead(ceo, companyId, { fullName: 'Before The Cut' });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  const drawer = page.getByRole('dialog', { name: 'Edit lead' });
+  await drawer.getByLabel('Full name').fill('After The Cut');
+  await context.setOffline(true);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No connection. What you see may be out of date; what you typed is kept.')).toBeVisible();
+  await expect(drawer.getByText('There is no connection to the server.', { exact: false })).toBeVisible();
+  await expect(drawer.getByLabel('Full name')).toHaveValue('After The Cut');
+  expect((await readDocument(`companies/${companyId}/leads/${lead.id}`))?.fullName).toBe('Before The Cut');
+  await context.setOffline(false);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ fullName: 'After The Cut', version: '2' });
+});
+
+test('the answer is lost after the commit: told as saved, written once', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  const lead = await addLead(ceo, companyId, { fullName: 'Lost Answer' });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  const drawer = page.getByRole('dialog', { name: 'Edit lead' });
+  await drawer.getByLabel('Full name').fill('Found Again');
+  let dropped = 0;
+  await page.route('**/documents:commit*', async (route) => {
+    if (dropped > 0) return route.continue();
+    dropped += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(dropped).toBe(1);
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ fullName: 'Found Again', version: '2' });
+  expect(await readDocument(`companies/${companyId}/history/leads_${lead.id}_3`)).toBeUndefined();
+});

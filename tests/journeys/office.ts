@@ -1,0 +1,85 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore/lite';
+import { load } from '#providers/firebase/codec.ts';
+import { commit } from '#providers/firebase/commit.ts';
+
+import { SCHEMAS } from '#resources/registry.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { createPerson, type Person, patchDocument, readDocument } from './auth-world.ts';
+
+/** A company of its own for one journey, with a CEO and as many Sellers as it needs. */
+export interface Office {
+  readonly companyId: string;
+  readonly ceo: Person;
+  readonly sellers: readonly Person[];
+}
+
+export async function openOffice(sellers = 1, profile: { readonly [key: string]: string } = {}): Promise<Office> {
+  const ceo = await createPerson({ Role: 'CEO', firstname: 'Chris', ...profile });
+  const companyId = String((await readDocument(`users/${ceo.id}`))?.company_id);
+  const people = await Promise.all(Array.from({ length: sellers }, (_, index) => hire(companyId, 'Seller', `Sam${index + 1}`)));
+  return { companyId, ceo, sellers: people };
+}
+export async function hire(companyId: string, Role: string, firstname: string): Promise<Person> {
+  const person = await createPerson({ Role, firstname, company_id: companyId });
+  await patchDocument(`companies/${companyId}/directory/${person.id}`, { name: `${firstname} Example`, Role, active: true });
+  return person;
+}
+
+let apps = 0;
+/** Works on the database as this person, through the product's own write path and the real rules. */
+export async function as<T>(
+  person: Person,
+  companyId: string,
+  work: (tools: { send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>; read: (id: string) => Promise<AnyRecord> }) => Promise<T>,
+): Promise<T> {
+  apps += 1;
+  const app = initializeApp({ projectId: 'demo-freehold', apiKey: 'local' }, `journey-${apps}`);
+  const firestore = initializeFirestore(app, {});
+  const port = Number(process.env.FIRESTORE_PORT ?? 8080);
+  connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: person.id } });
+  try {
+    return await work({
+      send: (changes) =>
+        commit(changes, {
+          firestore,
+          companyId,
+          actor: person.id,
+          currency: 'AED',
+          schemas: SCHEMAS,
+          now: () => new Date(),
+          nameOf: () => 'Sam Example',
+          validate: () => undefined,
+        }),
+      read: async (id) => {
+        const found = await getDoc(doc(firestore, `companies/${companyId}/leads/${id}`));
+        return { ...load(found.data() ?? {}), id } as AnyRecord;
+      },
+    });
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+let leads = 0;
+/** A lead of this person, made as the form makes it. */
+export function addLead(person: Person, companyId: string, values: { readonly [field: string]: unknown } = {}): Promise<AnyRecord> {
+  leads += 1;
+  const id = `journey_${person.id.slice(0, 8)}_${String(leads).padStart(4, '0')}`;
+  const lead = {
+    fullName: `Journey Person ${leads}`,
+    email: `${id.toLowerCase()}@example.com`,
+    intent: 'Buy',
+    leadSource: 'Website',
+    status: 'New',
+    timeframe: 'Unknown',
+    financing: 'Unknown',
+    sellerId: person.id,
+    ...values,
+  };
+  return as(person, companyId, async ({ send, read }) => {
+    await send({ changes: [{ type: 'create', resource: 'leads', id, values: lead }] });
+    return read(id);
+  });
+}
