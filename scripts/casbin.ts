@@ -20,7 +20,7 @@ export const RESOURCES: readonly string[] = [
 ].sort();
 export const ROUTES: readonly string[] = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
 
-export interface Question {
+interface Question {
   readonly role: string;
   readonly action: string;
   readonly object: string;
@@ -43,8 +43,8 @@ function covers(pattern: string, object: string): boolean {
   return object === base || (base.startsWith('/') && object.startsWith(`${base}/`));
 }
 const names = (listed: string, action: string) => listed === '*' || listed.split(/\s+/).includes(action);
-const reaches = (granted: string, asked: string) =>
-  SCOPES.findIndex((s) => s === asked) <= SCOPES.findIndex((s) => s === granted);
+const width = (scope: string) => (SCOPES as readonly string[]).indexOf(scope);
+const reaches = (granted: string, asked: string) => width(asked) <= width(granted);
 
 /** Reads and lints the policy, and answers from Casbin itself. Throws PolicyError with file, line and reason. */
 export async function loadPolicy(modelFile = MODEL_FILE, policyFile = POLICY_FILE): Promise<Policy> {

@@ -13,7 +13,7 @@ const MOST_BYTES = 200_000;
 const MOST_INDEXES = 200;
 
 /** Roles by the widest scope Casbin grants them. */
-export function grantOf(policy: Policy, resource: string, action: string): Grant {
+function grantOf(policy: Policy, resource: string, action: string): Grant {
   const widest = ROLES.map((role) => ({
     role,
     scope: SCOPES.findLast((scope) => policy.ask({ role, action, object: resource, scope }).can),
@@ -23,7 +23,7 @@ export function grantOf(policy: Policy, resource: string, action: string): Grant
   return { own: having('own'), company: having('company'), any: having('any') };
 }
 
-export async function firestoreRules(): Promise<Rules> {
+async function firestoreRules(): Promise<Rules> {
   const policy = await loadPolicy();
   return toRules({ schemas: SCHEMAS, companies, grants: (resource, action) => grantOf(policy, resource, action) });
 }

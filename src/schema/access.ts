@@ -11,7 +11,6 @@ export const ACTIONS = [
   'export',
   'reopen',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
 
 /** How far a right reaches; a wider one includes the narrower. */
 export const SCOPES = ['own', 'company', 'any'] as const;
@@ -43,7 +42,7 @@ export function decideFrom(table: AccessTable, role: string, action: string, obj
   if (!row) return NO;
   const isRoute = object.startsWith('/');
   if (isRoute && action !== 'open') return NO;
-  const place = isRoute ? 0 : ACTIONS.findIndex((known) => known === action);
+  const place = isRoute ? 0 : (ACTIONS as readonly string[]).indexOf(action);
   const key = isRoute ? routeKey(row, object) : object;
   const cell = key !== undefined && Object.hasOwn(row, key) ? row[key]?.[place] : undefined;
   if (!cell) return NO;

@@ -3,18 +3,20 @@ import { Component, type ReactNode } from 'react';
 /** Keeps the menu when a screen fails: shows `fallback`, and tries again when asked or when `resetKey` changes. */
 export class ErrorBoundary extends Component<
   { readonly resetKey: string; readonly fallback: (retry: () => void) => ReactNode; readonly children: ReactNode },
-  { readonly failedAt: string | null }
+  { readonly failure: Error | null }
 > {
-  override state = { failedAt: null };
-  static getDerivedStateFromError() {
-    return { failedAt: 'here' };
+  override state: { readonly failure: Error | null } = { failure: null };
+  static getDerivedStateFromError(failure: Error) {
+    return { failure };
   }
   override componentDidUpdate(previous: { readonly resetKey: string }) {
-    if (this.state.failedAt !== null && previous.resetKey !== this.props.resetKey) this.setState({ failedAt: null });
+    if (this.state.failure !== null && previous.resetKey !== this.props.resetKey) this.setState({ failure: null });
   }
   override render() {
-    return this.state.failedAt === null
+    // A part of the app that could not be loaded is the whole app's matter: there is a new version.
+    if (this.state.failure?.name === 'ChunkLoadError') throw this.state.failure;
+    return this.state.failure === null
       ? this.props.children
-      : this.props.fallback(() => this.setState({ failedAt: null }));
+      : this.props.fallback(() => this.setState({ failure: null }));
   }
 }

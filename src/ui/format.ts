@@ -24,7 +24,7 @@ export function useFormat(): Format {
   const { company } = useWorkspace();
   const locale = i18n.language;
   const { timezone: timeZone, areaDisplayUnit: areaUnit } = company;
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value);
   return {
     locale,
     timeZone,

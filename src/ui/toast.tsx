@@ -19,10 +19,10 @@ const set = (toasts: readonly Toast[]) => {
 };
 const drop = (key: number) => set(shown.filter((toast) => toast.key !== key));
 
-/** Says in passing what was done; the action undoes it or leads on. Text is already translated. */
+/** Says in passing what was done last; the action undoes it or leads on. Text is already translated. */
 export function toast(text: string, action?: Toast['action']): void {
   const key = ++next;
-  set([...shown.slice(-2), { key, text, action }]);
+  set([{ key, text, action }]);
   setTimeout(() => drop(key), SHOWN_MS);
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
+import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import type { Script } from './loads.ts';
 import { startApp } from './local-app.ts';
@@ -19,7 +20,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function shares(scripts: readonly Script[], dist: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { path, text, gzip } of scripts) {
-    const sizes = charactersByPackage(text, JSON.parse(readFileSync(join(dist, `${path}.map`), 'utf8')));
+    const map = join(dist, `${path}.map`);
+    // what is served as it was written has no map
+    const sizes = existsSync(map)
+      ? charactersByPackage(text, JSON.parse(readFileSync(map, 'utf8')))
+      : new Map([['(no source map)', text.length]]);
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [name, size] of sizes) sums.set(name, (sums.get(name) ?? 0) + (gzip * size) / all / 1000);
   }
@@ -33,7 +38,9 @@ function report({ name, kB, laterKB, scripts, later, reads }: Measured, dist: st
   say(`\n${name}: ${kB.toFixed(1)} kB of ${budget.most} (aim ${budget.aim}), ${scripts.length} files — ${verdict}`);
   for (const { path, gzip } of scripts.toSorted((a, b) => b.gzip - a.gzip))
     say(`  ${(gzip / 1000).toFixed(1).padStart(7)}  ${path}`);
-  say(`  in the 10 s after: ${laterKB.toFixed(1)} kB, ${later.length} files`);
+  say(
+    `  in the 10 s after: ${laterKB.toFixed(1)} kB, ${later.length} files (${(kB + laterKB).toFixed(1)} kB together)`,
+  );
   for (const { path, gzip } of later) say(`  ${(gzip / 1000).toFixed(1).padStart(7)}  ${path}`);
   if (dist) {
     say('  largest packages (kB, gzip shared out by characters):');
@@ -73,4 +80,6 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+main().then((code) => {
+  process.exitCode = code;
+}, endWith);

@@ -34,13 +34,25 @@ test('two people edit one lead: nobody loses a value without being asked', async
   const drawer = page.getByRole('dialog', { name: 'Edit lead' });
   await drawer.getByLabel('Full name').fill('Shared Lead, mine');
   await as(seller, companyId, ({ send }) =>
-    send({ changes: [{ type: 'update', resource: 'leads', before: lead, set: { fullName: 'Shared Lead, theirs', campaign: 'Summer' } }] }),
+    send({
+      changes: [
+        {
+          type: 'update',
+          resource: 'leads',
+          before: lead,
+          set: { fullName: 'Shared Lead, theirs', campaign: 'Summer' },
+        },
+      ],
+    }),
   );
   await drawer.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('dialog', { name: 'Someone else saved first' });
   await expect(conflict).toBeVisible();
   await expect(conflict.getByText('Shared Lead, theirs')).toBeVisible();
-  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ fullName: 'Shared Lead, theirs', version: '2' });
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({
+    fullName: 'Shared Lead, theirs',
+    version: '2',
+  });
   await conflict.getByText('Shared Lead, mine').click();
   await conflict.getByRole('button', { name: 'Save the result' }).click();
   await expect(conflict).toBeHidden();
@@ -52,7 +64,10 @@ test('two people edit one lead: nobody loses a value without being asked', async
   });
 });
 
-test('offline in the middle of a save: nothing is claimed, nothing is lost, one lead in the end', async ({ page, context }) => {
+test('offline in the middle of a save: nothing is claimed, nothing is lost, one lead in the end', async ({
+  page,
+  context,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Before The Cut' });
   await signIn(page, ceo);
@@ -68,7 +83,10 @@ test('offline in the middle of a save: nothing is claimed, nothing is lost, one 
   await context.setOffline(false);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
-  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ fullName: 'After The Cut', version: '2' });
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({
+    fullName: 'After The Cut',
+    version: '2',
+  });
 });
 
 test('the answer is lost after the commit: told as saved, written once', async ({ page }) => {
@@ -88,6 +106,9 @@ test('the answer is lost after the commit: told as saved, written once', async (
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
   expect(dropped).toBe(1);
-  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({ fullName: 'Found Again', version: '2' });
+  expect(await readDocument(`companies/${companyId}/leads/${lead.id}`)).toMatchObject({
+    fullName: 'Found Again',
+    version: '2',
+  });
   expect(await readDocument(`companies/${companyId}/history/leads_${lead.id}_3`)).toBeUndefined();
 });

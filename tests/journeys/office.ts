@@ -18,12 +18,18 @@ export interface Office {
 export async function openOffice(sellers = 1, profile: { readonly [key: string]: string } = {}): Promise<Office> {
   const ceo = await createPerson({ Role: 'CEO', firstname: 'Chris', ...profile });
   const companyId = String((await readDocument(`users/${ceo.id}`))?.company_id);
-  const people = await Promise.all(Array.from({ length: sellers }, (_, index) => hire(companyId, 'Seller', `Sam${index + 1}`)));
+  const people = await Promise.all(
+    Array.from({ length: sellers }, (_, index) => hire(companyId, 'Seller', `Sam${index + 1}`)),
+  );
   return { companyId, ceo, sellers: people };
 }
 export async function hire(companyId: string, Role: string, firstname: string): Promise<Person> {
   const person = await createPerson({ Role, firstname, company_id: companyId });
-  await patchDocument(`companies/${companyId}/directory/${person.id}`, { name: `${firstname} Example`, Role, active: true });
+  await patchDocument(`companies/${companyId}/directory/${person.id}`, {
+    name: `${firstname} Example`,
+    Role,
+    active: true,
+  });
   return person;
 }
 
@@ -32,7 +38,10 @@ let apps = 0;
 export async function as<T>(
   person: Person,
   companyId: string,
-  work: (tools: { send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>; read: (id: string) => Promise<AnyRecord> }) => Promise<T>,
+  work: (tools: {
+    send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+    read: (id: string) => Promise<AnyRecord>;
+  }) => Promise<T>,
 ): Promise<T> {
   apps += 1;
   const app = initializeApp({ projectId: 'demo-freehold', apiKey: 'local' }, `journey-${apps}`);
@@ -64,7 +73,11 @@ export async function as<T>(
 
 let leads = 0;
 /** A lead of this person, made as the form makes it. */
-export function addLead(person: Person, companyId: string, values: { readonly [field: string]: unknown } = {}): Promise<AnyRecord> {
+export function addLead(
+  person: Person,
+  companyId: string,
+  values: { readonly [field: string]: unknown } = {},
+): Promise<AnyRecord> {
   leads += 1;
   const id = `journey_${person.id.slice(0, 8)}_${String(leads).padStart(4, '0')}`;
   const lead = {

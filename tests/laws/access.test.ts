@@ -88,7 +88,7 @@ describe('records', () => {
   });
 
   test('HR equals CEO, and HumanResources is somebody else', () => {
-    expect(table.rows[table.of['HR'] ?? -1]).toEqual(table.rows[table.of['CEO'] ?? -1]);
+    expect(table.rows[table.of.HR ?? -1]).toEqual(table.rows[table.of.CEO ?? -1]);
     expect(decideFrom(table, 'HumanResources', 'list', 'leads', 'own').can).toBe(false);
   });
 });

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { REMOVED, type Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 
-const HOST = `http://127.0.0.1:${process.env['FIRESTORE_PORT'] ?? 8080}`;
-const RULES = process.env['RULES_FILE'] ?? fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+const HOST = `http://127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`;
+const RULES = process.env.RULES_FILE ?? fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+
+// One emulator serves all files at once, on whatever machine: waiting is no failure.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Stands for the server's time of the commit wherever it appears, as the client's `now` does in a plan. */
 export const NOW = new Date(0);
@@ -82,7 +85,7 @@ const fieldsOf = (data: Values): object =>
     ),
   );
 
-export function decode(value: unknown): unknown {
+function decode(value: unknown): unknown {
   const [kind, inner] = Object.entries(value as object)[0] ?? [];
   if (kind === 'mapValue') return decodeFields((inner as { fields?: object }).fields);
   if (kind === 'arrayValue') return ((inner as { values?: unknown[] }).values ?? []).map(decode);
@@ -90,7 +93,7 @@ export function decode(value: unknown): unknown {
   if (kind === 'timestampValue') return new Date(String(inner));
   return inner;
 }
-export const decodeFields = (fields: object = {}): { [field: string]: unknown } =>
+const decodeFields = (fields: object = {}): { [field: string]: unknown } =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
 
 const quoted = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : `\`${key.replaceAll('`', '\\`')}\``);

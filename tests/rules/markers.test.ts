@@ -25,7 +25,7 @@ const database = new RulesDatabase('markers');
 const at = (marker: string) => `companies/${A}/markers/${marker}`;
 const creation = (more: Values = {}) => planFor(database, s1, [createLead(leadValues({ sellerId: s1.uid, ...more }))]);
 const entriesOf = async (marker: string) =>
-  Object.keys(((await database.read(at(marker)))?.['records'] as Values | undefined) ?? {});
+  Object.keys(((await database.read(at(marker)))?.records as Values | undefined) ?? {});
 const entry = (id: string, reference: unknown = 'L-000001') => ({
   resourceName: 'leads',
   resourceRecordKey: id,
@@ -63,17 +63,17 @@ describe('markers', () => {
     const squat = (id: string, marker: string) => [
       {
         path: at(marker),
-        data: { records: { [`leads_${id}`]: entry(id, lead['reference']) }, updatedAt: NOW },
+        data: { records: { [`leads_${id}`]: entry(id, lead.reference) }, updatedAt: NOW },
         merge: true as const,
       },
     ];
     expectDenied(await database.commit(s1, squat(freshId(), 'phone:+971509999999')), 'by error');
     expectDenied(await database.commit(s1, squat(lead.id, 'phone:+971509999999')));
-    const renamed = { ...entry(lead.id, lead['reference']), sellerName: 'Somebody' };
+    const renamed = { ...entry(lead.id, lead.reference), sellerName: 'Somebody' };
     expectDenied(
       await database.commit(s1, [
         {
-          path: at(`phone:${String(lead['mobilePhone'])}`),
+          path: at(`phone:${String(lead.mobilePhone)}`),
           data: { records: { [`leads_${lead.id}`]: renamed }, updatedAt: NOW },
           merge: true,
         },
@@ -96,7 +96,7 @@ describe('markers', () => {
       const lied = altered(writes, '/markers/phone', (data) => ({
         ...data,
         records: Object.fromEntries(
-          Object.entries(data['records'] as Values).map(([key, value]) => [key, { ...(value as Values), ...lie }]),
+          Object.entries(data.records as Values).map(([key, value]) => [key, { ...(value as Values), ...lie }]),
         ),
       }));
       expectDenied(await database.commit(s1, lied), 'by error');
@@ -114,7 +114,7 @@ describe('markers', () => {
     expectAllowed(await database.commit(s1, writes));
     const marker = markerOf(writes);
     const [key = ''] = await entriesOf(marker);
-    const stored = ((await database.read(at(marker)))?.['records'] as Values)[key];
+    const stored = ((await database.read(at(marker)))?.records as Values | undefined)?.[key];
     expectDenied(
       await database.commit(s1, [
         { path: at(marker), data: { records: { [key]: stored, leads_copied_lead_1: stored }, updatedAt: NOW } },
@@ -148,7 +148,7 @@ describe('markers', () => {
 
   test('a changed number moves the entry', async () => {
     const lead = await givenLead(database, s1, { sellerId: s1.uid });
-    const old = `phone:${String(lead['mobilePhone'])}`;
+    const old = `phone:${String(lead.mobilePhone)}`;
     const writes = await planFor(database, s1, [edit(lead, { mobilePhone: '+971506666666' })]);
     expectDenied(
       await database.commit(
@@ -170,9 +170,9 @@ describe('markers', () => {
 
   test('a new seller refreshes the entry, an archived lead leaves it and comes back', async () => {
     const lead = await givenLead(database, s1, { sellerId: s1.uid });
-    const marker = `phone:${String(lead['mobilePhone'])}`;
+    const marker = `phone:${String(lead.mobilePhone)}`;
     expectAllowed(await database.commit(ceoA, await planFor(database, ceoA, [edit(lead, { sellerId: s2.uid })])));
-    expect((await database.read(at(marker)))?.['records']).toMatchObject({
+    expect((await database.read(at(marker)))?.records).toMatchObject({
       [`leads_${lead.id}`]: { sellerName: s2.uid },
     });
     const [before] = [await storedLead(database, lead.id)];
@@ -230,7 +230,7 @@ describe('markers', () => {
 describe('counters', () => {
   const COUNTER = `companies/${A}/counters/leads`;
   test('numbers follow each other, several in a commit', async () => {
-    const before = Number((await database.read(COUNTER))?.['n'] ?? 0);
+    const before = Number((await database.read(COUNTER))?.n ?? 0);
     expectAllowed(
       await database.commit(
         s1,
@@ -241,15 +241,15 @@ describe('counters', () => {
         ),
       ),
     );
-    expect((await database.read(COUNTER))?.['n']).toBe(before + 3);
+    expect((await database.read(COUNTER))?.n).toBe(before + 3);
   });
 
   test.each<[string, (data: Values) => Values]>([
-    ['jumps', (data) => ({ ...data, n: Number(data['n']) + 5 })],
-    ['goes back', (data) => ({ ...data, n: Number(data['n']) - 1, k: 0 })],
+    ['jumps', (data) => ({ ...data, n: Number(data.n) + 5 })],
+    ['goes back', (data) => ({ ...data, n: Number(data.n) - 1, k: 0 })],
     ['stands', (data) => ({ ...data, k: 0 })],
-    ['raised by 451', (data) => ({ ...data, n: Number(data['n']) + 450, k: 451 })],
-    ['by a part', (data) => ({ ...data, n: Number(data['n']) - 0.5, k: 0.5 })],
+    ['raised by 451', (data) => ({ ...data, n: Number(data.n) + 450, k: 451 })],
+    ['by a part', (data) => ({ ...data, n: Number(data.n) - 0.5, k: 0.5 })],
     ['another time', (data) => ({ ...data, at: new Date('2026-01-01') })],
     ['more to say', (data) => ({ ...data, extra: 1 })],
   ])('a counter that %s', async (_, lie) => {
@@ -270,7 +270,7 @@ describe('counters', () => {
       const lie = (data: Values) => ({ ...data, reference });
       const lied = altered(altered(writes, '/leads/', lie), '/history/', (event) => ({
         ...event,
-        after: lie(event['after'] as Values),
+        after: lie(event.after as Values),
       }));
       expectDenied(await database.commit(s1, lied), 'by error');
     }
@@ -278,7 +278,7 @@ describe('counters', () => {
   });
 
   test('only for those who create leads, and only counters there are', async () => {
-    const n = Number((await database.read(COUNTER))?.['n'] ?? 0);
+    const n = Number((await database.read(COUNTER))?.n ?? 0);
     const raise = { n: n + 1, k: 1, at: NOW };
     for (const who of [accountant, banned, ceoB])
       expectDenied(await database.commit(who, [{ path: COUNTER, data: raise }]));

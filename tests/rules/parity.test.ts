@@ -61,7 +61,7 @@ async function put(role: string, scope: Scope, more: Values = {}): Promise<AnyRe
   expectAllowed(
     await database.commit('owner', [
       { path: `companies/${companyFor(scope)}/leads/${id}`, data },
-      ...(more['archivedAt'] ? [] : [marker]),
+      ...(more.archivedAt ? [] : [marker]),
     ]),
   );
   return { ...data, id } as AnyRecord;

@@ -1,14 +1,14 @@
 import type { ChangeType } from '#schema/changes.ts';
 import type { Values } from '#schema/schema.ts';
-import { type Document, NOW, type Person } from './local.ts';
-import { entryOf } from './world.ts';
+import { type Document, expectAllowed, NOW, type Person, type RulesDatabase } from './local.ts';
+import { A, entryOf, freshId, personDocuments, userOf } from './world.ts';
 
-const stampOf = (user: Values): number => (user['updatedAt'] instanceof Date ? user['updatedAt'].getTime() : 0);
+const stampOf = (user: Values): number => (user.updatedAt instanceof Date ? user.updatedAt.getTime() : 0);
 
-export function eventOf(by: Person, who: Person, user: Values, changeType: ChangeType, after?: Values): Document {
+function eventOf(by: Person, who: Person, user: Values, changeType: ChangeType, after?: Values): Document {
   const version = stampOf(user);
   return {
-    path: `companies/${String(user['company_id'])}/history/users_${who.uid}_${version}`,
+    path: `companies/${String(user.company_id)}/history/users_${who.uid}_${version}`,
     data: {
       resourceName: 'users',
       resourceRecordKey: who.uid,
@@ -28,10 +28,10 @@ export function userChange(by: Person, who: Person, user: Values, set: Values, c
   const after = Object.fromEntries(
     Object.entries({ ...user, ...set, updatedAt: NOW }).filter(([, value]) => value !== undefined),
   );
-  const path = `companies/${String(user['company_id'])}/directory/${who.uid}`;
+  const path = `companies/${String(user.company_id)}/directory/${who.uid}`;
   return [
     { path: `users/${who.uid}`, data: after },
-    ...(user['company_id'] ? [eventOf(by, who, user, changeType, after), { path, data: entryOf(after) }] : []),
+    ...(user.company_id ? [eventOf(by, who, user, changeType, after), { path, data: entryOf(after) }] : []),
   ];
 }
 
@@ -47,13 +47,42 @@ export const profileEditOf = (who: Person, user: Values, set: Values): Document[
 export const deletionOf = (by: Person, who: Person, user: Values): Document[] => [
   { path: `users/${who.uid}`, gone: true },
   { path: `tombstones/${who.uid}`, data: { at: NOW, by: by.uid } },
-  ...(user['company_id']
+  ...(user.company_id
     ? [
         eventOf(by, who, user, 'Deleted'),
         {
-          path: `companies/${String(user['company_id'])}/directory/${who.uid}`,
+          path: `companies/${String(user.company_id)}/directory/${who.uid}`,
           data: { ...entryOf(user), active: false },
         },
       ]
     : []),
 ];
+
+/** A new person each time, put there above the rules; null = without a company. */
+export function peopleOf(database: RulesDatabase) {
+  return {
+    read: async (who: Person): Promise<Values> => (await database.read(`users/${who.uid}`)) ?? {},
+    given: async (
+      role: string,
+      company: string | null = A,
+      more: Values = {},
+    ): Promise<{ who: Person; user: Values }> => {
+      const who = { uid: `given_${freshId()}`, email: 'given@example.com' };
+      const user = userOf(who, role, company ?? undefined, { email: who.email, ...more });
+      expectAllowed(await database.commit('owner', personDocuments(who, user)));
+      return { who, user };
+    },
+  };
+}
+
+/** The same commit with the data of one document altered; undefined leaves the document out. */
+export const amended = (
+  documents: readonly Document[],
+  part: string,
+  lie: (data: Values) => Values | undefined,
+): Document[] =>
+  documents.flatMap((document) => {
+    if (!document.path.includes(part) || !('data' in document)) return [document];
+    const data = lie(document.data);
+    return data ? [{ ...document, data }] : [];
+  });

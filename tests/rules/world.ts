@@ -68,17 +68,17 @@ export const profileOf = ({ name, country, currency, timezone, areaDisplayUnit }
   areaDisplayUnit,
 });
 export const entryOf = (user: Values): Values => ({
-  name: `${String(user['firstname'] ?? '')} ${String(user['lastname'] ?? '')}`.trim(),
-  Role: user['Role'],
-  active: user['isBanned'] === false,
-  ...(user['pictureUrl'] !== undefined && { pictureUrl: user['pictureUrl'] }),
+  name: `${String(user.firstname ?? '')} ${String(user.lastname ?? '')}`.trim(),
+  Role: user.Role,
+  active: user.isBanned === false,
+  ...(user.pictureUrl !== undefined && { pictureUrl: user.pictureUrl }),
 });
 
 /** A user document and, in a company, the directory entry that mirrors it. */
 export const personDocuments = (who: Person, user: Values): Write[] => [
   { path: `users/${who.uid}`, data: user },
-  ...(user['company_id']
-    ? [{ path: `companies/${String(user['company_id'])}/directory/${who.uid}`, data: entryOf(user) }]
+  ...(user.company_id
+    ? [{ path: `companies/${String(user.company_id)}/directory/${who.uid}`, data: entryOf(user) }]
     : []),
 ];
 export const companyDocuments = (id: string, company: Values): Write[] => [
@@ -135,7 +135,7 @@ export async function planFor(
   changes: readonly Change[],
   companyId = A,
 ): Promise<Write[]> {
-  const counters = { leads: Number((await database.read(`companies/${companyId}/counters/leads`))?.['n'] ?? 0) };
+  const counters = { leads: Number((await database.read(`companies/${companyId}/counters/leads`))?.n ?? 0) };
   const context = {
     actor: actor.uid,
     now: NOW,
@@ -193,7 +193,7 @@ export const altered = (
 export const alteredBoth = (writes: readonly Write[], change: (data: Values) => Values): Write[] =>
   altered(altered(writes, '/leads/', change), '/history/leads', (event) => ({
     ...event,
-    after: change(event['after'] as Values),
+    after: change(event.after as Values),
   }));
 
 export const leadPath = (id: string, companyId = A): string => `companies/${companyId}/leads/${id}`;
@@ -202,7 +202,7 @@ export const nobody: Actor = null;
 /** An edit of the company document with its event and its public part. */
 export async function companyChange(database: RulesDatabase, by: Person, id: string, set: Values): Promise<Write[]> {
   const before = (await database.read(`companies/${id}`)) ?? {};
-  const version = Number(before['version']) + 1;
+  const version = Number(before.version) + 1;
   const after = Object.fromEntries(
     Object.entries({ ...before, ...set, version, updatedAt: NOW, updatedBy: by.uid }).filter(
       ([, value]) => value !== undefined,
@@ -212,7 +212,7 @@ export async function companyChange(database: RulesDatabase, by: Person, id: str
     resourceName: 'companies',
     resourceRecordKey: id,
     version,
-    changeType: 'status' in set && set['status'] !== before['status'] ? 'StatusChanged' : 'Updated',
+    changeType: 'status' in set && set.status !== before.status ? 'StatusChanged' : 'Updated',
     after,
     changedByMemberKey: by.uid,
     actorType: 'User',

@@ -1,6 +1,5 @@
-import type { ValuesOf } from '#schema/fields.ts';
 import { choice, currency, email, flag, number, phone, ref, text } from '#schema/fields.ts';
-import { defineSchema, type Stored } from '#schema/schema.ts';
+import { defineSchema } from '#schema/schema.ts';
 
 const fields = {
   name: text({ required: true, min: 2, max: 120 }),
@@ -28,8 +27,6 @@ const fields = {
   ownerUid: ref('directory', { required: true, immutable: true }),
   status: choice(['Onboarding', 'Active', 'Suspended'], { required: true }),
 };
-export type CompanyValues = ValuesOf<typeof fields>;
-export type Company = Stored<typeof fields>;
 
 /**
  * The tenant itself. It lives at companies/{id}, not below one, so its rules are written by hand around these

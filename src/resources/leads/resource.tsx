@@ -17,12 +17,12 @@ const definition = defineResource({
     columns: [
       { field: 'fullName', Cell: NameCell },
       { field: 'status', width: 132 },
-      { field: 'score', width: 112, Cell: ScoreCell },
+      { field: 'score', width: 124, Cell: ScoreCell },
       { field: 'intent', width: 132, Cell: InterestCell },
-      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
-      { field: 'sellerId', width: 160, acrossOwners: true },
-      { field: 'nextFollowUpAt', width: 120, Cell: FollowUpCell },
-      { field: 'lastActivityAt', width: 112, Cell: ActivityCell },
+      { field: 'budgetMaxMinor', label: 'sections.budget', width: 130, end: true, Cell: BudgetCell },
+      { field: 'sellerId', width: 152, acrossOwners: true },
+      { field: 'nextFollowUpAt', width: 126, Cell: FollowUpCell },
+      { field: 'lastActivityAt', width: 124, Cell: ActivityCell },
     ],
     filters: ['status', 'band', 'leadSource', 'sellerId', 'intent', 'timeframe'],
     toggles: [

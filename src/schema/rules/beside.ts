@@ -1,4 +1,4 @@
-import type { AnySchema } from '../schema.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { type Grants, isGranted, right, rightName } from './grants.ts';
 import { capital, validName } from './kinds.ts';
 

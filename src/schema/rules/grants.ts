@@ -1,4 +1,4 @@
-import type { Role } from '../account.ts';
+import type { Role } from '#schema/account.ts';
 import { capital, quote } from './kinds.ts';
 
 /** Roles by the widest scope the policy gives them; a role stands in one list only. */

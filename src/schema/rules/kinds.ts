@@ -1,8 +1,8 @@
-import type { Field, Fields, ListField, TextField } from '../fields.ts';
+import type { Field, Fields, ListField, TextField } from '#schema/fields.ts';
 import { integerPattern } from './numbers.ts';
 
 /** The largest money amount in minor units (10^13). */
-export const MOST_MINOR = 10_000_000_000_000;
+const MOST_MINOR = 10_000_000_000_000;
 const KEY = '[A-Za-z0-9_-]{1,64}';
 const EMAIL = '[^@ /A-Z]{1,64}@[^@ /A-Z]{1,189}';
 const AREA = '(0[.](0[1-9]|[1-9][0-9]?)|[1-9][0-9]{0,6}([.][0-9]{1,2})?|10000000([.]00?)?)';

@@ -1,4 +1,4 @@
-import type { AnySchema } from '../schema.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { rightName } from './grants.ts';
 import { quote } from './kinds.ts';
 

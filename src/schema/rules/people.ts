@@ -1,5 +1,5 @@
-import { ROLES } from '../account.ts';
-import { userFields } from '../users.ts';
+import { ROLES } from '#schema/account.ts';
+import { userFields } from '#schema/users.ts';
 import { among, type Grants, right } from './grants.ts';
 import { fieldChecks, quote } from './kinds.ts';
 

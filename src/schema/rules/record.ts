@@ -1,5 +1,5 @@
-import type { Fields, GroupField } from '../fields.ts';
-import type { AnySchema } from '../schema.ts';
+import type { Fields, GroupField } from '#schema/fields.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
 import { capital, fieldChecks, quote, validName } from './kinds.ts';
 

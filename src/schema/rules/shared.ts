@@ -1,4 +1,4 @@
-import { ROLES } from '../account.ts';
+import { ROLES } from '#schema/account.ts';
 import { quote } from './kinds.ts';
 
 const ANY_ROLE = quote(ROLES.join('|'));

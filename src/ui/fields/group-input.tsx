@@ -27,7 +27,11 @@ export function GroupInput({ id, resource, name, field, value, onChange, invalid
   const { fields } = field as GroupField;
   const values = (value ?? {}) as Values;
   return (
-    <div className="group-input">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className="group-input" role="group" aria-labelledby={`${id}-label`}>
+      <span className="field-label" id={`${id}-label`}>
+        {labels.field(name)}
+      </span>
       {Object.entries(fields).map(([inner, innerField]) =>
         innerField.computed ? null : (
           <div key={inner}>

@@ -20,6 +20,10 @@ import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import './form.css';
 
+/** Escape closes an open list or calendar first. */
+const OPEN_LIST =
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
+
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
   readonly definition: ResourceDefinition;
@@ -39,6 +43,12 @@ export function FormDrawer(props: {
   const [reason, setReason] = useState('');
   const [reasonMissing, setReasonMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [left, setLeft] = useState(0);
+  // After the render that follows leaving a field: by then its value is in its final form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a field is left, not at each key
+  useEffect(() => {
+    if (left > 0) void duplicates.check(form.values);
+  }, [left]);
   const body = useRef<HTMLDivElement>(null);
   // The focus goes back to the button or row that opened the drawer.
   useEffect(() => {
@@ -82,6 +92,7 @@ export function FormDrawer(props: {
   };
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) leave();
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
     void save();
@@ -93,6 +104,8 @@ export function FormDrawer(props: {
       title={record ? labels.text('action.edit') : labels.text('action.new')}
       width={narrow ? '100%' : 680}
       onClose={leave}
+      keyboard={false}
+      onKeyDown={onKeyDown}
       maskClosable={!form.isDirty}
       closeIcon={<Icon name="close" />}
       classNames={{ body: 'form-body' }}
@@ -111,8 +124,7 @@ export function FormDrawer(props: {
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S is heard wherever the focus is in the form */}
-      <div ref={body} onKeyDown={onKeyDown}>
+      <div ref={body}>
         {form.draft && <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />}
         {definition.form.sections.map((section) => (
           <fieldset className="form-section" key={section.name}>
@@ -131,7 +143,7 @@ export function FormDrawer(props: {
                     onChange={(value) => form.change(name, value)}
                     onBlur={() => {
                       form.touch(name);
-                      if (schema.markers?.[name]) void duplicates.check(form.values);
+                      if (schema.markers?.[name]) setLeft((count) => count + 1);
                     }}
                   />
                 ) : null;

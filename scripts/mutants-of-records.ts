@@ -7,18 +7,19 @@ export interface Mutant {
   /** Why it may survive: the same is proved elsewhere. */
   readonly survives?: string;
 }
-const of = (
+export const of = (
   collection: string,
   ...mutants: readonly (readonly [name: string, from: string, to: string, survives?: string])[]
 ): Mutant[] =>
   mutants.map(([name, from, to, survives]) => ({ collection, name, from, to, ...(survives && { survives }) }));
 
-export const MUTANTS: readonly Mutant[] = [
+export const RECORD_MUTANTS: readonly Mutant[] = [
   ...of(
     'leads',
     ['ban is ignored', "u.get('isBanned', false) == false && ", ''],
     ['forced reset is ignored', " && u.get('forcePasswordReset', false) == false", ''],
     ['a ban must be exactly true', "u.get('isBanned', false) == false", "u.get('isBanned', false) != true"],
+    ['null is a company', "tenant(u) is string && tenant(u) != '' && ", ''],
     ['company is ignored', ' && tenant(u) == cid; }', '; }'],
     ['legacy role wins', "u.get('Role', u.get('role', ''))", "u.get('role', u.get('Role', ''))"],
     [
@@ -187,161 +188,5 @@ export const MUTANTS: readonly Mutant[] = [
       "allow update: if ((name == 'leads' && createLeads(me(), cid, {'sellerId': request.auth.uid})))",
       "allow update: if (name == 'leads')",
     ],
-  ),
-  ...of(
-    'users',
-    ['everybody shows', 'request.auth.uid == uid || showUsers', 'true || showUsers'],
-    [
-      'null is a company',
-      "tenant(u) is string && tenant(u) != '' && ",
-      '',
-      "A user's company is compared with a path or a stored company_id; lead tests hold null and the empty text (T07).",
-    ],
-    ['back from the dead', '\n      && !exists(/databases/$(db)/documents/tombstones/$(uid))', ''],
-    [
-      'Seller by password',
-      ",\n      request.auth.token.firebase.sign_in_provider in ['google.com', 'facebook.com']]",
-      ']',
-    ],
-    ['Seller in a company', "!('company_id' in d), ", ''],
-    ['CEO by Google', "d.Role == 'Seller', !(", '!('],
-    ['another e-mail', 'd.email.lower() == request.auth.token.email.lower(), ', ''],
-    ['born notified', 'd.Notification == false, ', ''],
-    ['born banned', 'all([d.isBanned == false, d.Notif', 'all([d.Notif'],
-    ['another creation time', 'd.CreationDate == request.time,', ''],
-    ['any address', "now.get('ipAddress', '::').matches('[0-9a-fA-F:.]{2,45}')", 'true'],
-    ['any sign-in time', ' && now.LastLogin == request.time', ''],
-    [
-      'sign-in and more',
-      "keys.hasOnly(['LastLogin', 'ipAddress'])",
-      "keys.hasOnly(['LastLogin', 'ipAddress', 'Role'])",
-    ],
-    ['the banned sign in', "return live(was) && keys.hasOnly(['LastLogin'", "return keys.hasOnly(['LastLogin'"],
-    [
-      'reset long after',
-      'request.auth.token.auth_time * 1000 < 300000',
-      'request.auth.token.auth_time * 1000 < 310000',
-    ],
-    ['reset unasked', 'was.forcePasswordReset == true, ', ''],
-    ['reset by the banned', 'was.isBanned == false, ', ''],
-    [
-      'reset and more',
-      "keys.hasOnly(['forcePasswordReset', 'lastPasswordUpdate'",
-      "keys.hasOnly(['Role', 'forcePasswordReset', 'lastPasswordUpdate'",
-    ],
-    ['reset at any time', "now.get('lastPasswordUpdate', 0) == request.time, ", ''],
-    ['own role', "keys.hasOnly(['firstname', 'lastname'", "keys.hasOnly(['Role', 'firstname', 'lastname'"],
-    ['own profile while banned', "return live(was) && keys.hasOnly(['firstname'", "return keys.hasOnly(['firstname'"],
-    ['own profile while suspended', ' && (tenant(was) == null || working(tenant(was)))', ''],
-    [
-      'over oneself',
-      'uid != request.auth.uid, role(was)',
-      'role(was)',
-      "The rule of changes asks for request.auth.uid != uid once more, and one's own deletion needs live rights only a CEO or HR has.",
-    ],
-    ['over a SuperAdmin', ", role(was) != 'SuperAdmin'", ''],
-    ['over a CEO', "role(was) != 'CEO' && ", ''],
-    ['over the founder', ' && get(/databases/$(db)/documents/companies/$(tenant(was))).data.ownerUid != uid)', ')'],
-    ['CEO by HR', "(now.Role == 'CEO' && role(u) in ['SuperAdmin'])", "now.Role == 'CEO'"],
-    ['SuperAdmin by SuperAdmin', "now.Role == 'CEO' && role(u)", "now.Role in ['CEO', 'SuperAdmin'] && role(u)"],
-    [
-      'ban and more',
-      "(keys.hasOnly(['isBanned', 'updatedAt'])",
-      "(keys.hasOnly(['isBanned', 'firstname', 'updatedAt'])",
-    ],
-    ['force undone', ' && now.forcePasswordReset == true)', ')'],
-    ['untitled changes', 'return titled(e.changeType, keys, now) && ', 'return '],
-    ['directory left behind', ' && mirrors(entry(cid, uid), now);', ';'],
-    ['untold changes', 'titled(e.changeType, keys, now) && tells(e, now, nobody())', 'titled(e.changeType, keys, now)'],
-    ['any user fields', 'now.updatedAt == request.time && validUser(now)\n', 'now.updatedAt == request.time\n'],
-    ['no tombstone', ' && existsAfter(/databases/$(db)/documents/tombstones/$(uid))', ''],
-    [
-      'deletion untold',
-      "\n        && event(tenant(was), 'users', uid, stamp(was)).changeType == 'Deleted'",
-      '',
-      'The time of the same event is compared as well, and history lets only Deleted tell of somebody who is gone.',
-    ],
-    [
-      'founder deleted',
-      '(get(/databases/$(db)/documents/companies/$(tenant(was))).data.ownerUid != uid && entry',
-      '(entry',
-    ],
-    ['active though deleted', 'entry(tenant(was), uid).active == false\n        && ', ''],
-    [
-      'tombstone of the living',
-      ' && !existsAfter(/databases/$(db)/documents/users/$(uid))\n      && request.resource.data == {',
-      '\n      && request.resource.data == {',
-    ],
-    [
-      'tombstone by another',
-      "{'at': request.time, 'by': request.auth.uid}",
-      "{'at': request.time, 'by': request.resource.data.by}",
-    ],
-  ),
-  ...of(
-    'directory',
-    ['another name', 'e.name == nameOf(u), ', ''],
-    ['another role', 'e.Role == u.Role, ', ''],
-    ['active though banned', ', e.active == !u.isBanned', ''],
-    ['another picture', ",\n      e.get('pictureUrl', '') == u.get('pictureUrl', '')]", ']'],
-    [
-      'another company',
-      'u.company_id == cid && u.updatedAt == request.time && mirrors(e, u)',
-      'u.updatedAt == request.time && mirrors(e, u)',
-    ],
-    ['listed by everybody', 'allow get, list: if member(me(), cid)', 'allow get, list: if true'],
-    ['renamed on deletion', ".hasOnly(['active'])", ".hasOnly(['active', 'name'])"],
-  ),
-  ...of(
-    'companies',
-    [
-      'into an existing company',
-      '\n      && !exists(/databases/$(db)/documents/companies/$(d.company_id))',
-      '',
-      "Without a new company document no founder event and directory of it can be told: founded() and the company's own create rule hold.",
-    ],
-    [
-      'founder unproved',
-      '\n      && getAfter(/databases/$(db)/documents/companies/$(d.company_id)).data.ownerUid == uid',
-      '',
-    ],
-    ['founder not forced', 'd.forcePasswordReset == true, request', 'request'],
-    ['founder of any role', "all([d.Role == 'CEO', d.force", 'all([d.force'],
-    ['founder by Google', ", request.auth.token.firebase.sign_in_provider == 'password'", ''],
-    ['founder untold', "told(event(d.company_id, 'users', uid, 0), 'Created', d, nobody()) && ", ''],
-    ['founder unlisted', ' && mirrors(entry(d.company_id, uid), d);', ';'],
-    ['for another founder', 'now.ownerUid == request.auth.uid && !exists', '!exists'],
-    ['a second company', ' && !exists(/databases/$(db)/documents/users/$(request.auth.uid))', ''],
-    [
-      'a company without its founder',
-      '\n      && getAfter(/databases/$(db)/documents/users/$(request.auth.uid)).data.company_id == cid',
-      '',
-    ],
-    ['an untrue profile', ' && publishes(cid, request.resource.data)', ''],
-    [
-      'a profile alone',
-      'request.resource.data == shown(company(cid)) && company(cid).updatedAt == request.time',
-      'true',
-    ],
-    [
-      'members show the company',
-      'allow get: if showCompanies(me(), cid, resource.data)',
-      'allow get: if member(me(), cid)',
-    ],
-    [
-      'strangers show the profile',
-      "allow get: if name == 'profile' && member(me(), cid)",
-      "allow get: if name == 'profile'",
-    ],
-    ['managers list companies', 'allow list: if listCompanies', 'allow list: if live(me()) || listCompanies'],
-    ['founder changes', "!keys.hasAny(['ownerUid', 'archivedAt'])", "!keys.hasAny(['archivedAt'])"],
-    ['archived by edit', "!keys.hasAny(['ownerUid', 'archivedAt'])", "!keys.hasAny(['ownerUid'])"],
-    [
-      'managers suspend',
-      "Onboarding>(Suspended)|Active>(Suspended)|Suspended>(Active)') && mayReopen",
-      "Onboarding>(Suspended)|Active>(Suspended)|Suspended>(Active)')",
-    ],
-    ['opened without an address', "(d.status != 'Active' || 'address' in d)", 'true'],
-    ['starts open', "now.status.matches('Onboarding')", "now.status.matches('Onboarding|Active')"],
   ),
 ];
