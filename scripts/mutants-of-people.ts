@@ -101,12 +101,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
   ),
   ...of(
     'companies',
-    [
-      'into an existing company',
-      '\n      && !exists(/databases/$(db)/documents/companies/$(d.company_id))',
-      '',
-      "Without a new company document no founder event and directory of it can be told: founded() and the company's own create rule hold.",
-    ],
+    ['into an existing company', '\n      && !exists(/databases/$(db)/documents/companies/$(d.company_id))', ''],
     [
       'founder unproved',
       '\n      && getAfter(/databases/$(db)/documents/companies/$(d.company_id)).data.ownerUid == uid',
@@ -117,7 +112,12 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['founder by Google', ", request.auth.token.firebase.sign_in_provider == 'password'", ''],
     ['founder untold', "told(event(d.company_id, 'users', uid, 0), 'Created', d, nobody()) && ", ''],
     ['founder unlisted', ' && mirrors(entry(d.company_id, uid), d);', ';'],
-    ['for another founder', 'now.ownerUid == request.auth.uid && !exists', '!exists'],
+    [
+      'for another founder',
+      'now.ownerUid == request.auth.uid && !exists',
+      '!exists',
+      "The founder's own document asks that the company names its owner.",
+    ],
     ['a second company', ' && !exists(/databases/$(db)/documents/users/$(request.auth.uid))', ''],
     [
       'a company without its founder',

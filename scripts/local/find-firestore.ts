@@ -18,7 +18,9 @@ const COMPONENT = 'platform/cloud-firestore-emulator/cloud_firestore_emulator';
 export function findFirestore(): FirestoreLauncher {
   const java = javaVersion();
   if (java === undefined)
-    throw new Explained('Java is missing: the Firestore emulator needs it. Install Java 21 (or 17 with Google Cloud CLI).');
+    throw new Explained(
+      'Java is missing: the Firestore emulator needs it. Install Java 21 (or 17 with Google Cloud CLI).',
+    );
   const explicit = process.env.FREEHOLD_FIRESTORE_EMULATOR;
   if (explicit) {
     if (existsSync(explicit)) return { kind: 'launcher', path: explicit, foundBy: 'FREEHOLD_FIRESTORE_EMULATOR' };
@@ -30,7 +32,11 @@ export function findFirestore(): FirestoreLauncher {
   }
   const tools = dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
   if (java >= 21)
-    return { kind: 'firebase-tools', path: join(tools, 'lib/bin/firebase.js'), foundBy: `firebase-tools, Java ${java}` };
+    return {
+      kind: 'firebase-tools',
+      path: join(tools, 'lib/bin/firebase.js'),
+      foundBy: `firebase-tools, Java ${java}`,
+    };
   throw new Explained(
     [
       'No Firestore emulator found. Do one of these:',

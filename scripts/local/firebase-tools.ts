@@ -44,13 +44,22 @@ const load = createRequire(import.meta.url);
 const lib = <T>(path: string) => load(`firebase-tools/lib/emulator/${path}`) as T;
 
 export const registry = () =>
-  lib<{ EmulatorRegistry: { start(e: Emulator): Promise<void>; stopAll(): Promise<void>; set(n: string, e: Emulator): void } }>(
-    'registry',
-  ).EmulatorRegistry;
+  lib<{
+    EmulatorRegistry: {
+      start(e: Emulator): Promise<void>;
+      stopAll(): Promise<void>;
+      set(n: string, e: Emulator): void;
+    };
+  }>('registry').EmulatorRegistry;
 
 export const authClass = () =>
   lib<{
-    AuthEmulator: new (options: { host: string; port: number; projectId: string; singleProjectMode: number }) => Emulator;
+    AuthEmulator: new (options: {
+      host: string;
+      port: number;
+      projectId: string;
+      singleProjectMode: number;
+    }) => Emulator;
   }>('auth').AuthEmulator;
 
 /** Every path of the Auth REST interface; what is deleted here is not compiled at start. */
@@ -61,11 +70,15 @@ export const storageClass = () =>
 
 /** Where firebase-tools keeps the rules runtime of Storage once it has been downloaded. */
 export const storageRuntimeJar = () =>
-  lib<{ getDownloadDetails(name: string): { downloadPath: string } }>('downloadableEmulators').getDownloadDetails('storage')
-    .downloadPath;
+  lib<{ getDownloadDetails(name: string): { downloadPath: string } }>('downloadableEmulators').getDownloadDetails(
+    'storage',
+  ).downloadPath;
 
 /** Puts `decide` in the place of the rules runtime. */
-export function replaceRuntime(storage: StorageEmulator, decide: (question: StorageQuestion) => Promise<boolean>): void {
+export function replaceRuntime(
+  storage: StorageEmulator,
+  decide: (question: StorageQuestion) => Promise<boolean>,
+): void {
   const verify = async (question: StorageQuestion) => ({ permitted: await decide(question), issues: NO_ISSUES });
   storage._rulesRuntime = { start: async () => {}, stop: async () => {} };
   storage._rulesManager = { start: async () => NO_ISSUES, stop: async () => {}, getRuleset: () => ({ verify }) };

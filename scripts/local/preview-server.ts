@@ -39,7 +39,9 @@ export async function servePreview(options: {
     else sendFile(response, found, headers, request.method === 'HEAD');
   });
   await new Promise<void>((ready, reject) => {
-    server.once('error', () => reject(new Explained(`Port ${options.port} (app) is in use; set APP_PORT to another one.`)));
+    server.once('error', () =>
+      reject(new Explained(`Port ${options.port} (app) is in use; set APP_PORT to another one.`)),
+    );
     server.listen(options.port, HOST, ready);
   });
   const close = () =>

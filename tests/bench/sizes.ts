@@ -5,7 +5,7 @@ import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import type { Script } from './loads.ts';
-import { startApp } from './local-app.ts';
+import { startApp } from '#scripts/local/app-under-test.ts';
 import { charactersByPackage } from './packages.ts';
 import { type Measured, measureLeads, measureSignIn } from './screens.ts';
 

@@ -129,6 +129,33 @@ describe('markers', () => {
     expect(await entriesOf(marker)).toEqual([key]);
   });
 
+  test('an entry under a value its record does not carry, in the very commit', async () => {
+    const writes = await creation();
+    const own = writes.find(({ path }) => path.includes('/markers/phone'));
+    const extra = { path: at('phone:+971508888888'), data: own?.data ?? {}, merge: true as const };
+    expectDenied(await database.commit(s1, [...writes, extra]));
+    expectAllowed(await database.commit(s1, writes));
+    // A stale entry goes only together with a change of its record.
+    expectAllowed(await database.commit('owner', [extra]));
+    expectDenied(await database.commit(s1, [{ path: extra.path, data: { records: {}, updatedAt: NOW } }]));
+    expect(await entriesOf('phone:+971508888888')).toHaveLength(1);
+  });
+
+  test('a second entry for the same record, alike or not, in the very commit', async () => {
+    const writes = await creation();
+    for (const lie of [{}, { sellerName: 'Somebody' }]) {
+      const doubled = altered(writes, '/markers/phone', (data) => {
+        const [value] = Object.values(data.records as Values);
+        return {
+          ...data,
+          records: { ...(data.records as Values), leads_another_lead_1: { ...(value as Values), ...lie } },
+        };
+      });
+      expectDenied(await database.commit(s1, doubled));
+    }
+    expectAllowed(await database.commit(s1, writes));
+  });
+
   test("nobody takes away another's entry", async () => {
     const mobilePhone = '+971507777777';
     expectAllowed(await database.commit(s1, await creation({ mobilePhone })));
@@ -254,8 +281,12 @@ describe('counters', () => {
     ['more to say', (data) => ({ ...data, extra: 1 })],
   ])('a counter that %s', async (_, lie) => {
     const writes = await creation();
-    expectDenied(await database.commit(s1, altered(writes, '/counters/', lie)));
-    expectAllowed(await database.commit(s1, writes));
+    const lied = altered(writes, '/counters/', lie);
+    expectDenied(await database.commit(s1, lied));
+    // The counter alone, so that nothing else can be what refuses it.
+    const alone = (documents: readonly Write[]) => documents.filter(({ path }) => path === COUNTER);
+    expectDenied(await database.commit(s1, alone(lied)));
+    expectAllowed(await database.commit(s1, alone(writes)));
   });
 
   test('a number that was not raised for', async () => {
@@ -268,11 +299,15 @@ describe('counters', () => {
     );
     for (const reference of ['L-000001', 'L-999999']) {
       const lie = (data: Values) => ({ ...data, reference });
-      const lied = altered(altered(writes, '/leads/', lie), '/history/', (event) => ({
-        ...event,
-        after: lie(event.after as Values),
-      }));
-      expectDenied(await database.commit(s1, lied), 'by error');
+      const inEntries = (data: Values) => ({
+        ...data,
+        records: Object.fromEntries(
+          Object.entries(data.records as Values).map(([key, value]) => [key, lie(value as Values)]),
+        ),
+      });
+      const inEvent = (event: Values) => ({ ...event, after: lie(event.after as Values) });
+      const lied = altered(altered(altered(writes, '/leads/', lie), '/history/', inEvent), '/markers/', inEntries);
+      expectDenied(await database.commit(s1, lied));
     }
     expectAllowed(await database.commit(s1, writes));
   });

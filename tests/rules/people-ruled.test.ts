@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAllowed, expectDenied, NOW, RulesDatabase } from './local.ts';
 import { amended, banOf, deletionOf, forceOf, peopleOf, profileEditOf, roleOf, userChange } from './user-writes.ts';
-import { A, accountant, B, ceoA, ceoB, founderA, hrA, populate, root, s1 } from './world.ts';
+import { A, accountant, B, ceoA, ceoB, founderA, hrA, personDocuments, populate, root, s1, userOf } from './world.ts';
 
 const database = new RulesDatabase('people-ruled');
 const { read, given } = peopleOf(database);
@@ -114,7 +114,7 @@ describe('managers over people', () => {
     expectDenied(await database.commit(hrA, banOf(hrA, hrA, hr, true)));
     expectDenied(await database.commit(hrA, roleOf(hrA, hrA, hr, 'CEO')));
     expectDenied(await database.commit(hrA, deletionOf(hrA, hrA, hr)));
-    await database.commit('owner', [{ path: `users/${founderA.uid}`, data: { Role: 'Seller' }, merge: true }]);
+    await database.commit('owner', personDocuments(founderA, userOf(founderA, 'Seller', A)));
     const founder = await read(founderA);
     expectDenied(await database.commit(ceoA, banOf(ceoA, founderA, founder, true)));
     expectDenied(await database.commit(ceoA, deletionOf(ceoA, founderA, founder)));

@@ -108,6 +108,8 @@ describe("one's own document", () => {
     expectDenied(await database.commit(who, profileEditOf(who, user, { country: 'FR' })));
     expectDenied(await database.commit(who, [{ path: `users/${who.uid}`, data: { isBanned: false }, merge: true }]));
     expectDenied(await database.commit(who, [{ path: `users/${who.uid}`, data: { LastLogin: NOW }, merge: true }]));
+    const { who: outside, user: free } = await given('Seller', null, { isBanned: true });
+    expectDenied(await database.commit(outside, profileEditOf(outside, free, { country: 'FR' })));
     expect((await read(who)).isBanned).toBe(true);
   });
 
@@ -139,8 +141,8 @@ describe("one's own document", () => {
   });
 
   test("a suspended company's people sign in and change nothing", async () => {
-    const user = await read(ceoF);
     expectAllowed(await database.commit(ceoF, [{ path: `users/${ceoF.uid}`, data: { LastLogin: NOW }, merge: true }]));
+    const user = await read(ceoF);
     expectDenied(await database.commit(ceoF, profileEditOf(ceoF, user, { country: 'FR' })));
     const { who, user: other } = await given('Seller', FROZEN);
     expectDenied(await database.commit(ceoF, banOf(ceoF, who, other, true)));

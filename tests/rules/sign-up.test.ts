@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Values } from '#schema/schema.ts';
 import { type Document, expectAllowed, expectDenied, NOW, type Person, RulesDatabase } from './local.ts';
-import { A, B, ceoA, companyOf, freshId, populate, profileOf, userOf } from './world.ts';
+import {
+  A,
+  B,
+  ceoA,
+  companyDocuments,
+  companyOf,
+  freshId,
+  personDocuments,
+  populate,
+  profileOf,
+  userOf,
+} from './world.ts';
 
 const database = new RulesDatabase('sign-up');
 beforeAll(async () => {
@@ -89,8 +100,8 @@ describe('sign-up', () => {
   });
 
   test.each<[string, Lies]>([
-    ['E01 as SuperAdmin', { user: { Role: 'SuperAdmin' } }],
-    ['as HR', { user: { Role: 'HR' } }],
+    ['E01 as SuperAdmin', { user: { Role: 'SuperAdmin' }, entry: { Role: 'SuperAdmin' } }],
+    ['as HR', { user: { Role: 'HR' }, entry: { Role: 'HR' } }],
     ['E01 with an old role key', { user: { role: 'SuperAdmin' } }],
     ['T12 with an old company key', { user: { companyId: B } }],
     ['E02 not forced', { user: { forcePasswordReset: false } }],
@@ -135,24 +146,40 @@ describe('sign-up', () => {
         ),
         'by error',
       );
-    const [, , lone] = signUp(who);
-    expectDenied(await database.commit(who, lone ? [lone] : []), 'by error');
+    const [, , lone, entryThere, , eventThere] = signUp(who);
+    for (const documents of [[lone], [lone, entryThere, eventThere]])
+      expectDenied(
+        await database.commit(
+          who,
+          documents.flatMap((document) => document ?? []),
+        ),
+        'by error',
+      );
     expect((await database.read(`companies/${A}`))?.ownerUid).not.toBe(who.uid);
   });
 
   test('T03 a former founder does not take the company back', async () => {
     const who = newcomer();
     const id = freshId();
-    expectAllowed(await database.commit(who, signUp(who, { id })));
-    await database.commit('owner', [{ path: `users/${who.uid}`, gone: true }]);
-    const [, , user, entry] = signUp(who, { id });
-    expectDenied(
-      await database.commit(
-        who,
-        [user, entry].flatMap((document) => document ?? []),
-      ),
-      'by error',
-    );
+    expectAllowed(await database.commit('owner', companyDocuments(id, companyOf(who.uid))));
+    const [, , user, entry, , event] = signUp(who, { id });
+    const documents = [user, entry, event].flatMap((document) => document ?? []);
+    expectDenied(await database.commit(who, documents), 'by error');
+    expect(await database.read(`users/${who.uid}`)).toBeUndefined();
+  });
+
+  test('a company comes with its founder, who is new', async () => {
+    const companyOnly = (who: Person, id: string) =>
+      signUp(who, { id }).filter(({ path }) => !path.includes('users') && !path.includes('directory'));
+    const nobodyYet = newcomer();
+    expectDenied(await database.commit(nobodyYet, companyOnly(nobodyYet, freshId())), 'by error');
+    // Somebody who already belongs to a company of which no document is left does not become its founder.
+    const id = freshId();
+    const member = newcomer();
+    expectAllowed(await database.commit('owner', personDocuments(member, userOf(member, 'Seller', id))));
+    expectDenied(await database.commit(member, companyOnly(member, id)));
+    expect(await database.read(`companies/${id}`)).toBeUndefined();
+    expectAllowed(await database.commit(nobodyYet, signUp(nobodyYet)));
   });
 
   test('T04 nobody founds a second company, and no deleted person a first', async () => {

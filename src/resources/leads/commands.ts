@@ -70,22 +70,22 @@ export function assignLead(lead: Lead, seller: { readonly id: string; readonly a
  * (whole minutes since it came in) is taken.
  */
 export function logActivity(lead: Lead, activity: Values, id: string, now: Date): Result {
-  const at = activity['at'];
+  const at = activity.at;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + 5 * MINUTE_MS)
     return [{ field: 'at', key: 'activities.error.future' }];
-  const type = String(activity['type']);
-  if (type === 'Note' && !activity['text']) return [{ field: 'text', key: 'ui.validation.required' }];
+  const type = String(activity.type);
+  if (type === 'Note' && !activity.text) return [{ field: 'text', key: 'ui.validation.required' }];
   return { changes: [update(lead, traceOf(lead, activity)), creation(id, activity)] };
 }
 
 /** What an activity leaves on the lead itself. */
 function traceOf(lead: Lead, activity: Values): Values {
-  const at = activity['at'] as Date;
+  const at = activity.at as Date;
   const later = (known: Date | undefined) => (known && known > at ? known : at);
-  const first = activity['direction'] === 'Out' && !lead.firstContactedAt;
+  const first = activity.direction === 'Out' && !lead.firstContactedAt;
   return {
     lastActivityAt: later(lead.lastActivityAt),
-    ...(activity['direction'] === 'In' && { lastInboundAt: later(lead.lastInboundAt) }),
+    ...(activity.direction === 'In' && { lastInboundAt: later(lead.lastInboundAt) }),
     ...(first && {
       firstContactedAt: at,
       responseMinutes: Math.max(0, Math.floor((at.getTime() - lead.createdAt.getTime()) / MINUTE_MS)),

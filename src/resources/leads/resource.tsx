@@ -16,13 +16,13 @@ const definition = defineResource({
   list: {
     columns: [
       { field: 'fullName', Cell: NameCell },
-      { field: 'status', width: 132 },
-      { field: 'score', width: 124, Cell: ScoreCell },
-      { field: 'intent', width: 132, Cell: InterestCell },
-      { field: 'budgetMaxMinor', label: 'sections.budget', width: 130, end: true, Cell: BudgetCell },
-      { field: 'sellerId', width: 152, acrossOwners: true },
+      { field: 'status', width: 128 },
+      { field: 'score', width: 118, Cell: ScoreCell },
+      { field: 'intent', width: 130, Cell: InterestCell },
+      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
+      { field: 'sellerId', width: 154, acrossOwners: true },
       { field: 'nextFollowUpAt', width: 126, Cell: FollowUpCell },
-      { field: 'lastActivityAt', width: 124, Cell: ActivityCell },
+      { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
     ],
     filters: ['status', 'band', 'leadSource', 'sellerId', 'intent', 'timeframe'],
     toggles: [

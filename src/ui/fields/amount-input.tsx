@@ -57,7 +57,7 @@ function FigureInput({ id, value, onChange, onBlur, invalid, describedBy, field,
 export function MoneyInput(props: InputProps) {
   const { locale, number } = useFormat();
   const { company } = useWorkspace();
-  const currency = typeof props.record['currency'] === 'string' ? props.record['currency'] : company.currency;
+  const currency = typeof props.record.currency === 'string' ? props.record.currency : company.currency;
   return (
     <FigureInput
       {...props}

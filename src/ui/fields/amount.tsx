@@ -7,7 +7,7 @@ const Figures = ({ children }: { readonly children: ReactNode }) => <span classN
 /** Exact, with the record's currency. */
 export function MoneyDisplay({ value, record }: DisplayProps) {
   const { money } = useFormat();
-  return <Figures>{money(Number(value), String(record['currency']))}</Figures>;
+  return <Figures>{money(Number(value), String(record.currency))}</Figures>;
 }
 export function NumberDisplay({ value }: DisplayProps) {
   const { number } = useFormat();

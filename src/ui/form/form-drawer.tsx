@@ -1,4 +1,4 @@
-import { Button, Drawer, Modal } from 'antd';
+import { Button, Drawer } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
@@ -16,6 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FieldRow } from './field-row.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import './form.css';
@@ -171,31 +172,15 @@ export function FormDrawer(props: {
           onCancel={form.forgetFailure}
         />
       )}
-      <Modal
+      <LeaveDialog
         open={leaving}
-        title={t('form.leaveTitle')}
-        onCancel={() => setLeaving(false)}
-        footer={[
-          <Button
-            key="discard"
-            danger
-            onClick={() => {
-              form.discardDraft();
-              onClose();
-            }}
-          >
-            {t('form.discard')}
-          </Button>,
-          <Button key="keep" onClick={onClose}>
-            {t('form.closeKeepDraft')}
-          </Button>,
-          <Button key="stay" type="primary" onClick={() => setLeaving(false)}>
-            {t('form.keepEditing')}
-          </Button>,
-        ]}
-      >
-        <p>{t('form.leaveText')}</p>
-      </Modal>
+        onStay={() => setLeaving(false)}
+        onKeepDraft={onClose}
+        onDiscard={() => {
+          form.discardDraft();
+          onClose();
+        }}
+      />
     </Drawer>
   );
 }

@@ -20,6 +20,7 @@ import { Pager } from './pager.tsx';
 import { Rows } from './rows.tsx';
 import { Filters, Finder } from './toolbar.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
+import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -52,10 +53,11 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = list.query;
-  const rows = data ? data.data : undefined;
+  const { error, isPlaceholderData, dataUpdatedAt, refetch } = list.query;
+  const { data, at } = useLastRead(list.query.data, dataUpdatedAt, error);
+  const rows = data?.data;
   const total = data?.total ?? 0;
-  const atLeast = Boolean((data as { atLeast?: boolean } | undefined)?.atLeast);
+  const atLeast = Boolean(data?.atLeast);
   const changed = useChangedRows(rows ?? NONE, account.id);
 
   useScrollMemory(rows !== undefined);
@@ -81,7 +83,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         <p className="offline-mark" role="status">
           <Icon name="offline" size={16} />
           {t(kindOf(error) === 'offline' ? 'list.offline' : 'list.stale', {
-            time: format.dateTime(new Date(dataUpdatedAt)),
+            time: format.dateTime(at),
           })}
           <Button type="link" size="small" onClick={() => refetch()}>
             {t('action.retry')}

@@ -97,7 +97,7 @@ export function ActivityForm(props: {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="activity-foot">
-        {type !== 'Note' && fields['at'] && (
+        {type !== 'Note' && fields.at && (
           <div className="activity-at">
             <label className="visually-hidden" htmlFor="activity-at">
               {labels.field('at')}
@@ -106,7 +106,7 @@ export function ActivityForm(props: {
               id="activity-at"
               resource="activities"
               name="at"
-              field={fields['at']}
+              field={fields.at}
               value={at}
               record={record}
               invalid={false}

@@ -18,7 +18,7 @@ export function timelineItems(
   events: readonly StoredEvent[],
 ): TimelineItem[] {
   const said = activities.map((activity): TimelineItem => {
-    const at = activity['at'];
+    const at = activity.at;
     return { type: 'activity', key: activity.id, at: at instanceof Date ? at : activity.createdAt, activity };
   });
   const changed = events.flatMap((event): TimelineItem[] => {

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserEnv, localHosts } from '#scripts/local/browser-env.ts';
-import { buildApp } from '#scripts/local/build.ts';
-import { fillWithDemo } from '#scripts/local/demo.ts';
-import { startIpLookup } from '#scripts/local/ip-lookup.ts';
-import { freePorts } from '#scripts/local/ports.ts';
-import { servePreview } from '#scripts/local/preview-server.ts';
-import { startLocalFirebase } from '#scripts/local-firebase.ts';
+import { startLocalFirebase } from '../local-firebase.ts';
+import { browserEnv, localHosts } from './browser-env.ts';
+import { buildApp } from './build.ts';
+import { fillWithDemo } from './demo.ts';
+import { startIpLookup } from './ip-lookup.ts';
+import { freePorts, type Ports } from './ports.ts';
+import { servePreview } from './preview-server.ts';
 
 export interface RunningApp {
   readonly url: string;
+  readonly ports: Ports;
   /** Folder of the build that is served, with its source maps. */
   readonly dist: string;
   readonly stop: () => Promise<void>;
@@ -19,7 +20,7 @@ export interface RunningApp {
 /** A fresh production build with demo data, on free ports; nothing of it stays. */
 export async function startApp(log: (line: string) => void): Promise<RunningApp> {
   const ports = await freePorts();
-  const dist = await mkdtemp(join(tmpdir(), 'freehold-bench-'));
+  const dist = await mkdtemp(join(tmpdir(), 'freehold-build-'));
   const firebase = await startLocalFirebase({ ports, dataDir: null, log });
   const lookup = await startIpLookup(ports.ip);
   const stopBackend = async () => {
@@ -33,6 +34,7 @@ export async function startApp(log: (line: string) => void): Promise<RunningApp>
     const server = await servePreview({ dist, port: ports.app, extraConnect: localHosts(ports) });
     return {
       url: server.url,
+      ports,
       dist,
       stop: async () => {
         await server.close();

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath, LAUNCH_ARGS } from './scripts/chromium.ts';
+
+/** Journeys in a real Chromium against a production build and local Firebase, both started by the setup. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // Waiting is no failure on a busy machine; the journeys never wait for a fixed time to pass.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    // Set by the setup before the workers read this file.
+    baseURL: process.env.BASE_URL,
+    actionTimeout: 30_000,
+    launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
+  },
+});

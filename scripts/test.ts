@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * `npm test`: every check, the quick ones first, two at a time; goes on after a failure and ends with one summary.
+ * `--all` adds what takes longer, `--beyond` runs only that, `--only NAME` one step (files may follow).
+ */
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** How to read the counts of single tests from the step's JSON report. */
+  readonly count?: (report: never) => Counts;
+  /** Needs both cores. */
+  readonly alone?: boolean;
+  readonly long?: boolean;
+}
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+interface Result extends Counts {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'freehold-test-'));
+const reportOf = (name: string) => join(reports, `${name}.json`);
+const bin = (name: string) => join('node_modules', '.bin', name);
+const vitest = (project: string) => [
+  bin('vitest'),
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(project)}`,
+];
+const ofVitest = (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+});
+const ofPlaywright = ({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
+const STEPS: readonly Step[] = [
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'generated', command: [bin('tsx'), 'scripts/build-rules.ts', '--check'] },
+  { name: 'dead-code', command: [bin('knip')] },
+  { name: 'unit', command: vitest('unit'), count: ofVitest },
+  { name: 'rules', command: vitest('rules'), count: ofVitest },
+  { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=list,json'], count: ofPlaywright, alone: true },
+  { name: 'mutants', command: [bin('tsx'), 'scripts/mutants.ts'], alone: true, long: true },
+  { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, long: true },
+];
+const LATER =
+  'Not part of this release: crawler over every area, fault matrix, scale (each comes with the areas it needs).';
+
+function run(step: Step, more: readonly string[]): Promise<Result> {
+  const started = performance.now();
+  const [command = '', ...args] = [...step.command, ...more];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name), FORCE_COLOR: '0' };
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    const finish = (code: number) => {
+      const seconds = (performance.now() - started) / 1000;
+      const counts = countsOf(step, code === 0);
+      const ok = code === 0 && counts.failed === 0;
+      process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s\n`);
+      if (!ok || step.long) process.stdout.write(`${said}\n`);
+      resolve({ name: step.name, ok, seconds, ...counts });
+    };
+    child.once('error', (error) => {
+      said += error.message;
+      finish(1);
+    });
+    child.once('exit', (code) => finish(code ?? 1));
+  });
+}
+
+/** Single tests where the step reports them; otherwise the step itself is the test. */
+function countsOf({ name, count }: Step, ok: boolean): Counts {
+  const itself = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  if (!count) return itself;
+  try {
+    const counts = count(JSON.parse(readFileSync(reportOf(name), 'utf8')) as never);
+    return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  } catch {
+    return itself;
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, beyond: { type: 'boolean' }, only: { type: 'string' } },
+  });
+  const wanted = STEPS.filter(({ name, long = false }) =>
+    values.only ? name === values.only : values.beyond ? long : values.all || !long,
+  );
+  if (wanted.length === 0)
+    throw new Error(`No step ${values.only}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  const results: Result[] = [];
+  const queue = wanted.filter(({ alone }) => !alone);
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) results.push(await run(step, positionals));
+  };
+  await Promise.all([worker(), worker()]);
+  for (const step of wanted.filter(({ alone }) => alone)) results.push(await run(step, positionals));
+  summarise(results, Boolean(values.all || values.beyond), STEPS.length - wanted.length);
+}
+
+function summarise(results: readonly Result[], isAll: boolean, left: number): void {
+  const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
+  const lines = results.map(
+    ({ name, ok, seconds, passed, failed }) =>
+      `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+  );
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  if (isAll) process.stdout.write(`${LATER}\n`);
+  else if (left > 0) process.stdout.write(`Not run here: ${left} longer steps (npm run test:all).\n`);
+  const skipped = sum((result) => result.skipped);
+  process.stdout.write(
+    `${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+  );
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+try {
+  await main();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Asked when a form with changes is closed; nothing typed is thrown away without a word. */
+export function LeaveDialog(props: {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onKeepDraft: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <Modal
+      open={props.open}
+      title={t('form.leaveTitle')}
+      onCancel={props.onStay}
+      footer={
+        <div className="form-footer">
+          <Button danger onClick={props.onDiscard}>
+            {t('form.discard')}
+          </Button>
+          <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>
+          <Button type="primary" onClick={props.onStay}>
+            {t('form.keepEditing')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('form.leaveText')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import type { AnyRecord } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+
+export interface ReadRows {
+  readonly data: readonly AnyRecord[];
+  readonly total: number;
+  /** The total is a lower bound. */
+  readonly atLeast?: boolean;
+}
+
+/** The rows just read or, without a connection, the last ones that were: they stay readable. */
+export function useLastRead(data: ReadRows | undefined, readAt: number, error: unknown) {
+  const last = useRef<{ data: ReadRows | undefined; at: Date }>({ data: undefined, at: new Date(0) });
+  if (data) last.current = { data, at: new Date(readAt) };
+  return data || kindOf(error) === 'offline' ? last.current : { data: undefined, at: new Date(readAt) };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { hire, openOffice } from './office.ts';
+
+const GOLDEN = JSON.parse(readFileSync('tests/laws/routes.golden.json', 'utf8')) as { [path: string]: string[] };
+const PATHS = Object.keys(GOLDEN);
+
+test('a Seller, a CEO and an Accountant open exactly the routes of the specification', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const accountant = await hire(companyId, 'Accountant', 'Ada');
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const people = [
+    [seller, 'Seller'],
+    [ceo, 'CEO'],
+    [accountant, 'Accountant'],
+  ] as const;
+  expect(PATHS.length).toBeGreaterThan(20);
+  for (const [person, role] of people) {
+    const context = await browser.newContext({ baseURL });
+    const tab = await context.newPage();
+    await signIn(tab, person);
+    for (const path of PATHS) {
+      const allowed = GOLDEN[path]?.includes(role);
+      await tab.goto(path);
+      await expect(tab.locator('main h1').first()).toBeVisible();
+      const expected = allowed ? new RegExp(`${path}(/default)?$`) : /\/app\/access-denied$/;
+      expect(tab.url(), `${person.email} ${path}`).toMatch(expected);
+    }
+    await context.close();
+  }
+  // nobody signed in: each of them leads to the sign-in page, which remembers where
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(path)}`);
+  }
+});
+
+test('access denied says which rule refused and who can change it; nothing of the screen is fetched', async ({
+  page,
+}) => {
+  const { sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  await signIn(page, seller);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/app/leads');
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+  await expect(page.getByText('Your role, Seller, does not open /app/leads.')).toBeVisible();
+  await expect(page.getByText('Pat Example')).toBeVisible();
+  expect(fetched.filter((url) => /:runQuery/.test(url) && /leads/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to my start page' }).click();
+  await expect(page).toHaveURL(/\/app\/seller\/dashboard$/);
+});
+
+test('unknown and untidy paths lead to the role’s own start, without a loop', async ({ page }) => {
+  const { ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  for (const path of ['/', '/nowhere', '/app', '/app/nowhere', '/app/dashboards']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/app\/dashboards\/default$/);
+  }
+  await page.goto('/access-denied');
+  await expect(page).toHaveURL(/\/app\/access-denied$/);
+  await page.goto('/app/my-company');
+  await expect(page.getByRole('heading', { name: 'My company is not part of this release' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+
+const tidy = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+};
+
+test('axe finds nothing on list, drawer, record, access denied and profile, in both themes and at 360 px', async ({
+  page,
+}) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(1);
+  const lead = await addLead(ceo, companyId, {
+    fullName: 'Looked At',
+    mobilePhone: '+12025550177',
+    budgetMaxMinor: 1_000_000_00,
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, ceo);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const open = async (path: string, ready: string) => {
+        await page.goto(path);
+        await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
+        await tidy(page, `${path} ${theme} ${width}`);
+      };
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+      await open('/app/leads', 'Looked At');
+      await open('/app/leads/new', 'Requirement');
+      await open(`/app/leads/${lead.id}`, 'Timeline');
+      await open('/app/seller/leads', 'You do not have access to this page');
+      await open('/app/me', 'Preferences');
+      await open('/app/deals', 'Deals is not part of this release');
+    }
+  }
+});
+
+test('language and theme switch at once, are kept, and leave no English behind', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  await addLead(ceo, companyId);
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  for (const [locale, name, title, button] of [
+    ['zh', '中文', '线索', '新建线索'],
+    ['fr', 'Français', 'Prospects', 'Nouveau prospect'],
+    ['ja', '日本語', '見込み客', '見込み客を登録'],
+  ] as const) {
+    await page.locator('.top-bar .menu-button').first().getByRole('button').click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/\b(New lead|Seller|Status|Website|Search by)\b/);
+  }
+  await page.locator('.top-bar > .icon-button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('見込み客');
+});
