@@ -17,6 +17,7 @@ export default defineConfig({
     // Set by the setup before the workers read this file.
     baseURL: process.env.BASE_URL,
     actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
   },
 });

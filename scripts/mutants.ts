@@ -7,7 +7,7 @@ import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
 
 /**
- * `npm run mutants [collection]`: breaks the built rules in one place at a time and runs the rules tests of the
+ * `npm run mutants [collection] [part of a name]`: breaks the built rules in one place at a time and runs the rules tests of the
  * collection against a running Firestore emulator (FIRESTORE_PORT). A mutant is killed by a failing expectation; a
  * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
  */
@@ -18,7 +18,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   history: ['audit', 'history-reading', 'people-ruled'],
   activities: ['history-reading'],
   markers: ['markers'],
-  counters: ['markers'],
+  counters: ['counters'],
   users: ['people', 'people-self', 'people-ruled'],
   directory: ['people', 'people-self', 'people-ruled', 'sign-up'],
   companies: ['sign-up', 'companies', 'people-self'],
@@ -32,8 +32,8 @@ function mutate({ name, from, to }: Mutant): string {
   return parts.join(to);
 }
 
-async function main(only: string | undefined): Promise<void> {
-  const chosen = MUTANTS.filter(({ collection }) => !only || collection === only);
+async function main(only: string | undefined, part = ''): Promise<void> {
+  const chosen = MUTANTS.filter(({ collection, name }) => (!only || collection === only) && name.includes(part));
   if (chosen.length === 0) throw new Error(`No mutants of ${only}. Collections: ${Object.keys(FILES).join(', ')}.`);
   const mutated = chosen.map((mutant) => [mutant, mutate(mutant)] as const);
   const file = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'firestore.rules');
@@ -100,7 +100,7 @@ async function main(only: string | undefined): Promise<void> {
   if (counts.survived + counts.crashed > 0) process.exitCode = 1;
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv[2], process.argv[3]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -14,6 +14,8 @@ export class ChunkLoadError extends Error {
  * so, for another reload would only begin a loop. Without session storage there is no guard, so no reload either.
  */
 export function reloadOnce(build: string): boolean {
+  // Without a connection a reload would lose the page and what was typed on it.
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return false;
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === build) return false;
     sessionStorage.setItem(RELOADED_KEY, build);
@@ -26,6 +28,16 @@ export function reloadOnce(build: string): boolean {
 
 const NEVER = new Promise<never>(() => undefined);
 
+/** A reload without a server would trade a working page, and what is typed on it, for the browser's error page. */
+async function isServerThere(): Promise<boolean> {
+  if (navigator.onLine === false) return false;
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Loads a part of the app; a missing or too slow one means one reload, then a ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +47,7 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEO
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    if (reloadOnce(import.meta.url)) return NEVER;
+    if ((await isServerThere()) && reloadOnce(import.meta.url)) return NEVER;
     throw new ChunkLoadError('part of the app could not be loaded', { cause });
   } finally {
     clearTimeout(timer);
@@ -49,7 +61,7 @@ export function lazyScreen<P>(load: () => Promise<ComponentType<P>>) {
 
 /** Vite reports style and script chunks that do not load as an event; the failed import is then nobody's surprise. */
 export function watchChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(import.meta.url)) event.preventDefault();
+  addEventListener('vite:preloadError', () => {
+    void isServerThere().then((there) => there && reloadOnce(import.meta.url));
   });
 }

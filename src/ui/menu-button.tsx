@@ -50,6 +50,7 @@ export function MenuButton(props: {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape are heard wherever the focus is in the menu
     <div className="menu-button" ref={frame} onKeyDown={onKeyDown}>
       <button
         ref={button}
@@ -69,6 +70,7 @@ export function MenuButton(props: {
           {props.header}
           <div role="menu" id={id} aria-label={props.label}>
             {props.options.map(({ key, label, selected, lang, onSelect }) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given exactly when the role is menuitemradio
               <button
                 key={key}
                 type="button"

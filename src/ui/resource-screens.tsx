@@ -39,7 +39,9 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
   // The chunks of the next likely steps, once this screen has settled.
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadRecord(), definition.record.parts()]), 3000);
+    const timer = setTimeout(() => {
+      if (navigator.onLine) Promise.all([loadRecord(), definition.record.parts()]).catch(() => {});
+    }, 3000);
     return () => clearTimeout(timer);
   }, [definition]);
   if (!place) return <Navigate to={path} replace />;

@@ -30,6 +30,7 @@ export const BREAKPOINTS = { phone: 768, tablet: 992, desktop: 1400, wide: 1600 
 const COLOURS = {
   light: {
     primary: '#0F5C6E',
+    primaryHover: '#0B4857',
     ink: '#10243A',
     quiet: '#596674',
     paper: '#FBFAF8',
@@ -43,6 +44,7 @@ const COLOURS = {
   },
   dark: {
     primary: '#4FB3C4',
+    primaryHover: '#74C7D4',
     ink: '#E8EDF2',
     quiet: '#9FADBB',
     paper: '#0E1620',
@@ -99,7 +101,17 @@ export function antdTheme(current: 'light' | 'dark'): ThemeConfig {
       boxShadowTertiary: 'none',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      // antd's dark algorithm dulls the primary colour: the two controls that carry it take it as it is.
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        colorPrimary: colour.primary,
+        colorPrimaryHover: colour.primaryHover,
+        colorPrimaryActive: colour.primaryHover,
+      },
+      Checkbox: { colorPrimary: colour.primary, colorPrimaryHover: colour.primaryHover },
       Tooltip: { colorBgSpotlight: current === 'light' ? colour.ink : '#2B3A4A', colorTextLightSolid: '#FFFFFF' },
       Menu: { itemHeight: 40, itemBorderRadius: 6, activeBarBorderWidth: 0 },
     },

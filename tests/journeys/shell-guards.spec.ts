@@ -6,35 +6,22 @@ import { hire, openOffice } from './office.ts';
 const GOLDEN = JSON.parse(readFileSync('tests/laws/routes.golden.json', 'utf8')) as { [path: string]: string[] };
 const PATHS = Object.keys(GOLDEN);
 
-test('a Seller, a CEO and an Accountant open exactly the routes of the specification', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const accountant = await hire(companyId, 'Accountant', 'Ada');
-  const [seller] = sellers;
-  if (!seller) throw new Error('no seller');
-  const people = [
-    [seller, 'Seller'],
-    [ceo, 'CEO'],
-    [accountant, 'Accountant'],
-  ] as const;
-  expect(PATHS.length).toBeGreaterThan(20);
-  for (const [person, role] of people) {
-    const context = await browser.newContext({ baseURL });
-    const tab = await context.newPage();
-    await signIn(tab, person);
+for (const role of ['Seller', 'CEO', 'Accountant'])
+  test(`${role} opens exactly the routes of the specification`, async ({ page }) => {
+    test.slow();
+    const { companyId, ceo } = await openOffice(0);
+    const person = role === 'CEO' ? ceo : await hire(companyId, role, 'Ada');
+    expect(PATHS.length).toBeGreaterThan(20);
+    await signIn(page, person);
     for (const path of PATHS) {
-      const allowed = GOLDEN[path]?.includes(role);
-      await tab.goto(path);
-      await expect(tab.locator('main h1').first()).toBeVisible();
-      const expected = allowed ? new RegExp(`${path}(/default)?$`) : /\/app\/access-denied$/;
-      expect(tab.url(), `${person.email} ${path}`).toMatch(expected);
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      const expected = GOLDEN[path]?.includes(role) ? new RegExp(`${path}(/default)?$`) : /\/app\/access-denied$/;
+      expect(page.url(), path).toMatch(expected);
     }
-    await context.close();
-  }
-  // nobody signed in: each of them leads to the sign-in page, which remembers where
+  });
+
+test('signed out, each route leads to the sign-in page, which remembers it', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(path)}`);

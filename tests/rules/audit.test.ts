@@ -203,9 +203,24 @@ describe('every change carries its event', () => {
     expect((await database.commit(s1, writes)).status).toBe(403);
   });
 
+  test('an event after the fact', async () => {
+    const writes = await creation();
+    const event = writes.filter(({ path }) => path.includes('/history/'));
+    const record = writes.filter(({ path }) => path.includes('/leads/'));
+    // Put there above the rules, without its event, as a restore might do.
+    expectAllowed(await database.commit('owner', record));
+    const stored = await database.read(record[0]?.path ?? '');
+    const late = event.map((one) => ({ ...one, data: { ...one.data, after: stored } }));
+    expectDenied(await database.commit(s1, late));
+    expectAllowed(await database.commit(s1, await creation()));
+  });
+
   test('a second event beside the true one', async () => {
     const writes = await creation();
     const event = writes.find(({ path }) => path.includes('/history/'));
+    expectDenied(
+      await database.commit(s1, [...writes, { path: `${HISTORY}/leads_anything_1`, data: event?.data ?? {} }]),
+    );
     for (const version of [2, 7]) {
       const extra = { path: (event?.path ?? '').replace(/_1$/, `_${version}`), data: { ...event?.data, version } };
       expectDenied(await database.commit(s1, [...writes, extra]));

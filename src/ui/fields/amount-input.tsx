@@ -2,26 +2,23 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaFromUnit, areaInUnit } from '#lib/area.ts';
-import { exponentOf, moneyText, parseMoney } from '#lib/money.ts';
+import { exponentOf, parseMoney } from '#lib/money.ts';
 import type { NumberField } from '#schema/fields.ts';
 import { useFormat } from '../format.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
 
 interface Typed extends InputProps {
-  /** As a person types it, while the control has the focus. */
+  /** As it reads best; `read` understands it. */
   readonly text: (stored: number) => string;
-  /** As it reads best, while it has not. */
-  readonly face?: (stored: number) => string;
   /** undefined when what was typed is no amount. */
   readonly read: (typed: string) => number | undefined;
   readonly unit?: string;
 }
 
 /** A figure keeps what was typed; something unreadable is handed on as NaN, which validation names. */
-function FigureInput({ id, value, onChange, onBlur, invalid, describedBy, field, text, face, read, unit }: Typed) {
+function FigureInput({ id, value, onChange, onBlur, invalid, describedBy, field, text, read, unit }: Typed) {
   const stored = typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
-  const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState(() => (stored === undefined ? '' : text(stored)));
   const same = typed.trim() === '' ? value === undefined : read(typed) === stored || Number.isNaN(value);
   const shown = same ? typed : stored === undefined ? '' : text(stored);
@@ -38,10 +35,9 @@ function FigureInput({ id, value, onChange, onBlur, invalid, describedBy, field,
       aria-describedby={describedBy}
       aria-required={field.required}
       suffix={unit && <span className="quiet">{unit}</span>}
-      value={!focused && face && stored !== undefined ? face(stored) : shown}
-      onFocus={() => setFocused(true)}
+      value={shown}
       onBlur={() => {
-        setFocused(false);
+        if (stored !== undefined) setTyped(text(stored));
         onBlur?.();
       }}
       onChange={(event) => {
@@ -62,8 +58,7 @@ export function MoneyInput(props: InputProps) {
     <FigureInput
       {...props}
       unit={currency}
-      text={(minor) => moneyText(minor, currency, locale)}
-      face={(minor) => number(minor / 10 ** exponentOf(currency))}
+      text={(minor) => number(minor / 10 ** exponentOf(currency))}
       read={(typed) => parseMoney(typed, currency, locale)}
     />
   );
