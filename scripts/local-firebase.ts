@@ -55,13 +55,17 @@ export async function startLocalFirebase(options: {
   if (auth.status === 'rejected') return abandon(auth.reason);
   log(`  Firestore  http://127.0.0.1:${ports.firestore}  (${firestore.value.foundBy})`);
   log(`  Auth       http://127.0.0.1:${ports.auth}`);
-  const storage = await startStorage({ port: ports.storage, firestorePort: ports.firestore, importFrom }).catch(abandon);
+  const storage = await startStorage({ port: ports.storage, firestorePort: ports.firestore, importFrom }).catch(
+    abandon,
+  );
   log(`  Storage    http://127.0.0.1:${ports.storage}  (${storage.foundBy})`);
 
   let saving: Promise<void> = Promise.resolve();
   const save = () => {
     if (dataDir)
-      saving = saving.catch(() => {}).then(() => saveAll(dataDir, ports, firestore.value, (to) => storage.exportTo(to)));
+      saving = saving
+        .catch(() => {})
+        .then(() => saveAll(dataDir, ports, firestore.value, (to) => storage.exportTo(to)));
     return saving;
   };
   let timer: NodeJS.Timeout | undefined;

@@ -7,6 +7,7 @@ import { loadTexts } from '#app/texts.ts';
 import { startI18n } from '#providers/i18n.ts';
 import { learnServerTime } from '#providers/server-clock.ts';
 import { createStore } from '#providers/state.ts';
+import { DEFAULTS } from '#ui/theme.ts';
 
 /** An old worker would go on serving old code (security.md T-22). */
 async function removeServiceWorkers(): Promise<void> {
@@ -32,13 +33,14 @@ async function start(): Promise<void> {
   void removeServiceWorkers().catch(() => undefined);
   watchChunks();
   const env = readEnv(import.meta.env);
-  const store = createStore(env.defaultLocale);
+  const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
   const session = createSession(store, env);
   if (store.get().auth.token) {
     session.start();
     loadSignedIn().catch(() => undefined);
   }
   const i18n = await startI18n(store.get().theme.locale, loadTexts, 'auth');
+  document.documentElement.dir = DEFAULTS.direction;
   const follow = () => {
     const { locale, currentTheme } = store.get().theme;
     document.documentElement.lang = locale;

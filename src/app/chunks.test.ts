@@ -10,6 +10,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async () => new Response());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,6 +35,11 @@ it('a missing part means one reload, then an error a page can show', async () =>
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   await expect(loadChunk(missing)).rejects.toThrow(ChunkLoadError);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+it('without a server nothing is reloaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toThrow(ChunkLoadError);
+  expect(reload).not.toHaveBeenCalled();
 });
 it('a part that takes 120 seconds is a missing one', async () => {
   vi.useFakeTimers();

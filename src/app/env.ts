@@ -1,5 +1,6 @@
 import type { FirebaseSettings } from '#providers/firebase/app.ts';
 import { LOCALES, type Locale } from '#schema/account.ts';
+import { DEFAULTS } from '#ui/theme.ts';
 
 export interface Env {
   readonly firebase: FirebaseSettings;
@@ -28,7 +29,7 @@ export function readEnv(source: Source): Env {
     if (!Number.isInteger(value) || value < 1 || value > 65_535) problems.push(`${name} is not a port`);
     return value;
   };
-  const locale = optional('VITE_DEFAULT_LOCALE') ?? 'en';
+  const locale = optional('VITE_DEFAULT_LOCALE') ?? DEFAULTS.locale;
   const defaultLocale = LOCALES.find((known) => known === locale);
   if (!defaultLocale) problems.push(`VITE_DEFAULT_LOCALE must be one of ${LOCALES.join(', ')}`);
   const host = optional('VITE_EMULATOR_HOST');

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import { DEFAULTS, LAYOUT } from '#ui/theme.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { MenuGroup } from './menu.ts';
 import { SideNav } from './side-nav.tsx';
@@ -8,6 +9,16 @@ import { TopBar, type TopBarProps } from './top-bar.tsx';
 import '#ui/base.css';
 import './shell.css';
 
+const px = (size: number) => `${size}px`;
+/** The specification's sizes, for shell.css. */
+const SIZES = {
+  '--side-nav': px(LAYOUT.sideNav),
+  '--side-nav-collapsed': px(LAYOUT.sideNavCollapsed),
+  '--header': px(LAYOUT.header),
+  '--footer': px(LAYOUT.footer),
+  '--top-nav-height': px(LAYOUT.topNav),
+  '--content-max': px(LAYOUT.contentMax),
+} as CSSProperties;
 const COLLAPSED_KEY = 'nav_collapsed';
 
 /** The full layout: side navigation, top bar, content. On the phone the navigation moves to the bottom. */
@@ -28,7 +39,7 @@ export function Shell(
     setCollapsed(!collapsed);
   };
   return (
-    <div className="shell" data-collapsed={collapsed || undefined}>
+    <div className="shell" data-navigation={DEFAULTS.navigation} data-collapsed={collapsed || undefined} style={SIZES}>
       <a className="skip-link" href="#content">
         {t('shell:nav.skip')}
       </a>

@@ -24,7 +24,7 @@ it('begins with what was kept, as a hint', () => {
     .set('user_data', JSON.stringify({ ...USER, isAdmin: true }))
     .set('locale', 'ja')
     .set('theme', 'dark');
-  const { auth, theme } = createStore('en').get();
+  const { auth, theme } = createStore({ locale: 'en', currentTheme: 'light' }).get();
   expect(auth).toMatchObject({ token: TOKEN, user: USER });
   expect(auth.user).not.toHaveProperty('isAdmin');
   expect(theme).toEqual({ blankLayout: false, locale: 'ja', currentTheme: 'dark' });
@@ -43,13 +43,13 @@ it.each([
 ])('%s is signed out', (_, token, user) => {
   if (token) kept.set('auth_token', token);
   if (user) kept.set('user_data', user);
-  expect(createStore('en').get().auth).toMatchObject({ token: null, user: null });
+  expect(createStore({ locale: 'en', currentTheme: 'light' }).get().auth).toMatchObject({ token: null, user: null });
   expect(({} as { Role?: string }).Role).toBeUndefined();
   expect([...kept.values()].every((value) => value === TOKEN || value === JSON.stringify(USER))).toBe(true);
 });
 
 it('writes what changes and forgets what ends', () => {
-  const store = createStore('en');
+  const store = createStore({ locale: 'en', currentTheme: 'light' });
   store.setAuth({ token: TOKEN, user: USER });
   store.setTheme({ currentTheme: 'dark' });
   expect(Object.fromEntries(kept)).toEqual({ auth_token: TOKEN, user_data: JSON.stringify(USER), theme: 'dark' });
@@ -60,7 +60,7 @@ it('writes what changes and forgets what ends', () => {
 
 it('follows the other tabs and tells its own listeners', () => {
   kept.set('auth_token', TOKEN).set('user_data', JSON.stringify(USER));
-  const store = createStore('en');
+  const store = createStore({ locale: 'en', currentTheme: 'light' });
   const told = vi.fn();
   const stop = store.subscribe(told);
   kept.delete('auth_token');
@@ -86,7 +86,7 @@ it('works in memory where storage is blocked', () => {
       throw new Error('SecurityError');
     },
   });
-  const store = createStore('fr');
+  const store = createStore({ locale: 'fr', currentTheme: 'light' });
   store.setAuth({ token: TOKEN, user: USER });
   expect(store.get()).toMatchObject({ auth: { token: TOKEN }, theme: { locale: 'fr', currentTheme: 'light' } });
 });

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#schema/account.ts';
+import { LOCALES } from '#schema/account.ts';
 import type { AppStore } from '#schema/session.ts';
 import type { AppState, AuthState, ThemeState } from '#schema/state.ts';
 import { readToken, readUserHint } from './hints.ts';
@@ -9,6 +9,10 @@ const USER_KEY = 'user_data';
 const LOCALE_KEY = 'locale';
 /** Also read by public/theme.js, before the first paint. */
 const THEME_KEY = 'theme';
+
+/** What a first visitor gets. */
+type Defaults = Pick<ThemeState, 'locale' | 'currentTheme'>;
+const THEMES = ['light', 'dark'] as const;
 
 /** Both hints or none: a token without its user opens nothing. */
 function readHints(): Pick<AuthState, 'token' | 'user'> {
@@ -23,21 +27,22 @@ function dropGarbage(): void {
   if (!readUserHint(readStored(USER_KEY))) writeStored(USER_KEY, undefined);
 }
 
-function readTheme(defaultLocale: Locale): ThemeState {
+function readTheme(defaults: Defaults): ThemeState {
   const locale = readStored(LOCALE_KEY);
+  const theme = readStored(THEME_KEY);
   return {
     blankLayout: false,
-    locale: LOCALES.find((known) => known === locale) ?? defaultLocale,
-    currentTheme: readStored(THEME_KEY) === 'dark' ? 'dark' : 'light',
+    locale: LOCALES.find((known) => known === locale) ?? defaults.locale,
+    currentTheme: THEMES.find((known) => known === theme) ?? defaults.currentTheme,
   };
 }
 
 /** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */
-export function createStore(defaultLocale: Locale): AppStore {
+export function createStore(defaults: Defaults): AppStore {
   const listeners = new Set<() => void>();
   dropGarbage();
   let state: AppState = {
-    theme: readTheme(defaultLocale),
+    theme: readTheme(defaults),
     auth: {
       loading: false,
       message: '',
@@ -69,7 +74,7 @@ export function createStore(defaultLocale: Locale): AppStore {
     // key is null when everything was cleared
     if (event.key !== null && ![TOKEN_KEY, USER_KEY, LOCALE_KEY, THEME_KEY].includes(event.key)) return;
     publish({
-      theme: { ...readTheme(state.theme.locale), blankLayout: state.theme.blankLayout },
+      theme: { ...readTheme(state.theme), blankLayout: state.theme.blankLayout },
       auth: { ...state.auth, ...readHints() },
     });
   });

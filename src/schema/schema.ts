@@ -73,7 +73,6 @@ export interface SchemaSpec<F extends Fields> {
   /** Record kept beside another one (activities): its parent is named by these two fields, and whoever may show the parent may show it. */
   readonly parent?: { readonly resource: keyof F & string; readonly key: keyof F & string };
 }
-export type Schema<F extends Fields = Fields> = SchemaSpec<F>;
 /** A schema of any resource, with its functions' argument types forgotten. */
 export interface AnySchema extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters'> {
   readonly title: string;

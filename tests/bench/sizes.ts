@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
+import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import type { Script } from './loads.ts';
-import { startApp } from '#scripts/local/app-under-test.ts';
 import { charactersByPackage } from './packages.ts';
 import { type Measured, measureLeads, measureSignIn } from './screens.ts';
 

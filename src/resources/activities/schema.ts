@@ -1,6 +1,6 @@
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, longText, ref, text } from '#schema/fields.ts';
-import { defineSchema, type Stored } from '#schema/schema.ts';
+import { defineSchema } from '#schema/schema.ts';
 
 const fields = {
   resourceName: text({ required: true, immutable: true, max: 40, pattern: '[a-z]{2,40}' }),
@@ -13,7 +13,6 @@ const fields = {
   text: longText({ max: 4000 }),
 };
 export type ActivityValues = ValuesOf<typeof fields>;
-export type Activity = Stored<typeof fields>;
 
 /** What was said and done about a record. Kept for good: an activity is corrected by another one. */
 export const activities = defineSchema({
