@@ -40,12 +40,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['own role', "keys.hasOnly(['firstname', 'lastname'", "keys.hasOnly(['Role', 'firstname', 'lastname'"],
     ['own profile while banned', "return live(was) && keys.hasOnly(['firstname'", "return keys.hasOnly(['firstname'"],
     ['own profile while suspended', ' && (tenant(was) == null || working(tenant(was)))', ''],
-    [
-      'over oneself',
-      'uid != request.auth.uid, role(was)',
-      'role(was)',
-      "The rule of changes asks for request.auth.uid != uid once more, and one's own deletion needs live rights only a CEO or HR has.",
-    ],
+    ['over oneself', 'uid != request.auth.uid, role(was)', 'role(was)'],
     ['over a SuperAdmin', ", role(was) != 'SuperAdmin'", ''],
     ['over a CEO', "role(was) != 'CEO' && ", ''],
     ['over the founder', ' && get(/databases/$(db)/documents/companies/$(tenant(was))).data.ownerUid != uid)', ')'],
