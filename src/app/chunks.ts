@@ -30,7 +30,6 @@ const NEVER = new Promise<never>(() => undefined);
 
 /** A reload without a server would trade a working page, and what is typed on it, for the browser's error page. */
 async function isServerThere(): Promise<boolean> {
-  if (navigator.onLine === false) return false;
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {

@@ -12,6 +12,7 @@ import { antdTheme } from '#ui/antd-theme.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
 import { WorkspaceProvider } from '#ui/workspace.tsx';
 import type { useCompanyChoice } from './companies.ts';
+import { useLeaving } from './leaving.tsx';
 import { loadAntdLocale } from './locale.ts';
 import { menuFor } from './menu.ts';
 import { Screens } from './screens.tsx';
@@ -48,6 +49,7 @@ export function Office(props: {
   const [access] = useState(() => accessControlProvider(workspace.decide));
   const antdLocale = useAntdLocale(theme.locale);
   useEffect(() => () => cache.clear(), [cache]);
+  const leaving = useLeaving(account.id, () => void session.signOut());
   const open = canOpen(account);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
@@ -71,7 +73,7 @@ export function Office(props: {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <WorkspaceProvider value={workspace}>
+        <WorkspaceProvider value={{ ...workspace, signOut: leaving.ask }}>
           <Shell
             account={account}
             company={company.name}
@@ -84,11 +86,12 @@ export function Office(props: {
             suspended={opened.suspended}
             onCompany={choice.choose}
             onTheme={(change) => store.setTheme(change)}
-            onSignOut={() => void session.signOut()}
+            onSignOut={leaving.ask}
           >
             <Screens canOpen={open} />
           </Shell>
         </WorkspaceProvider>
+        {leaving.question}
         <UnsavedChangesNotifier />
       </Refine>
     </ConfigProvider>

@@ -15,7 +15,8 @@ import type { Workspace } from '#ui/workspace.tsx';
 import { listPathOf } from './menu.ts';
 
 export interface OpenCompany {
-  readonly workspace: Workspace;
+  /** Complete but for `signOut`, which the layout asks about. */
+  readonly workspace: Omit<Workspace, 'signOut'>;
   readonly data: DataProvider;
   readonly live: Live;
   readonly suspended: boolean;

@@ -72,7 +72,8 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
       const raised = (numbers.get(schema.name) ?? 0) + 1;
       numbers.set(schema.name, raised);
       const number = (context.counters[schema.name] ?? 0) + raised;
-      given[schema.reference.field] = `${schema.reference.prefix}-${String(number).padStart(schema.reference.digits, '0')}`;
+      given[schema.reference.field] =
+        `${schema.reference.prefix}-${String(number).padStart(schema.reference.digits, '0')}`;
     }
     const stamp = { version: 1, createdAt: now, createdBy: actor, updatedAt: now, updatedBy: actor, archivedAt: null };
     return { id: change.id, ...complete(schema, given, now), ...stamp };
@@ -112,7 +113,8 @@ export function present(values: Values): Values {
   const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined || value === null || value === '' || Number.isNaN(value)) return [];
     if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : [];
-    if (typeof value !== 'object' || value instanceof Date) return [[name, typeof value === 'string' ? value.normalize('NFC') : value]];
+    if (typeof value !== 'object' || value instanceof Date)
+      return [[name, typeof value === 'string' ? value.normalize('NFC') : value]];
     const inner = present(value as Values);
     return Object.keys(inner).length > 0 ? [[name, inner]] : [];
   });
@@ -128,12 +130,7 @@ function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: A
   return 'Updated';
 }
 
-function eventOf(
-  schema: AnySchema,
-  before: AnyRecord | undefined,
-  after: AnyRecord,
-  context: PlanContext,
-): Write {
+function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord, context: PlanContext): Write {
   const owners = schema.owner ? [before?.[schema.owner], after[schema.owner]] : [];
   const event: HistoryEvent = {
     resourceName: schema.name,

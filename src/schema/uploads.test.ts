@@ -5,7 +5,10 @@ const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 describe('findUpload', () => {
   it('binds the segments of each kind', () => {
-    expect(findUpload(`users/u1/${UUID}.png`)).toMatchObject({ kind: { name: 'profilePicture' }, bound: { uid: 'u1' } });
+    expect(findUpload(`users/u1/${UUID}.png`)).toMatchObject({
+      kind: { name: 'profilePicture' },
+      bound: { uid: 'u1' },
+    });
     expect(findUpload(`companies/c1/logo/${UUID}.png`)?.kind.name).toBe('companyLogo');
     expect(findUpload(`companies/c1/leads/l1/${UUID}.pdf`)).toMatchObject({
       kind: { name: 'recordFile' },

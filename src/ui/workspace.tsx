@@ -28,6 +28,8 @@ export interface Workspace {
    */
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   /** Live records of the company that carry this phone or e-mail (read from markers, one document). */
+  /** Ends the session of one's own will; asks first when drafts would go with it. */
+  readonly signOut: () => void;
   readonly findDuplicates: (kind: 'phone' | 'email', value: string) => Promise<readonly DuplicateHint[]>;
 }
 export interface DuplicateHint {

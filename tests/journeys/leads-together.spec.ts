@@ -112,3 +112,23 @@ test('the answer is lost after the commit: told as saved, written once', async (
   });
   expect(await readDocument(`companies/${companyId}/history/leads_${lead.id}_3`)).toBeUndefined();
 });
+
+test('a chosen sign-out names what was never saved, and takes it off the device', async ({ page }) => {
+  const { ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  await page.goto('/app/leads/new');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('freehold.draft:')));
+  await page.getByRole('dialog', { name: 'New lead' }).getByLabel('Full name').fill('Never Saved');
+  await expect.poll(drafts).toHaveLength(1);
+  await page.goto('/app/me');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out and discard drafts?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await drafts()).toEqual([]);
+});

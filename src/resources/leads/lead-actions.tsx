@@ -1,3 +1,4 @@
+import { useModal } from '@refinedev/antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
@@ -22,7 +23,8 @@ export function LeadActions({ record }: RecordPartProps) {
   const labels = useLabels('leads');
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
-  const [asking, setAsking] = useState<string>();
+  const { modalProps, show, close } = useModal();
+  const [asking, setAsking] = useState('');
   const [problem, setProblem] = useState<string>();
   const lead = asLead(record);
   const edit = decide('edit', 'leads', record);
@@ -40,7 +42,7 @@ export function LeadActions({ record }: RecordPartProps) {
     }
     try {
       if (!(await send(result))) return;
-      setAsking(undefined);
+      close();
       setProblem(undefined);
       toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }));
     } catch (error) {
@@ -49,8 +51,12 @@ export function LeadActions({ record }: RecordPartProps) {
   };
   const start = (to: string) => {
     setProblem(undefined);
-    if (to === 'Lost' || needsNote(lead, to, mayReopen)) setAsking(to);
-    else void move(to);
+    if (to !== 'Lost' && !needsNote(lead, to, mayReopen)) {
+      void move(to);
+      return;
+    }
+    setAsking(to);
+    show();
   };
   const wordOf = (to: string) => {
     if (to === 'Lost') return labels.text('action.lose');
@@ -77,20 +83,21 @@ export function LeadActions({ record }: RecordPartProps) {
         <AssignButton lead={lead} />
         <ContactLinks lead={lead} />
       </div>
-      {problem && !asking && (
+      {problem && !modalProps.open && (
         <p className="field-issue" role="alert">
           {problem}
         </p>
       )}
       {asking && (
         <MoveDialog
+          key={asking}
+          modal={modalProps}
           lead={lead}
           to={asking}
           title={wordOf(asking)}
           saving={saving}
           problem={problem}
           onMove={(details) => move(asking, details)}
-          onCancel={() => setAsking(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Input, Modal, Select } from 'antd';
+import { Input, Modal, type ModalProps, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#ui/text.ts';
@@ -7,15 +7,15 @@ import { type Lead, leads } from './schema.ts';
 
 /** Why a lead is lost, or why it goes back: the one question its move needs. */
 export function MoveDialog(props: {
+  readonly modal: ModalProps;
   readonly lead: Lead;
   readonly to: string;
   readonly title: string;
   readonly saving: boolean;
   readonly problem: string | undefined;
   readonly onMove: (details: MoveDetails) => void;
-  readonly onCancel: () => void;
 }) {
-  const { lead, to, title, saving, problem, onMove, onCancel } = props;
+  const { modal, lead, to, title, saving, problem, onMove } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const [lostReason, setLostReason] = useState<string>();
@@ -24,14 +24,14 @@ export function MoveDialog(props: {
   const asksText = !losing || lostReason !== undefined;
   return (
     <Modal
-      open
+      {...modal}
+      destroyOnHidden
       title={`${title} · ${lead.fullName}`}
       okText={title}
       okButtonProps={{ danger: losing }}
       cancelText={t('action.cancel')}
       confirmLoading={saving}
       onOk={() => onMove(losing ? { lostReason, lostNote: text } : { note: text })}
-      onCancel={onCancel}
     >
       {losing && (
         <div className="form-field">

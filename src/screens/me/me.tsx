@@ -7,8 +7,8 @@ import { useWorkspace } from '#ui/workspace.tsx';
 /** Everybody's own page: who I am here, and how the screen looks to me. */
 export function Me() {
   const { t } = useTranslation('shell');
-  const { account, company } = useWorkspace();
-  const { session, store } = usePorts();
+  const { account, company, signOut } = useWorkspace();
+  const { store } = usePorts();
   const theme = useAppState((state) => state.theme);
   const name = `${account.firstname} ${account.lastname}`.trim();
   const facts = [
@@ -65,7 +65,7 @@ export function Me() {
       </fieldset>
       <h2>{t('shell:me.security')}</h2>
       <p>
-        <button type="button" className="plain-button" onClick={() => void session.signOut()}>
+        <button type="button" className="plain-button" onClick={signOut}>
           {t('shell:me.signOut')}
         </button>
       </p>

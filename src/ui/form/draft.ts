@@ -27,6 +27,14 @@ export function dropDraft(key: string): void {
     // nothing was kept
   }
 }
+/** Keys of everything this person left unsaved on this device, in whatever company. */
+export function draftsOf(uid: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith('freehold.draft:') && key.split(':')[2] === uid);
+  } catch {
+    return [];
+  }
+}
 export function readDraft(key: string, fields: Fields, now: Date): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -51,7 +59,7 @@ function isDraft(value: unknown): value is StoredDraft {
 }
 
 /** JSON has no dates: fields of that kind get theirs back; what the schema does not know is left out. */
-export function revive(fields: Fields, values: Values): Values {
+function revive(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = reviveOne(field, values[name]);

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftsOf, dropDraft } from '#ui/form/draft.ts';
+
+/**
+ * Signing out of one's own will takes unsaved drafts off the device, and says so first. After an involuntary sign-out
+ * they wait for the same person.
+ */
+export function useLeaving(uid: string, signOut: () => void) {
+  const { t } = useTranslation('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leave = () => {
+    for (const key of draftsOf(uid)) dropDraft(key);
+    signOut();
+  };
+  const ask = () => (draftsOf(uid).length > 0 ? dialog.current?.showModal() : leave());
+  const question = (
+    <dialog ref={dialog} className="leaving" aria-labelledby="leaving-title">
+      <h2 id="leaving-title">{t('shell:leaving.title')}</h2>
+      <p>{t('shell:leaving.text')}</p>
+      <form method="dialog" className="notice-actions">
+        <button type="submit" className="plain-button">
+          {t('shell:leaving.stay')}
+        </button>
+        <button type="button" className="plain-button danger" onClick={leave}>
+          {t('shell:leaving.leave')}
+        </button>
+      </form>
+    </dialog>
+  );
+  return { ask, question };
+}
