@@ -67,7 +67,7 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
   const { actor, now } = context;
   if (change.type === 'create') {
     const given: { [field: string]: unknown } = { ...change.values };
-    if (schema.fields['currency']?.kind === 'currency') given['currency'] ??= context.currency;
+    if (schema.fields.currency?.kind === 'currency') given.currency ??= context.currency;
     if (schema.reference) {
       const raised = (numbers.get(schema.name) ?? 0) + 1;
       numbers.set(schema.name, raised);

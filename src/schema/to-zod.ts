@@ -6,7 +6,11 @@ import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 z.config({ jitless: true });
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-const EMAIL = /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/;
+/** No slash and no longer parts than the database takes: the address names its marker document. */
+const EMAIL = /^[^\s@/<>()",;:]{1,64}@(?=.{1,189}$)[^\s@/.<>()",;:]+(\.[^\s@/.<>()",;:]+)+$/;
+const FIRST_DAY = new Date('1900-01-01T00:00:00Z');
+const LAST_DAY = new Date('2199-12-31T00:00:00Z');
+const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const MAX_MINOR = 10_000_000_000_000;
 const MAX_AREA = 10_000_000;
 
@@ -40,19 +44,24 @@ function typeOf(field: Field): z.ZodType {
       return z
         .number()
         .min(field.min ?? 0.01)
-        .max(field.max ?? MAX_AREA);
+        .max(field.max ?? MAX_AREA)
+        .refine(isHundredths);
     case 'date':
-      return z.date();
+      return z.date().min(FIRST_DAY).max(LAST_DAY);
     case 'choice':
       return z.enum([...field.options]);
     case 'flag':
       return z.boolean();
     case 'ref':
-      return z.string().min(1).max(128);
+      return z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
     case 'currency':
       return z.string().regex(/^[A-Z]{3}$/);
     case 'list':
-      return z.array(typeOf(field.of)).min(1).max(field.max);
+      return z
+        .array(typeOf(field.of))
+        .min(1)
+        .max(field.max)
+        .refine((items) => !items.some((item) => typeof item === 'string' && item.includes('\n')));
     case 'group':
       return z.object(shapeOf(field.fields, true));
   }

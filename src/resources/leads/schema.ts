@@ -190,6 +190,7 @@ export const leads = defineSchema({
   }),
   check: checkLead,
   rules: [
+    "d.assigned == ('sellerId' in d)",
     "d.get('mobilePhone', d.get('email', '')).size() > 0",
     "d.get('budgetMinMinor', 0) <= d.get('budgetMaxMinor', 10000000000000)",
     "d.get('bedroomsMin', 0) <= d.get('bedroomsMax', 20)",
