@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // Nothing moves under the pointer.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: LAUNCH_ARGS },
   },
 });
