@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
+import { decide } from '#providers/access.ts';
 import { readCompanies } from '#providers/firebase/company.ts';
 import type { Account } from '#schema/account.ts';
 
 type Companies = readonly { readonly id: string; readonly name: string }[];
 const keyOf = (account: Account) => `company:${account.id}`;
 
-/** The company this person works in: their own, or the one a person without company chose last in this browser. */
+/** The company this person works in: their own; whoever may list them all chooses, and comes back to the last choice. */
 export function useCompanyChoice(account: Account): {
   readonly companyId: string | undefined;
   readonly companies: Companies;
   readonly failed: boolean;
   readonly choose: (id: string) => void;
 } {
-  const roams = !account.company_id;
+  const roams = decide(account.Role, 'list', 'companies', 'any').can;
   const [chosen, setChosen] = useState(() => (roams ? localStorage.getItem(keyOf(account)) : null));
   const [companies, setCompanies] = useState<Companies>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (roams) readCompanies().then(setCompanies, () => setFailed(true));
   }, [roams]);
-  const known = companies.find(({ id }) => id === chosen) ?? companies[0];
+  const known = companies.find(({ id }) => id === (chosen ?? account.company_id)) ?? companies[0];
   return {
-    companyId: account.company_id ?? known?.id,
+    companyId: roams ? known?.id : account.company_id,
     companies,
     failed,
     choose: (id) => {

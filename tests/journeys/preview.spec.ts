@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+
+test('pages, assets and what is missing are served as the hosting will serve them', async ({ request }) => {
+  const page = await request.get('/app/leads');
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain('<div id="root">');
+  expect(page.headers()).toMatchObject({
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*script-src 'self' https:\/\/apis/),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(self)'),
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'cache-control': 'no-cache',
+  });
+  expect(page.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
+  expect((await request.get(asset)).headers()['cache-control']).toBe('public,max-age=31536000,immutable');
+  const missing = await request.get('/assets/gone-12345678.js');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).not.toContain('<div id="root">');
+});
+
+test('a planted inline script does not run, and the app cannot be framed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<script>document.title = "planted"</script></body>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page).not.toHaveTitle('planted');
+  expect(refused.join('\n')).toMatch(/inline script/);
+  const framed = await context.newPage();
+  await framed.route('https://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/auth/login"></iframe>` }),
+  );
+  const said = framed.waitForEvent('console', (message) => /frame-ancestors|X-Frame|refused/i.test(message.text()));
+  await framed.goto('https://evil.example/');
+  await said;
+  await expect(framed.frameLocator('iframe').getByLabel('E-mail')).toHaveCount(0);
+  await context.close();
+});
+
+test('the token never stands in an address, a referrer or the console', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  await addLead(ceo, companyId, { fullName: 'Seen By Nobody Else' });
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  page.on('request', (asked) => told.push(asked.url(), asked.headers().referer ?? ''));
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  await expect(page.getByText('Seen By Nobody Else')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  expect(token).toBeTruthy();
+  expect(told.filter((line) => line.includes(String(token)) || line.includes(ceo.password))).toEqual([]);
+});
+
+test('the bundle and its maps carry no secret', () => {
+  const dist = process.env.DIST;
+  test.skip(!dist, 'DIST names the build that is served; the test line sets it');
+  const assets = join(dist ?? '', 'assets');
+  const texts = readdirSync(assets).map((name) => readFileSync(join(assets, name), 'utf8'));
+  expect(texts.length).toBeGreaterThan(20);
+  const secrets = /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"|service_account|firebase-admin|freehold-demo/;
+  expect(texts.filter((text) => secrets.test(text)).map((text) => secrets.exec(text)?.[0])).toEqual([]);
+  // the control: what is meant to be public is there
+  expect(texts.some((text) => text.includes('demo-freehold'))).toBe(true);
+});
