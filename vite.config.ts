@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { accessTable } from './scripts/access-table.ts';
-import { localFirebaseByDefault } from './scripts/local/configured.ts';
+import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
@@ -25,6 +25,6 @@ function oneFirebase(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [localFirebaseByDefault(), oneFirebase(), accessTable(), react()],
+  plugins: [localFirebaseByDefault(), warnOfTemporaryPassword(), oneFirebase(), accessTable(), react()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: 'hidden' },
 });

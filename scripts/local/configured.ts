@@ -8,6 +8,17 @@ export function configuredProject(mode = 'production'): string | undefined {
   return project && key && !project.startsWith('demo-') ? project : undefined;
 }
 
+/** Whatever is in the bundle is public: say so each time one is built or served with it. */
+export function warnOfTemporaryPassword(): Plugin {
+  return {
+    name: 'warn-of-temporary-password',
+    configResolved: ({ logger, env }) => {
+      if (env.VITE_TEMPORARY_PASSWORD)
+        logger.warn('VITE_TEMPORARY_PASSWORD is set: everybody can read it in the bundle, so it protects no account.');
+    },
+  };
+}
+
 /** Without a configured project the bundle is built for the local Firebase, so that a fresh clone builds and runs. */
 export function localFirebaseByDefault(): Plugin {
   return {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { decide } from '#providers/access.ts';
@@ -28,6 +28,7 @@ const below = (path: string) => path.slice(APP_PREFIX.length + 1);
 /** The specification's table of routes, each behind the policy's `open`; unknown paths go to the role's own start. */
 export function Screens({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
   const { pathname } = useLocation();
+  useTitle(pathname);
   return (
     <ErrorBoundary resetKey={pathname} fallback={(retry) => <ScreenFailure retry={retry} />}>
       <Suspense fallback={<ScreenLoading />}>
@@ -47,6 +48,17 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Names the tab after the area, in the current language. */
+function useTitle(pathname: string): void {
+  const { t } = useTranslation('shell');
+  const route = PROTECTED_ROUTES.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const area = route ? areaOf(route.path) : areaOf(pathname);
+  const name = t(`shell:area.${area}`, { defaultValue: '' });
+  useEffect(() => {
+    document.title = name ? `${name} · Freehold` : 'Freehold';
+  }, [name]);
 }
 
 /** Asks the policy before the screen's code is fetched. */

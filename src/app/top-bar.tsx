@@ -29,9 +29,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar">
       <Link to="/" className="brand" aria-label="Freehold">
-        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-          <path d="M3 21V9l9-6 9 6v12h-6v-7H9v7z" fill="currentColor" />
-        </svg>
+        <img src="/icon.svg" width="28" height="28" alt="" />
         <span translate="no">Freehold</span>
       </Link>
       {companies.length > 1 ? (

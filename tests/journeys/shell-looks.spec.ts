@@ -62,6 +62,7 @@ test('language and theme switch at once, are kept, and leave no English behind',
     await page.getByRole('menuitemradio', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Freehold`);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/\b(New lead|Seller|Status|Website|Search by)\b/);
   }
