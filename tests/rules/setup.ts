@@ -7,7 +7,8 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FIRESTORE_PORT) return undefined;
   const { firestore: port } = await freePorts();
   process.env.FIRESTORE_PORT = String(port);
-  const rulesPath = process.env.RULES_FILE ?? fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+  // Each test file loads the rules it means (RULES_FILE) itself: the emulator must not follow that file as well.
+  const rulesPath = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
   const { stop } = await startFirestore({ port, rulesPath, importFrom: null });
   return stop;
 }
