@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnBound } from './bound-process.ts';
 import { Explained } from './explained.ts';
 import { type FirestoreLauncher, findFirestore } from './find-firestore.ts';
 import { freePorts, HOST, PROJECT_ID } from './ports.ts';
@@ -73,12 +74,10 @@ async function launch(
 ): Promise<ChildProcess> {
   const metadata = options.importFrom && join(options.importFrom, 'firestore/firestore.overall_export_metadata');
   const seeded = metadata && existsSync(metadata);
-  // Own process group: the launchers are wrappers around java, and Ctrl-C must reach us first so that we can export.
-  const spawned = { stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'], detached: true };
   if (launcher.kind === 'launcher') {
     const seed = seeded ? [`--seed_from_export=${metadata}`] : [];
     const own = [`--host=${HOST}`, `--port=${options.port}`, `--rules=${options.rulesPath}`];
-    return spawn(launcher.path, ['start', ...own, `--project_id=${PROJECT_ID}`, ...seed], spawned);
+    return spawnBound(launcher.path, ['start', ...own, `--project_id=${PROJECT_ID}`, ...seed]);
   }
   const config = join(options.temporary, 'firebase.json');
   const spare = await freePorts();
@@ -93,7 +92,7 @@ async function launch(
   writeFileSync(config, JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }));
   const own = ['emulators:start', '--only', 'firestore', '--project', PROJECT_ID, '--config', config];
   const seed = seeded ? ['--import', options.importFrom ?? ''] : [];
-  return spawn(process.execPath, [launcher.path, ...own, ...seed], spawned);
+  return spawnBound(process.execPath, [launcher.path, ...own, ...seed]);
 }
 
 function collectOutput(child: ChildProcess): () => string {

@@ -10,6 +10,7 @@ import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';
 import { antdTheme } from '#ui/antd-theme.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
+import { useStillness } from '#ui/use-media.ts';
 import { WorkspaceProvider } from '#ui/workspace.tsx';
 import type { useCompanyChoice } from './companies.ts';
 import { useLeaving } from './leaving.tsx';
@@ -48,12 +49,13 @@ export function Office(props: {
   const [cache] = useState(newCache);
   const [access] = useState(() => accessControlProvider(workspace.decide));
   const antdLocale = useAntdLocale(theme.locale);
+  const still = useStillness();
   useEffect(() => () => cache.clear(), [cache]);
   const leaving = useLeaving(account.id, () => void session.signOut());
   const open = canOpen(account);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
-    <ConfigProvider theme={antdTheme(theme.currentTheme)} locale={antdLocale}>
+    <ConfigProvider theme={antdTheme(theme.currentTheme, still)} locale={antdLocale}>
       <Refine
         dataProvider={opened.data}
         liveProvider={opened.live.provider}

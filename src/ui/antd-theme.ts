@@ -32,7 +32,7 @@ const COLOURS = {
 } as const;
 
 /** antd's tokens for one of the two themes; what antd does not draw is in public/themes/*.css, in the same colours. */
-export function antdTheme(current: 'light' | 'dark'): ThemeConfig {
+export function antdTheme(current: 'light' | 'dark', still: boolean): ThemeConfig {
   const colour = COLOURS[current];
   return {
     cssVar: true,
@@ -67,9 +67,10 @@ export function antdTheme(current: 'light' | 'dark'): ThemeConfig {
       lineHeight: 22 / 14,
       controlHeight: 34,
       fontFamily: 'var(--font-ui)',
-      motionDurationFast: '0.12s',
-      motionDurationMid: '0.16s',
-      motionDurationSlow: '0.2s',
+      // Too short to be seen, long enough to end properly: without any, antd's drop-downs never find their place.
+      motionDurationFast: still ? '0.02s' : '0.12s',
+      motionDurationMid: still ? '0.02s' : '0.16s',
+      motionDurationSlow: still ? '0.02s' : '0.2s',
       boxShadow: 'none',
       boxShadowTertiary: 'none',
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
@@ -115,7 +116,9 @@ export class RulesDatabase {
   readonly #root: string;
   readonly #project: string;
   constructor(name: string) {
-    this.#project = `demo-rules-${name}-${process.pid}`;
+    // The emulator may answer by a project's former rules for a moment: other rules, another project.
+    const rules = createHash('sha256').update(readFileSync(RULES)).digest('hex').slice(0, 8);
+    this.#project = `demo-rules-${name}-${process.pid}-${rules}`;
     this.#root = `projects/${this.#project}/databases/(default)/documents`;
   }
 

@@ -9,7 +9,7 @@ import { Icon } from '../icon.tsx';
 import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useNarrow } from '../use-media.ts';
 import { useUndo } from '../use-undo.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -12,7 +12,7 @@ import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
-import { useNarrow } from '../use-narrow.ts';
+import { useNarrow } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { Cards } from './cards.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';

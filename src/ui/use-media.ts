@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from './theme.ts';
+
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (told: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', told);
+      return () => media.removeEventListener('change', told);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Below the phone breakpoint lists are cards and drawers fill the screen. */
+export const useNarrow = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.phone - 0.02}px)`);
+/** Whoever asks for less motion gets none. */
+export const useStillness = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
