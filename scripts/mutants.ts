@@ -50,7 +50,10 @@ async function main(only: string | undefined, part = ''): Promise<void> {
     const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
       (FILES[collection] ?? []).some((name) => moduleId.endsWith(`/rules/${name}.test.ts`)),
     );
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+    const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+    // Vitest also returns the modules of earlier runs, with what they came to then.
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+    const testModules = known.filter(({ moduleId }) => asked.has(moduleId));
     const tests = testModules.flatMap((module) => [...module.children.allTests()]);
     const failed = tests.find((test) => test.result().state === 'failed');
     const outside = [
