@@ -6,7 +6,7 @@ import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
-import { type Document, expectAllowed, NOW, type Outcome, type Person, RulesDatabase } from './local.ts';
+import { expectAllowed, type Outcome, type Person, RulesDatabase } from './local.ts';
 import { banOf, deletionOf, profileEditOf } from './user-writes.ts';
 import {
   A,
@@ -15,11 +15,11 @@ import {
   companyDocuments,
   companyOf,
   createLead,
+  foundingOf,
   freshId,
   leadValues,
   personDocuments,
   planFor,
-  profileOf,
   s2,
   userOf,
 } from './world.ts';
@@ -204,34 +204,7 @@ const ATTEMPTS: {
         ]);
       return outcome;
     }),
-    create: each(['any'], (role) => {
-      const id = freshId();
-      const by = personOf(role).uid;
-      const data = companyOf('somebody', {
-        status: 'Onboarding',
-        createdAt: NOW,
-        createdBy: by,
-        updatedAt: NOW,
-        updatedBy: by,
-      });
-      const event = {
-        resourceName: 'companies',
-        resourceRecordKey: id,
-        version: 1,
-        changeType: 'Created',
-        after: data,
-        changedByMemberKey: by,
-        actorType: 'User',
-        modificationTimestamp: NOW,
-        sellerIds: [],
-      };
-      const documents: Document[] = [
-        { path: `companies/${id}`, data },
-        { path: `companies/${id}/public/profile`, data: profileOf(data) },
-        { path: `companies/${id}/history/companies_${id}_1`, data: event },
-      ];
-      return database.commit(personOf(role), documents);
-    }),
+    create: each(['any'], (role) => database.commit(personOf(role), foundingOf(freshId(), personOf(role).uid))),
   },
   history: {
     list: each(SCOPES, (role, scope) =>

@@ -86,6 +86,24 @@ export const companyDocuments = (id: string, company: Values): Write[] => [
   { path: `companies/${id}/public/profile`, data: profileOf(company) },
 ];
 
+/** A company somebody makes for another founder, complete with its event: only the policy's `create` could allow it. */
+export function foundingOf(id: string, by: string): Write[] {
+  const times = { createdAt: NOW, createdBy: by, updatedAt: NOW, updatedBy: by };
+  const data = companyOf('somebody', { status: 'Onboarding', ...times });
+  const event = {
+    resourceName: 'companies',
+    resourceRecordKey: id,
+    version: 1,
+    changeType: 'Created',
+    after: data,
+    changedByMemberKey: by,
+    actorType: 'User',
+    modificationTimestamp: NOW,
+    sellerIds: [],
+  };
+  return [...companyDocuments(id, data), { path: `companies/${id}/history/companies_${id}_1`, data: event }];
+}
+
 /** Two companies, a suspended third, and everybody the attacks need. */
 export async function populate(database: RulesDatabase): Promise<void> {
   const staff: [Person, Role, string?, Values?][] = [
