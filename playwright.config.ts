@@ -11,6 +11,8 @@ export default defineConfig({
   // Waiting is no failure on a busy machine; the journeys never wait for a fixed time to pass.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // A second look in CI, on whatever machine; the report names what needed it.
+  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

@@ -50,8 +50,8 @@ const ofPlaywright = ({
 }: {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
   skipped: stats.skipped,
 });
 const STEPS: readonly Step[] = [
