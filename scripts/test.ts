@@ -84,6 +84,9 @@ function run(step: Step, more: readonly string[]): Promise<Result> {
       if (!ok || step.long) process.stdout.write(`${said}\n`);
       resolve({ name: step.name, ok, seconds, ...counts });
     };
+    // A step that hangs must not eat the time of the others.
+    const limit = setTimeout(() => child.kill('SIGKILL'), (step.long ? 35 : 20) * 60_000);
+    child.once('exit', () => clearTimeout(limit));
     child.once('error', (error) => {
       said += error.message;
       finish(1);
