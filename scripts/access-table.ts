@@ -3,39 +3,52 @@ import { ACTIONS, type AccessTable, type Cell, SCOPES } from '#schema/access.ts'
 import { ROLES } from '#schema/account.ts';
 import { type Answer, loadPolicy, MODEL_FILE, POLICY_FILE, type Policy, RESOURCES, ROUTES } from './casbin.ts';
 
-/** Every decision of the policy, each asked of Casbin: roles × routes, and roles × resources × actions × scopes. */
+type Row = { [object: string]: Cell[] };
+
+/** Every decision of the policy, each asked of Casbin: subjects × routes, and subjects × resources × actions × scopes. */
 export function computeTable(policy: Policy): AccessTable {
   const lines: string[] = [''];
   const cellOf = (widest: number, { line }: Answer): Cell => {
     const index = lines.indexOf(line);
     return [widest, index === -1 ? lines.push(line) - 1 : index];
   };
-  // Roles that no line names differ in nothing: they share one row.
+  // Roles that no line names differ in nothing: they are asked about once.
   const named = new Set(policy.lines.flatMap(({ cells }) => cells[1] ?? []));
-  const rows: { [object: string]: Cell[] }[] = [];
-  const of: { [role: string]: number } = {};
+  const rows: Row[] = [];
+  const places = new Map<string, number>();
+  const of: { [subject: string]: number } = {};
   let unnamed: number | undefined;
-  for (const role of ROLES) {
-    if (!named.has(role) && unnamed !== undefined) {
-      of[role] = unnamed;
+  for (const role of [...ROLES, ...policy.packed]) {
+    const known = named.has(role) ? undefined : unnamed;
+    if (known !== undefined) {
+      of[role] = known;
       continue;
     }
-    const row: { [object: string]: Cell[] } = {};
-    for (const [key, object] of routeObjects(policy)) {
-      const answer = policy.ask({ role, action: 'open', object, scope: 'any' });
-      row[key] = [cellOf(answer.can ? 1 : 0, answer)];
-    }
-    for (const object of RESOURCES)
-      row[object] = ACTIONS.map((action) => {
-        const answers = SCOPES.map((scope) => policy.ask({ role, action, object, scope }));
-        const widest = answers.findLastIndex((answer) => answer.can);
-        // A wider right includes the narrower ones, so the widest answer is the reason for all of them.
-        return cellOf(widest + 1, answers[Math.max(widest, 0)] ?? { can: false, line: '' });
-      });
-    of[role] = rows.push(row) - 1;
-    if (!named.has(role)) unnamed = of[role];
+    const row = rowOf(policy, role, cellOf);
+    // Whoever may do the same by the same lines shares a row: an Agent with the sales pack and a Seller.
+    const shape = JSON.stringify(row);
+    const place = places.get(shape) ?? rows.push(row) - 1;
+    places.set(shape, place);
+    of[role] = place;
+    if (!named.has(role)) unnamed = place;
   }
   return { lines, of, rows };
+}
+
+function rowOf(policy: Policy, role: string, cellOf: (widest: number, answer: Answer) => Cell): Row {
+  const row: Row = {};
+  for (const [key, object] of routeObjects(policy)) {
+    const answer = policy.ask({ role, action: 'open', object, scope: 'any' });
+    row[key] = [cellOf(answer.can ? 1 : 0, answer)];
+  }
+  for (const object of RESOURCES)
+    row[object] = ACTIONS.map((action) => {
+      const answers = SCOPES.map((scope) => policy.ask({ role, action, object, scope }));
+      const widest = answers.findLastIndex((answer) => answer.can);
+      // A wider right includes the narrower ones, so the widest answer is the reason for all of them.
+      return cellOf(widest + 1, answers[Math.max(widest, 0)] ?? { can: false, line: '' });
+    });
+  return row;
 }
 
 /** Table key → path to ask about. `/app/x/*` stands for any path below x that nobody declared. */

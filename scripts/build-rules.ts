@@ -1,14 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rulesFiles } from './rules-files.ts';
+import { isForLegacyUsers, rulesFiles } from './rules-files.ts';
 
-/** `npm run rules` writes the generated files; `-- --check` fails when one of them is stale, and names it. */
-async function main(check: boolean): Promise<void> {
-  const { files, costs } = await rulesFiles();
+const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : '');
+
+/**
+ * `npm run rules` writes the generated files; `-- --check` fails when one of them is stale, and names it.
+ * `-- --legacy-users` also lets managers list people stored under the old key companyId (docs/operations.md).
+ */
+async function main(check: boolean, legacyUsers: boolean): Promise<void> {
+  const { files, costs } = await rulesFiles(check ? isForLegacyUsers(textOf('firestore.rules')) : legacyUsers);
   const stale = Object.entries(files).filter(([name, text]) => {
-    const path = fileURLToPath(new URL(`../${name}`, import.meta.url));
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
-    if (!check) writeFileSync(path, text);
+    if (textOf(name) === text) return false;
+    if (!check) writeFileSync(pathOf(name), text);
     return true;
   });
   const names = stale.map(([name]) => name).join(', ');
@@ -19,7 +24,7 @@ async function main(check: boolean): Promise<void> {
       console.log(`  ${collection} ${action}: about ${cost} of 1000 expressions`);
 }
 
-main(process.argv.includes('--check')).catch((error: unknown) => {
+main(process.argv.includes('--check'), process.argv.includes('--legacy-users')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

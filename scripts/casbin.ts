@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { ACTIONS, SCOPES, type Scope } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
 import { lintPolicy, PolicyError, type PolicyLine } from './policy-lint.ts';
 
 const beside = (name: string) => fileURLToPath(new URL(`../casbin/${name}`, import.meta.url));
@@ -33,6 +35,8 @@ export interface Answer {
 }
 export interface Policy {
   readonly lines: readonly PolicyLine[];
+  /** Subjects of packs, in the policy's order: `Agent@sales`. Casbin answers for them as for a role. */
+  readonly packed: readonly string[];
   readonly ask: (question: Question) => Answer;
 }
 
@@ -50,25 +54,35 @@ const reaches = (granted: string, asked: string) => width(asked) <= width(grante
 export async function loadPolicy(modelFile = MODEL_FILE, policyFile = POLICY_FILE): Promise<Policy> {
   const text = readFileSync(policyFile, 'utf8');
   const lines = lintPolicy(text, { resources: RESOURCES, routes: ROUTES, actions: ACTIONS });
-  const enforcer = await enforcerOf(readFileSync(modelFile, 'utf8'), text);
+  const enforcer = await enforcerOf(modelFile, text);
   const shown = new Map(lines.map((line) => [line.cells.join(','), line.text]));
-  return {
+  const policy: Policy = {
     lines,
+    packed: [...new Set(lines.flatMap(({ cells }) => cells.filter((cell) => cell.includes('@'))))],
     ask: ({ role, action, object, scope }) => {
-      const [can, why] = enforcer.enforceExSync(role, object, action, scope);
-      return { can, line: shown.get(['p', ...why].join(',')) ?? why.join(', ') };
+      try {
+        const [can, why] = enforcer.enforceExSync(role, object, action, scope);
+        return { can, line: shown.get(['p', ...why].join(',')) ?? why.join(', ') };
+      } catch (error) {
+        throw new PolicyError(`casbin/${basename(modelFile)}: ${reasonOf(error)}`);
+      }
     },
   };
+  // A matcher that cannot be evaluated shows only when it is asked.
+  policy.ask({ role: ROLES[0], action: ACTIONS[0], object: RESOURCES[0] ?? '', scope: 'own' });
+  return policy;
 }
 
-async function enforcerOf(model: string, policy: string): Promise<Enforcer> {
+async function enforcerOf(modelFile: string, policy: string): Promise<Enforcer> {
   try {
-    const enforcer = await newEnforcer(newModelFromString(model), new StringAdapter(policy.replace(/^\s*#.*$/gm, '')));
+    const model = newModelFromString(readFileSync(modelFile, 'utf8'));
+    const enforcer = await newEnforcer(model, new StringAdapter(policy.replace(/^\s*#.*$/gm, '')));
     await enforcer.addFunction('covers', covers);
     await enforcer.addFunction('names', names);
     await enforcer.addFunction('reaches', reaches);
     return enforcer;
   } catch (error) {
-    throw new PolicyError(`casbin/model.conf: ${error instanceof Error ? error.message : String(error)}`);
+    throw new PolicyError(`casbin/${basename(modelFile)}: ${reasonOf(error)}`);
   }
 }
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

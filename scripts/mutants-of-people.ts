@@ -20,8 +20,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['any sign-in time', ' && now.LastLogin == request.time', ''],
     [
       'sign-in and more',
-      "keys.hasOnly(['LastLogin', 'ipAddress'])",
-      "keys.hasOnly(['LastLogin', 'ipAddress', 'Role'])",
+      "keys.hasOnly(['LastLogin', 'ipAddress', 'isVerified'])",
+      "keys.hasOnly(['LastLogin', 'ipAddress', 'isVerified', 'Role'])",
     ],
     ['the banned sign in', "return live(was) && keys.hasOnly(['LastLogin'", "return keys.hasOnly(['LastLogin'"],
     [
@@ -42,10 +42,15 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['own profile while suspended', ' && (tenant(was) == null || working(tenant(was)))', ''],
     ['over oneself', 'uid != request.auth.uid, role(was)', 'role(was)'],
     ['over a SuperAdmin', ", role(was) != 'SuperAdmin'", ''],
-    ['over a CEO', "role(was) != 'CEO' && ", ''],
-    ['over the founder', ' && get(/databases/$(db)/documents/companies/$(tenant(was))).data.ownerUid != uid)', ')'],
-    ['CEO by HR', "(now.Role == 'CEO' && role(u) in ['SuperAdmin'])", "now.Role == 'CEO'"],
-    ['SuperAdmin by SuperAdmin', "now.Role == 'CEO' && role(u)", "now.Role in ['CEO', 'SuperAdmin'] && role(u)"],
+    ['over a CEO', "\n      && (role(u) in ['SuperAdmin'] || role(was) != 'CEO');", ';'],
+    [
+      'over the founder',
+      '\n      && (tenant(was) == null || get(/databases/$(db)/documents/companies/$(tenant(was))).data.ownerUid != uid)',
+      '',
+    ],
+    ['CEO by HR', "(Role == 'CEO' && role(u) in ['SuperAdmin'])", "Role == 'CEO'"],
+    ['SuperAdmin by SuperAdmin', "Role == 'CEO' && role(u)", "Role in ['CEO', 'SuperAdmin'] && role(u)"],
+    ['confirmed by oneself', "d.get('isVerified', false) == false || request", 'true || request'],
     [
       'ban and more',
       "(keys.hasOnly(['isBanned', 'updatedAt'])",
@@ -55,18 +60,14 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['untitled changes', 'return titled(e.changeType, keys, now) && ', 'return '],
     ['directory left behind', ' && mirrors(entry(cid, uid), now);', ';'],
     ['untold changes', 'titled(e.changeType, keys, now) && tells(e, now, nobody())', 'titled(e.changeType, keys, now)'],
-    ['any user fields', 'now.updatedAt == request.time && validUser(now)\n', 'now.updatedAt == request.time\n'],
+    ['any user fields', 'rewritesSelf(was, keys) && validUser(now)', 'rewritesSelf(was, keys)'],
+    ['at any time', 'return now.updatedAt == request.time\n      && (tenant(now)', 'return (tenant(now)'],
     ['no tombstone', ' && existsAfter(/databases/$(db)/documents/tombstones/$(uid))', ''],
     [
       'deletion untold',
       "\n        && event(tenant(was), 'users', uid, stamp(was)).changeType == 'Deleted'",
       '',
       'The time of the same event is compared as well, and history lets only Deleted tell of somebody who is gone.',
-    ],
-    [
-      'founder deleted',
-      '(get(/databases/$(db)/documents/companies/$(tenant(was))).data.ownerUid != uid && entry',
-      '(entry',
     ],
     ['active though deleted', 'entry(tenant(was), uid).active == false\n        && ', ''],
     [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
+import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
 
@@ -11,7 +12,7 @@ import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
  * collection against a running Firestore emulator (FIRESTORE_PORT). A mutant is killed by a failing expectation; a
  * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
  */
-const MUTANTS = [...RECORD_MUTANTS, ...PEOPLE_MUTANTS];
+const MUTANTS = [...RECORD_MUTANTS, ...PEOPLE_MUTANTS, ...JOINING_MUTANTS];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
@@ -20,6 +21,8 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   markers: ['markers'],
   counters: ['counters'],
   users: ['people', 'people-self', 'people-ruled'],
+  invites: ['invites'],
+  joinRequests: ['join-requests'],
   directory: ['people', 'people-self', 'people-ruled', 'sign-up'],
   companies: ['sign-up', 'companies', 'people-self'],
 };

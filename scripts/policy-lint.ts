@@ -1,4 +1,4 @@
-import { SCOPES } from '#schema/access.ts';
+import { PACKS, SCOPES } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 
 export interface PolicyLine {
@@ -29,8 +29,12 @@ export function lintPolicy(text: string, known: Known): PolicyLine[] {
     return [{ number: index + 1, text: trimmed, cells }];
   });
   const groups = new Set(lines.flatMap(({ cells }) => (cells[0] === 'g' && cells[2] ? [cells[2]] : [])));
+  const said = new Set(lines.map(({ cells }) => cells.join(',')));
+  const roaming = new Set(lines.flatMap(({ cells }) => (roams(cells) ? [cells[1] ?? ''] : [])));
   const wrong = lines.flatMap((line) => {
-    const reason = line.cells[0] === 'g' ? groupFault(line.cells) : lineFault(line.cells, groups, known);
+    const reason =
+      (line.cells[0] === 'g' ? groupFault(line.cells) : lineFault(line.cells, groups, known)) ??
+      packFault(line.cells, said, roaming);
     return reason ? [`casbin/policy.csv line ${line.number}: ${reason}\n  ${line.text}`] : [];
   });
   const seen = new Map<string, number>();
@@ -48,7 +52,10 @@ const isRole = (name: string) => ROLES.some((role) => role === name);
 function groupFault(cells: readonly string[]): string | undefined {
   if (cells.length !== 3) return `a g line has 3 parts (g, role, group), this one has ${cells.length}`;
   const [, role = '', group = ''] = cells;
-  if (!isRole(role)) return `unknown role "${role}"; the roles are ${oneOf(ROLES)}`;
+  if (group.includes('@')) return `nobody inherits from a pack: ${group} counts only where a company turns it on`;
+  const inPack = role.includes('@');
+  if (!inPack && !isRole(role)) return `unknown role "${role}"; the roles are ${oneOf(ROLES)}`;
+  if (inPack && isRole(group)) return undefined;
   if (isRole(group) || !/^[a-z]\w*$/.test(group))
     return `a group has a lower-case name that is no role, not "${group}"`;
   return undefined;
@@ -59,8 +66,8 @@ function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known:
   if (kind !== 'p') return `a line starts with p or g, not "${kind}"`;
   if (cells.length !== 6)
     return `a p line has 6 parts (p, role, object, actions, scope, effect), this one has ${cells.length}`;
-  if (role !== '*' && !isRole(role) && !groups.has(role))
-    return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...groups])} and *`;
+  if (role !== '*' && !role.includes('@') && !isRole(role) && !groups.has(role))
+    return `unknown role "${role}"; the roles are ${oneOf([...ROLES, ...[...groups].filter((group) => !isRole(group))])} and *`;
   const isRoute = object.startsWith('/');
   if (isRoute && !isKnownRoute(object, known.routes)) return `unknown route "${object}"`;
   if (!isRoute && object !== '*' && !known.resources.includes(object))
@@ -74,6 +81,29 @@ function lineFault(cells: readonly string[], groups: ReadonlySet<string>, known:
   if (effect !== 'allow' && effect !== 'deny') return `unknown effect "${effect}"; it is allow or deny`;
   if (effect === 'deny' && scope !== 'any')
     return 'a refusal carries the scope any: a narrower one would not refuse wider requests';
+  return undefined;
+}
+
+const roams = ([kind, , object = '', , scope, effect]: readonly string[]) =>
+  kind === 'p' && !object.startsWith('/') && scope === 'any' && effect === 'allow';
+
+/** A pack belongs to a role, only grants, and stays within the company. */
+function packFault(
+  cells: readonly string[],
+  said: ReadonlySet<string>,
+  roaming: ReadonlySet<string>,
+): string | undefined {
+  const [kind, subject = '', other = '', , , effect] = cells;
+  if (!subject.includes('@')) return undefined;
+  const [role = '', pack = '', more] = subject.split('@');
+  if (!isRole(role) || more !== undefined)
+    return `a pack belongs to a stored role, as in Agent@sales, not "${subject}"`;
+  if (!PACKS.some((known) => known === pack)) return `unknown pack "${pack}"; the packs are ${oneOf(PACKS)}`;
+  // Without it, a refusal of the role would not refuse the role with its pack.
+  if (!said.has(`g,${subject},${role}`)) return `${subject} is ${role} first: write g, ${subject}, ${role}`;
+  if (kind === 'p' && effect === 'deny') return 'a pack only grants: refuse the role itself';
+  if (roams(cells) || (kind === 'g' && roaming.has(other) && other !== role))
+    return `a pack stays within the company${kind === 'g' ? `, and ${other} does not` : ': write company'}`;
   return undefined;
 }
 

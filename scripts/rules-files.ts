@@ -1,36 +1,61 @@
 import { companies } from '#resources/companies/schema.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
 import { SCHEMAS } from '#resources/registry.ts';
-import { SCOPES } from '#schema/access.ts';
+import { PACKS, SCOPES, type Scope } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
-import type { Grant } from '#schema/rules/grants.ts';
+import type { Grant, Grants } from '#schema/rules/grants.ts';
 import { toIndexes } from '#schema/to-indexes.ts';
 import { type Rules, toRules } from '#schema/to-rules.ts';
 import { loadPolicy, type Policy } from './casbin.ts';
+import { PolicyError } from './policy-lint.ts';
 import { storageRules } from './storage-rules.ts';
 
 /** Production refuses rules above 256 KiB; the emulator does not notice. */
 const MOST_BYTES = 200_000;
 const MOST_INDEXES = 200;
 
-/** Roles by the widest scope Casbin grants them. */
-function grantOf(policy: Policy, resource: string, action: string): Grant {
-  const widest = ROLES.map((role) => ({
-    role,
-    scope: SCOPES.findLast((scope) => policy.ask({ role, action, object: resource, scope }).can),
-  }));
-  const having = (scope: (typeof SCOPES)[number]) =>
-    widest.filter((one) => one.scope === scope).map(({ role }) => role);
-  return { own: having('own'), company: having('company'), any: having('any') };
+/**
+ * Roles by the widest scope Casbin grants them, and what it grants them with each pack beyond that. Throws when a pack
+ * would reach other companies.
+ */
+export function grantsOf(policy: Policy): Grants {
+  const grantOf = (resource: string, action: string): Grant => {
+    const widest = (role: string) =>
+      SCOPES.findLastIndex((scope) => policy.ask({ role, action, object: resource, scope }).can);
+    const bare = new Map(ROLES.map((role) => [role, widest(role)]));
+    const roles = (scope: Scope) => ROLES.filter((role) => bare.get(role) === SCOPES.indexOf(scope));
+    const packs = PACKS.map((pack) => {
+      const packed = ROLES.filter((role) => policy.packed.includes(`${role}@${pack}`));
+      const more = packed.map((role) => ({ role, reach: widest(`${role}@${pack}`), before: bare.get(role) ?? -1 }));
+      const having = (scope: Scope) =>
+        more.flatMap(({ role, reach, before }) => (reach > before && SCOPES[reach] === scope ? [role] : []));
+      const [roaming] = having('any');
+      if (roaming)
+        throw new PolicyError(`casbin/policy.csv: ${roaming}@${pack} reaches other companies (${action} ${resource})`);
+      return { pack, own: having('own'), company: having('company') };
+    }).filter(({ own, company }) => own.length + company.length > 0);
+    return { own: roles('own'), company: roles('company'), any: roles('any'), packs };
+  };
+  const known = new Map<string, Grant>();
+  return (resource, action) => {
+    const key = `${action} ${resource}`;
+    const grant = known.get(key) ?? grantOf(resource, action);
+    known.set(key, grant);
+    return grant;
+  };
 }
 
-async function firestoreRules(): Promise<Rules> {
-  const policy = await loadPolicy();
-  return toRules({ schemas: SCHEMAS, companies, grants: (resource, action) => grantOf(policy, resource, action) });
-}
+export const firestoreRules = (policy: Policy, legacyUsers = false): Rules =>
+  toRules({ schemas: SCHEMAS, companies, settings: SETTINGS, grants: grantsOf(policy), legacyUsers });
+
+/** Whether rules were built with `--legacy-users`: their first line says how. */
+export const isForLegacyUsers = (rules: string): boolean => /^.*--legacy-users/.test(rules);
 
 /** The generated files: name → text. Throws when one could not be deployed. */
-export async function rulesFiles(): Promise<{ files: { readonly [name: string]: string }; costs: Rules['costs'] }> {
-  const { text, costs } = await firestoreRules();
+export async function rulesFiles(
+  legacyUsers: boolean,
+): Promise<{ files: { readonly [name: string]: string }; costs: Rules['costs'] }> {
+  const { text, costs } = firestoreRules(await loadPolicy(), legacyUsers);
   const indexes = toIndexes(SCHEMAS);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`firestore.rules would be larger than ${MOST_BYTES} bytes`);
   if (indexes.indexes.length > MOST_INDEXES)

@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { App, loadSignedIn } from '#app/app.tsx';
 import { reloadOnce, watchChunks } from '#app/chunks.ts';
 import { readEnv } from '#app/env.ts';
+import { lazyPort } from '#app/lazy-port.ts';
 import { createSession } from '#app/session.ts';
 import { loadTexts } from '#app/texts.ts';
+import { watchArrival } from '#providers/arrival.ts';
 import { startI18n } from '#providers/i18n.ts';
 import { learnServerTime } from '#providers/server-clock.ts';
 import { createStore } from '#providers/state.ts';
@@ -34,11 +36,13 @@ async function start(): Promise<void> {
   watchChunks();
   const env = readEnv(import.meta.env);
   const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
-  const session = createSession(store, env);
+  const arrival = watchArrival();
+  const session = createSession(store, env, arrival);
+  const joining = lazyPort(async () => (await import('#providers/firebase/joining.ts')).joiningPort());
   if (store.get().auth.token) {
     session.start();
     loadSignedIn().catch(() => undefined);
-  }
+  } else if (arrival.get().invite) session.start();
   const i18n = await startI18n(store.get().theme.locale, loadTexts, 'auth');
   document.documentElement.dir = DEFAULTS.direction;
   const follow = () => {
@@ -49,7 +53,7 @@ async function start(): Promise<void> {
   };
   follow();
   store.subscribe(follow);
-  createRoot(root).render(<App ports={{ store, session }} homePath={env.homePath} />);
+  createRoot(root).render(<App ports={{ store, session, joining, arrival }} homePath={env.homePath} />);
   whenIdle(() => {
     session.start();
     void learnServerTime();

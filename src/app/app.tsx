@@ -1,21 +1,22 @@
 import './plain.css';
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import type { Account } from '#schema/account.ts';
 import { type Ports, PortsProvider } from '#ui/ports.tsx';
 import { lazyScreen } from './chunks.ts';
 import { Cover } from './cover.tsx';
 import { CrashBoundary } from './crash.tsx';
-import { PublicOnly, RequireUser, RoleRedirect } from './guards.tsx';
+import { type Insider, PublicOnly, RequireUser, RoleRedirect } from './guards.tsx';
 import { PublicPages } from './public-pages.tsx';
 import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from './routes.ts';
 
 export const loadSignedIn = () => import('#app/signed-in.tsx');
 const SignedIn = lazyScreen(async () => (await loadSignedIn()).SignedIn);
-const WaitingForCompany = lazyScreen(async () => (await import('#screens/waiting/waiting.tsx')).WaitingForCompany);
+const WaitingForCompany = lazyScreen(async () => (await import('#screens/auth/waiting.tsx')).WaitingForCompany);
 
-const inside = (account: Account, waits: boolean) =>
-  waits ? <WaitingForCompany account={account} /> : <SignedIn account={account} />;
+const inside = (insider: Insider) =>
+  insider.status === 'signedIn' ? <SignedIn account={insider.account} /> : <WaitingForCompany person={insider} />;
+const atRoot = (insider: Insider) =>
+  'account' in insider ? <RoleRedirect account={insider.account} /> : <Navigate to={APP_PREFIX} replace />;
 
 /** Public pages, signed-in pages, and everything else to where the role belongs. */
 export function App({ ports, homePath }: { readonly ports: Ports; readonly homePath: string }) {
@@ -36,10 +37,7 @@ export function App({ ports, homePath }: { readonly ports: Ports; readonly homeP
                 />
                 <Route path={`${APP_PREFIX}/*`} element={<RequireUser>{inside}</RequireUser>} />
                 <Route path="/access-denied" element={<Navigate to={ACCESS_DENIED_PATH} replace />} />
-                <Route
-                  path="*"
-                  element={<RequireUser>{(account) => <RoleRedirect account={account} />}</RequireUser>}
-                />
+                <Route path="*" element={<RequireUser>{atRoot}</RequireUser>} />
               </Routes>
             </Suspense>
           </BrowserRouter>

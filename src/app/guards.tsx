@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Account } from '#schema/account.ts';
-import type { EndReason } from '#schema/session.ts';
-import { useAppState, usePorts, useSession } from '#ui/ports.tsx';
+import type { EndReason, Session } from '#schema/session.ts';
+import { useAppState, useArrival, usePorts, useSession } from '#ui/ports.tsx';
 import { Cover } from './cover.tsx';
 import { loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
-import { AUTH_PREFIX, LOGIN_PATH } from './routes.ts';
+import { APP_PREFIX, AUTH_PREFIX, LOGIN_PATH } from './routes.ts';
 
 const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
 const RESET_PATH = `${AUTH_PREFIX}/reset-password`;
@@ -17,11 +17,15 @@ function exitPath(reason: EndReason | undefined, wanted: string): string {
   return reason === 'chosen' && wanted !== '/' ? '/' : loginPath(reason === 'chosen' ? '' : wanted);
 }
 
+/** Somebody who is known: at work, or waiting for a company. */
+export type Insider = Extract<Session, { readonly status: 'signedIn' | 'noCompany' | 'stranger' }>;
+
 /** Token first, as a hint only; then whoever the live user document names. Everybody else leaves for the sign-in page. */
-export function RequireUser({ children }: { readonly children: (account: Account, waits: boolean) => ReactNode }) {
+export function RequireUser({ children }: { readonly children: (insider: Insider) => ReactNode }) {
   const session = useSession();
   const { store } = usePorts();
   const token = useAppState((state) => state.auth.token);
+  const { invite } = useArrival();
   const { pathname, search, hash } = useLocation();
   const isInside = 'account' in session;
   // a path wanted before sign-in was used: the next sign-in starts afresh
@@ -33,9 +37,12 @@ export function RequireUser({ children }: { readonly children: (account: Account
   if (session.status === 'forced')
     return <Navigate to={session.method === 'password' ? LOGIN_PATH : RESET_PATH} replace />;
   if (session.status === 'starting')
-    return token ? <Cover offline={session.offline} /> : <Navigate to={loginPath(wanted)} replace />;
-  return children(session.account, session.status === 'noCompany');
+    return token || invite ? <Cover offline={session.offline} /> : <Navigate to={loginPath(wanted)} replace />;
+  return children(session);
 }
+
+/** The link of a mail that confirms an e-mail: it is opened by people who are signed in, too. */
+const confirmsEmail = (search: string) => new URLSearchParams(search).get('mode') === 'verifyEmail';
 
 /** The pages under /auth: whoever is signed in has no business there. */
 export function PublicOnly({ homePath, children }: { readonly homePath: string; readonly children: ReactNode }) {
@@ -53,6 +60,8 @@ export function PublicOnly({ homePath, children }: { readonly homePath: string; 
   // the password kept for a forced reset does not outlive these pages
   useEffect(() => () => port.forgetPassword(), [port]);
 
+  if (confirmsEmail(search)) return children;
+  if (session.status === 'stranger') return <Navigate to={APP_PREFIX} replace />;
   if ('account' in session) {
     const auth = store.get().auth;
     const wanted = redirectFrom(search, location.origin) || auth.redirect;

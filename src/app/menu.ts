@@ -1,5 +1,5 @@
 import type { IconName } from '#ui/icon-paths.ts';
-import { APP_PREFIX } from './routes.ts';
+import { APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
 
 export interface MenuItem {
   /** Last part of the path, and the key of its label in `shell:area`. */
@@ -58,6 +58,8 @@ const GROUPS: readonly { group: string; items: readonly [icon: IconName, ...path
     group: 'company',
     items: [
       ['company', 'my-company'],
+      ['building', 'companies'],
+      ['shield', 'access'],
       ['history', 'history'],
     ],
   },
@@ -78,9 +80,6 @@ export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
 
 /** Where a resource is listed for this person: the company's screen or the seller's own. */
 export function listPathOf(resource: string, canOpen: (path: string) => boolean): string {
-  const item = GROUPS.flatMap(({ items }) => items).find(([, ...paths]) =>
-    paths.some((path) => areaOf(path) === resource),
-  );
-  const paths = (item?.slice(1) ?? [resource]).map((part) => `${APP_PREFIX}/${part}`);
-  return paths.find(canOpen) ?? paths[0] ?? APP_PREFIX;
+  const paths = PROTECTED_ROUTES.filter((route) => route.resource === resource).map(({ path }) => path);
+  return paths.find(canOpen) ?? paths[0] ?? `${APP_PREFIX}/${resource}`;
 }

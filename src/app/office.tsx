@@ -3,12 +3,13 @@ import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessControlProvider } from '#providers/access.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';
 import { antdTheme } from '#ui/antd-theme.ts';
+import { useDensity } from '#ui/density.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
 import { useStillness } from '#ui/use-media.ts';
 import { WorkspaceProvider } from '#ui/workspace.tsx';
@@ -42,17 +43,19 @@ export function Office(props: {
 }) {
   const { opened, choice } = props;
   const { workspace } = opened;
-  const { account, company } = workspace;
+  const { account } = workspace;
+  const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
   const { session, store } = usePorts();
   const theme = useAppState((state) => state.theme);
   const { t, i18n } = useTranslation();
   const [cache] = useState(newCache);
   const [access] = useState(() => accessControlProvider(workspace.decide));
   const antdLocale = useAntdLocale(theme.locale);
+  useDensityOf(account.id);
   const still = useStillness();
   useEffect(() => () => cache.clear(), [cache]);
   const leaving = useLeaving(account.id, () => void session.signOut());
-  const open = canOpen(account);
+  const open = canOpen(account, company.packs);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
     <ConfigProvider theme={antdTheme(theme.currentTheme, still)} locale={antdLocale}>
@@ -75,17 +78,15 @@ export function Office(props: {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <WorkspaceProvider value={{ ...workspace, signOut: leaving.ask }}>
+        <WorkspaceProvider value={{ ...workspace, company, signOut: leaving.ask }}>
           <Shell
             account={account}
-            company={company.name}
+            company={company}
             companies={choice.companies}
-            companyId={company.id}
             theme={theme}
             createPath={createPath}
             groups={menuFor(open)}
             live={props.live}
-            suspended={opened.suspended}
             onCompany={choice.choose}
             onTheme={(change) => store.setTheme(change)}
             onSignOut={leaving.ask}
@@ -94,10 +95,21 @@ export function Office(props: {
           </Shell>
         </WorkspaceProvider>
         {leaving.question}
-        <UnsavedChangesNotifier />
+        <UnsavedChangesNotifier translationKey="ui:form.unsaved" />
       </Refine>
     </ConfigProvider>
   );
+}
+
+/** The stylesheets read the density where they read the theme: off the root element. */
+function useDensityOf(uid: string): void {
+  const density = useDensity(uid);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density;
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, [density]);
 }
 
 function useAntdLocale(locale: string) {

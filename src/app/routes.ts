@@ -26,6 +26,8 @@ export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resour
   { path: '/app/applications', resource: 'applications' },
   { path: '/app/attendees', resource: 'attendees' },
   { path: '/app/payroll', resource: 'payroll' },
+  { path: '/app/access' },
+  { path: '/app/companies' },
   { path: '/app/seller/dashboard' },
   { path: '/app/seller/todo', resource: 'todo' },
   { path: '/app/seller/contacts', resource: 'contacts' },

@@ -8,10 +8,14 @@ import { NotYet } from '#screens/area/not-yet.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
-import { areaOf } from './menu.ts';
+import { areaOf, menuFor } from './menu.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
 
 const Me = lazyScreen(async () => (await import('#screens/me/me.tsx')).Me);
+/** Screens that belong to a path, not to a collection. */
+const PAGES: { readonly [path: string]: ComponentType } = {
+  '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
+};
 const screens = new Map<string, ComponentType>(
   RESOURCE_SCREENS.map(({ name, load }) => [name, lazyScreen(async () => (await load()).Screen)]),
 );
@@ -38,7 +42,7 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
             <Route
               key={path}
               path={`${below(path)}/*`}
-              element={<Guard path={path} resource={resource} can={canOpen(path)} />}
+              element={<Guard path={path} resource={resource} canOpen={canOpen} />}
             />
           ))}
           <Route path="me" element={<Me />} />
@@ -62,15 +66,28 @@ function useTitle(pathname: string): void {
 }
 
 /** Asks the policy before the screen's code is fetched. */
-function Guard(props: { readonly path: string; readonly resource: string | undefined; readonly can: boolean }) {
-  const { account } = useWorkspace();
-  if (!props.can) {
-    const { line } = decide(account.Role, 'open', props.path, 'any');
-    return <Navigate to={ACCESS_DENIED_PATH} replace state={{ path: props.path, line }} />;
+function Guard(props: {
+  readonly path: string;
+  readonly resource: string | undefined;
+  readonly canOpen: (path: string) => boolean;
+}) {
+  const { path, resource, canOpen } = props;
+  const { account, company } = useWorkspace();
+  if (!canOpen(path)) {
+    const { line } = decide(account.Role, 'open', path, 'any', company.packs);
+    const home = path === LANDING ? packedHome(account.Role, canOpen) : undefined;
+    return home ? <Navigate to={home} replace /> : <Navigate to={ACCESS_DENIED_PATH} replace state={{ path, line }} />;
   }
-  const Screen = screens.get(props.resource ?? '');
-  return Screen ? <Screen /> : <NotYet area={areaOf(props.path)} />;
+  const Screen = PAGES[path] ?? screens.get(resource ?? '');
+  return Screen ? <Screen /> : <NotYet area={areaOf(path)} />;
 }
+
+/** Sign-in leads every unnamed role to the company's dashboard. Whom only a pack lets in somewhere starts there instead. */
+const LANDING = `${APP_PREFIX}/dashboards`;
+const packedHome = (role: string, canOpen: (path: string) => boolean): string | undefined =>
+  menuFor(canOpen)
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .find((path) => !decide(role, 'open', path, 'any').can);
 
 function ScreenLoading() {
   const { t } = useTranslation('shell');

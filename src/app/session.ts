@@ -1,3 +1,4 @@
+import type { ArrivalPort } from '#schema/arrival.ts';
 import type { AppStore, Session, SessionPort } from '#schema/session.ts';
 import { loadChunk } from './chunks.ts';
 import type { Env } from './env.ts';
@@ -8,7 +9,11 @@ const STARTING: Session = { status: 'starting' };
  * The session port before its 40 kB have arrived: the first paint does not wait for the identity SDK. Calls load it;
  * `start` loads it ahead of the first call.
  */
-export function createSession(store: AppStore, env: Env): SessionPort & { readonly start: () => void } {
+export function createSession(
+  store: AppStore,
+  env: Env,
+  arrival: ArrivalPort,
+): SessionPort & { readonly start: () => void } {
   let port: SessionPort | undefined;
   let loading: Promise<SessionPort> | undefined;
   const listeners = new Set<() => void>();
@@ -19,7 +24,7 @@ export function createSession(store: AppStore, env: Env): SessionPort & { readon
         import('#providers/firebase/session.ts'),
       ]);
       await startFirebase(env.firebase);
-      port = openSession(store, env);
+      port = openSession(store, arrival, env);
       port.session.subscribe(() => {
         for (const listener of listeners) listener();
       });
@@ -42,6 +47,10 @@ export function createSession(store: AppStore, env: Env): SessionPort & { readon
     signIn: async (input) => (await load()).signIn(input),
     signInWith: async (provider, identity) => (await load()).signInWith(provider, identity),
     signUp: async (input) => (await load()).signUp(input),
+    signUpInvited: async (input) => (await load()).signUpInvited(input),
+    sendConfirmation: async () => (await load()).sendConfirmation(),
+    confirmByCode: async (code) => (await load()).confirmByCode(code),
+    refresh: async () => (await load()).refresh(),
     sendReset: async (email) => (await load()).sendReset(email),
     readResetCode: async (code) => (await load()).readResetCode(code),
     resetByCode: async (code, newPassword) => (await load()).resetByCode(code, newPassword),

@@ -27,7 +27,6 @@ export function Shell(
     readonly groups: readonly MenuGroup[];
     /** false while the live feed is broken and screens may be stale. */
     readonly live: boolean;
-    readonly suspended: boolean;
     readonly children: ReactNode;
   },
 ) {
@@ -49,7 +48,7 @@ export function Shell(
         <div role="status" aria-live="polite">
           {!online && <Banner icon="offline" text={t('shell:status.offline')} />}
           {online && !props.live && <Banner icon="refresh" text={t('shell:status.stale')} />}
-          {props.suspended && <Banner icon="lock" text={t('shell:status.suspended')} />}
+          {props.company.status === 'Suspended' && <Banner icon="lock" text={t('shell:status.suspended')} />}
         </div>
         <div className="content-frame">{props.children}</div>
       </main>

@@ -50,7 +50,9 @@ function Company(props: {
   }, []);
   if (opened === 'failed') return <Failed />;
   if (!opened) return <Cover />;
-  return <Office opened={opened} choice={choice} live={live} />;
+  // one's own name and picture change under the open company
+  const current = { ...opened, workspace: { ...opened.workspace, account } };
+  return <Office opened={current} choice={choice} live={live} />;
 }
 
 function Failed() {

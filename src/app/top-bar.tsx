@@ -1,17 +1,20 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { inkOn, rgbOf } from '#lib/colour.ts';
 import { type Account, LOCALES, type Locale } from '#schema/account.ts';
+import type { CompanyProfile } from '#schema/company.ts';
 import type { ThemeState } from '#schema/state.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { CompanyMark } from '#ui/company-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 
 export interface TopBarProps {
   readonly account: Account;
-  readonly company: string;
+  readonly company: CompanyProfile;
   /** More than one only for a super admin. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];
-  readonly companyId: string;
   readonly theme: ThemeState;
   readonly createPath?: string;
   readonly onCompany: (id: string) => void;
@@ -20,35 +23,42 @@ export interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { account, companies, theme } = props;
+  const { account, company, companies, theme } = props;
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const name = `${account.firstname} ${account.lastname}`.trim() || account.email;
   const dark = theme.currentTheme === 'dark';
   return (
-    <header className="top-bar">
+    <header className="top-bar" {...paintOf(company.topNavColour)}>
       <Link to="/" className="brand" aria-label="Freehold">
         <img src="/icon.svg" width="28" height="28" alt="" />
         <span translate="no">Freehold</span>
       </Link>
       {companies.length > 1 ? (
         <MenuButton
-          label={`${t('shell:top.company')}: ${props.company}`}
+          label={`${t('shell:top.company')}: ${company.name}`}
           className="company-button"
           options={companies.map(({ id, name: label }) => ({
             key: id,
             label: <bdi>{label}</bdi>,
-            selected: id === props.companyId,
+            selected: id === company.id,
             onSelect: () => props.onCompany(id),
           }))}
         >
-          <Icon name="building" />
-          <bdi>{props.company}</bdi>
+          {company.logoUrl || company.brandColour ? (
+            <CompanyMark company={company} size={24} />
+          ) : (
+            <Icon name="building" />
+          )}
+          <bdi>{company.name}</bdi>
           <Icon name="chevronDown" size={14} />
         </MenuButton>
       ) : (
-        <bdi className="company-name">{props.company}</bdi>
+        <span className="company-name">
+          <CompanyMark company={company} size={28} />
+          <bdi>{company.name}</bdi>
+        </span>
       )}
       <span className="top-space" />
       {props.createPath && !pathname.startsWith(props.createPath.replace(/\/new$/, '')) && (
@@ -99,4 +109,10 @@ export function TopBar(props: TopBarProps) {
       </MenuButton>
     </header>
   );
+}
+
+/** The company's own colour of the bar, and the ink that reads on it. */
+function paintOf(colour: string | undefined): { style?: CSSProperties; 'data-painted'?: true } {
+  if (!colour || !rgbOf(colour)) return {};
+  return { style: { '--top-nav': colour, '--bar-ink': inkOn(colour) } as CSSProperties, 'data-painted': true };
 }

@@ -12,14 +12,20 @@ import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { Workspace } from '#ui/workspace.tsx';
+import { companyPorts } from './company-ports.ts';
+import { readEnv } from './env.ts';
+import { lazyPort } from './lazy-port.ts';
 import { listPathOf } from './menu.ts';
+import { policy } from './policy.ts';
+import { type ProfileStore, profileStore } from './profile-store.ts';
 
 export interface OpenCompany {
   /** Complete but for `signOut`, which the layout asks about. */
   readonly workspace: Omit<Workspace, 'signOut'>;
   readonly data: DataProvider;
   readonly live: Live;
-  readonly suspended: boolean;
+  /** The company as it stands: saved here, or heard of. */
+  readonly profile: ProfileStore;
 }
 
 const schemaOf = (name: string) => {
@@ -34,9 +40,9 @@ const reachOf = (account: Account, resource: string, record: AnyRecord | undefin
 };
 
 export const canOpen =
-  (account: Account) =>
+  (account: Account, packs: readonly string[] = []) =>
   (path: string): boolean =>
-    decide(account.Role, 'open', path, 'any').can;
+    decide(account.Role, 'open', path, 'any', packs).can;
 
 /**
  * Everything the screens of one person in one company need. Opened anew for another person or company, so that
@@ -48,10 +54,12 @@ export async function openCompany(
   onHealth: (live: boolean) => void,
 ): Promise<OpenCompany> {
   const firestore = liteDatabase();
-  const listScope = (resource: string) => widestScope(account.Role, 'list', resource);
+  const { profile, members } = await readCompany(companyId);
+  const { packs = [] } = profile;
+  const listScope = (resource: string) => widestScope(account.Role, 'list', resource, packs);
   const ownerUid = listScope('history') === 'own' ? account.id : undefined;
   const database = new FreeholdDatabase(firestore, { companyId, uid: account.id, schemas: SCHEMAS, listScope });
-  const { profile, members } = await readCompany(companyId);
+  const shown = profileStore(profile);
   const byId = new Map(members.map((member) => [member.id, member]));
 
   const send = async (changes: ChangeSet) => {
@@ -79,23 +87,44 @@ export async function openCompany(
       ? liveUpdates({
           companyId,
           ownerUid,
-          onChange: () => database.forget(),
+          onChange: (changed) => {
+            database.forget();
+            if (changed === 'all' || changed.has('companies')) shown.refresh();
+          },
           onHealth,
           newest: () => newestEvent(companyId, ownerUid),
         })
       : silent,
-    suspended: profile.status === 'Suspended',
+    profile: shown,
     workspace: {
       account,
       company: profile,
       members: byId,
       granters: members.filter(
-        ({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company').can,
+        ({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company', packs).can,
       ),
-      decide: (action, resource, record) => decide(account.Role, action, resource, reachOf(account, resource, record)),
+      decide: (action, resource, record) => ({
+        ...decide(account.Role, action, resource, reachOf(account, resource, record), packs),
+        asked: { action, object: resource, recordKey: record?.id },
+      }),
+      policy,
       schema: schemaOf,
-      listPath: (resource) => listPathOf(resource, canOpen(account)),
+      listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
+      people: lazyPort(async () => {
+        const { peoplePort } = await import('#providers/firebase/people.ts');
+        const { temporaryPassword } = readEnv(import.meta.env);
+        return peoplePort({
+          firestore,
+          companyId,
+          companyName: profile.name,
+          actor: account.id,
+          actorName: `${account.firstname} ${account.lastname}`.trim(),
+          temporaryPassword,
+        });
+      }),
+      ...companyPorts(account.id, companyId, shown.set),
+      profile: lazyPort(async () => (await import('#providers/firebase/profile.ts')).createProfile(account.id)),
       findDuplicates: (kind, value) => readMarker(companyId, kind, value),
     },
   };

@@ -13,3 +13,4 @@ it.each([
 ] as const)('%j is %i', (password, level) => expect(passwordStrength(password)).toBe(level));
 it('more kinds of characters never weaken', () =>
   expect(passwordStrength('Kitchen-lamp9')).toBeGreaterThanOrEqual(passwordStrength('kitchenlamps9')));
+it('a common one is weak however it looks', () => expect(passwordStrength('Password2026!!', true)).toBe(1));

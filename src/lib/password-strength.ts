@@ -1,6 +1,10 @@
-/** 0 (refused) to 4 (strong), from length and variety; sequences and repetitions do not count as length. */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+/**
+ * 0 (refused) to 4 (strong), from length and variety; sequences and repetitions do not count as length, and what
+ * everybody tries first (`isCommon`, from common-passwords.ts) is weak however it looks.
+ */
+export function passwordStrength(password: string, isCommon = false): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 6) return 0;
+  if (isCommon) return 1;
   const characters = [...password];
   const steps = characters.filter((character, at) => {
     const before = characters[at - 1]?.codePointAt(0);

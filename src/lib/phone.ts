@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Import this module lazily: it carries the numbering plans of the world (about 90 kB). */
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -14,6 +14,9 @@ export function normalisePhone(input: string, country?: string): string | undefi
   if (!parsed || parsed.ext || !parsed.isPossible()) return undefined;
   return E164.test(parsed.number) ? parsed.number : undefined;
 }
+
+/** Every country and territory with a numbering plan: ISO 3166-1 alpha-2. */
+export const ALL_COUNTRIES: readonly string[] = getCountries();
 
 /** International notation with spaces, for reading; an unknown number is shown as it is. */
 export const formatPhone = (number: string): string =>

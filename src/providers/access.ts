@@ -1,19 +1,39 @@
 import { table } from 'virtual:access-table';
 import type { AccessControlProvider } from '@refinedev/core';
-import { type Decision, decideFrom, SCOPES, type Scope } from '#schema/access.ts';
+import { type Decision, decideFrom, packThatWould, SCOPES, type Scope } from '#schema/access.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 
 /**
  * May this role do this? Answered at once from the table Casbin filled when the app was built.
  * @param object a route ('/app/leads') or a resource ('leads')
  * @param scope how far the role must reach: own, company or any (a route needs none)
+ * @param packs the optional parts of the policy that are turned on
  */
-export const decide = (role: string, action: string, object: string, scope: Scope = 'own'): Decision =>
-  decideFrom(table, role, action, object, scope);
+export const decide = (
+  role: string,
+  action: string,
+  object: string,
+  scope: Scope = 'own',
+  packs: readonly string[] = [],
+): Decision => decideFrom(table, role, action, object, scope, packs);
+
+/** The pack that would let the role do it, were it turned on. */
+export const packFor = (role: string, action: string, object: string, scope: Scope = 'own'): string | undefined =>
+  packThatWould(table, role, action, object, scope);
+
+/** Resources and routes the policy may name, and the packs it knows. */
+export const POLICY_OBJECTS: readonly string[] = Object.keys(table.rows[0] ?? {});
+export const POLICY_PACKS: readonly string[] = [
+  ...new Set(Object.keys(table.of).flatMap((subject) => subject.split('@')[1] ?? [])),
+];
 
 /** How far the role reaches with this action on the resource; undefined when it may not at all. */
-export const widestScope = (role: string, action: string, resource: string): Scope | undefined =>
-  SCOPES.findLast((scope) => decide(role, action, resource, scope).can);
+export const widestScope = (
+  role: string,
+  action: string,
+  resource: string,
+  packs: readonly string[] = [],
+): Scope | undefined => SCOPES.findLast((scope) => decide(role, action, resource, scope, packs).can);
 
 /**
  * Refine's port, over the decision of the workspace: a record in `params.record` is judged by its owner.

@@ -52,10 +52,31 @@ it('writes what changes and forgets what ends', () => {
   const store = createStore({ locale: 'en', currentTheme: 'light' });
   store.setAuth({ token: TOKEN, user: USER });
   store.setTheme({ currentTheme: 'dark' });
-  expect(Object.fromEntries(kept)).toEqual({ auth_token: TOKEN, user_data: JSON.stringify(USER), theme: 'dark' });
+  expect(Object.fromEntries(kept)).toEqual({ auth_token: TOKEN, user_data: JSON.stringify(USER), 'theme:u1': 'dark' });
   store.setAuth({ message: 'error.banned' });
   store.setAuth({ token: null, user: null });
-  expect(Object.fromEntries(kept)).toEqual({ theme: 'dark' });
+  expect(Object.fromEntries(kept)).toEqual({ 'theme:u1': 'dark' });
+});
+
+it('keeps language and theme per person, and before sign-in per browser', () => {
+  const store = createStore({ locale: 'en', currentTheme: 'light' });
+  const shown = () => [store.get().theme.locale, store.get().theme.currentTheme];
+  store.setTheme({ locale: 'fr' });
+  store.setAuth({ token: TOKEN, user: USER });
+  expect(shown()).toEqual(['fr', 'light']);
+  store.setTheme({ locale: 'ja', currentTheme: 'dark' });
+  store.setAuth({ user: { ...USER, firstname: 'New' } });
+  expect(shown()).toEqual(['ja', 'dark']);
+  store.setAuth({ token: null, user: null });
+  expect(shown()).toEqual(['fr', 'light']);
+  store.setAuth({ token: TOKEN, user: { ...USER, id: 'u2' } });
+  expect(shown()).toEqual(['fr', 'light']);
+  store.setAuth({ user: USER });
+  expect(shown()).toEqual(['ja', 'dark']);
+  kept.set('theme:u1', 'light');
+  hear({ key: 'theme:u1' });
+  expect(shown()).toEqual(['ja', 'light']);
+  expect(createStore({ locale: 'en', currentTheme: 'light' }).get().theme).toMatchObject({ locale: 'ja' });
 });
 
 it('follows the other tabs and tells its own listeners', () => {
@@ -89,4 +110,8 @@ it('works in memory where storage is blocked', () => {
   const store = createStore({ locale: 'fr', currentTheme: 'light' });
   store.setAuth({ token: TOKEN, user: USER });
   expect(store.get()).toMatchObject({ auth: { token: TOKEN }, theme: { locale: 'fr', currentTheme: 'light' } });
+  store.setAuth({ token: null, user: null });
+  store.setTheme({ currentTheme: 'dark' });
+  store.setAuth({ token: TOKEN, user: USER });
+  expect(store.get().theme.currentTheme).toBe('dark');
 });

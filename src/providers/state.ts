@@ -6,9 +6,10 @@ import { readStored, writeStored } from './storage.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user_data';
+/** What this browser shows to whoever is not signed in; `{key}:{uid}` is one person's own. public/theme.js reads both. */
 const LOCALE_KEY = 'locale';
-/** Also read by public/theme.js, before the first paint. */
 const THEME_KEY = 'theme';
+const ownKey = (key: string, uid: string | undefined) => (uid ? `${key}:${uid}` : key);
 
 /** What a first visitor gets. */
 type Defaults = Pick<ThemeState, 'locale' | 'currentTheme'>;
@@ -27,22 +28,27 @@ function dropGarbage(): void {
   if (!readUserHint(readStored(USER_KEY))) writeStored(USER_KEY, undefined);
 }
 
-function readTheme(defaults: Defaults): ThemeState {
-  const locale = readStored(LOCALE_KEY);
-  const theme = readStored(THEME_KEY);
+function readTheme(uid: string | undefined, defaults: Defaults): Defaults {
+  const locale = readStored(ownKey(LOCALE_KEY, uid));
+  const theme = readStored(ownKey(THEME_KEY, uid));
   return {
-    blankLayout: false,
     locale: LOCALES.find((known) => known === locale) ?? defaults.locale,
     currentTheme: THEMES.find((known) => known === theme) ?? defaults.currentTheme,
   };
 }
+const isOurs = (key: string) =>
+  [TOKEN_KEY, USER_KEY, LOCALE_KEY, THEME_KEY].some((ours) => key === ours || key.startsWith(`${ours}:`));
 
 /** The one store. What is kept in the browser is written with each change, and other tabs' changes are followed. */
 export function createStore(defaults: Defaults): AppStore {
   const listeners = new Set<() => void>();
   dropGarbage();
+  const hints = readHints();
+  /** Chosen while nobody is signed in; a person who never chose starts from it, and nobody sees another's choice. */
+  let shared = readTheme(undefined, defaults);
+  const themeOf = (user: AuthState['user']) => (user ? readTheme(user.id, shared) : shared);
   let state: AppState = {
-    theme: readTheme(defaults),
+    theme: { blankLayout: false, ...themeOf(hints.user) },
     auth: {
       loading: false,
       message: '',
@@ -50,7 +56,7 @@ export function createStore(defaults: Defaults): AppStore {
       redirect: '',
       forcePasswordReset: false,
       pendingUser: null,
-      ...readHints(),
+      ...hints,
     },
   };
   const publish = (next: AppState) => {
@@ -62,21 +68,23 @@ export function createStore(defaults: Defaults): AppStore {
     // user before token: other tabs wait for the token, and then want the user to be there
     if ('user' in change) writeStored(USER_KEY, auth.user ? JSON.stringify(auth.user) : undefined);
     if ('token' in change) writeStored(TOKEN_KEY, auth.token ?? undefined);
-    publish({ ...state, auth });
+    const isSame = auth.user?.id === state.auth.user?.id;
+    publish({ auth, theme: isSame ? state.theme : { ...state.theme, ...themeOf(auth.user) } });
   };
   const setTheme = (change: Partial<ThemeState>) => {
     const theme = { ...state.theme, ...change };
-    if (change.locale) writeStored(LOCALE_KEY, theme.locale);
-    if (change.currentTheme) writeStored(THEME_KEY, theme.currentTheme);
+    const uid = state.auth.user?.id;
+    if (change.locale) writeStored(ownKey(LOCALE_KEY, uid), theme.locale);
+    if (change.currentTheme) writeStored(ownKey(THEME_KEY, uid), theme.currentTheme);
+    if (!uid) shared = { locale: theme.locale, currentTheme: theme.currentTheme };
     publish({ ...state, theme });
   };
   globalThis.addEventListener?.('storage', (event) => {
     // key is null when everything was cleared
-    if (event.key !== null && ![TOKEN_KEY, USER_KEY, LOCALE_KEY, THEME_KEY].includes(event.key)) return;
-    publish({
-      theme: { ...readTheme(state.theme), blankLayout: state.theme.blankLayout },
-      auth: { ...state.auth, ...readHints() },
-    });
+    if (event.key !== null && !isOurs(event.key)) return;
+    const found = readHints();
+    shared = readTheme(undefined, shared);
+    publish({ theme: { ...state.theme, ...themeOf(found.user) }, auth: { ...state.auth, ...found } });
   });
   return {
     get: () => state,

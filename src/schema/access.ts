@@ -16,19 +16,26 @@ export const ACTIONS = [
 export const SCOPES = ['own', 'company', 'any'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/**
+ * Optional parts of the policy, off until a company turns them on (`packs` of the company). In casbin/policy.csv a
+ * role with its pack is one more subject: `Agent@sales`. A pack only grants, and never beyond the company.
+ */
+export const PACKS = ['sales', 'finance', 'office', 'marketing', 'people'] as const;
+export type Pack = (typeof PACKS)[number];
+
 export interface Decision {
   readonly can: boolean;
   /** The policy's line that decided; '' when no line grants it. */
   readonly line: string;
 }
 
-/** [widest scope granted: 0 none … 3 any, index of the deciding line]. */
+/** [widest scope granted: 0 none … 3 any, index of the deciding line; line 0 is '']. */
 export type Cell = readonly [widest: number, line: number];
 
 /** Every decision of the policy, computed by Casbin when the app is built. */
 export interface AccessTable {
   readonly lines: readonly string[];
-  /** Role → row. */
+  /** Role, and role with a pack (`Agent@sales`) → row. */
   readonly of: { readonly [role: string]: number };
   /** For each row: object → cells. A resource has one cell an action, a route (or `route/*`) has one. */
   readonly rows: readonly { readonly [object: string]: readonly Cell[] }[];
@@ -36,20 +43,49 @@ export interface AccessTable {
 
 const NO: Decision = { can: false, line: '' };
 
-/** Asks the table. A role that is none of the known ones, or an object nobody declared, is refused. */
-export function decideFrom(table: AccessTable, role: string, action: string, object: string, scope: Scope): Decision {
-  const row = Object.hasOwn(table.of, role) ? table.rows[table.of[role] ?? -1] : undefined;
-  if (!row) return NO;
-  const isRoute = object.startsWith('/');
-  if (isRoute && action !== 'open') return NO;
-  const place = isRoute ? 0 : (ACTIONS as readonly string[]).indexOf(action);
-  const key = isRoute ? routeKey(row, object) : object;
-  const cell = key !== undefined && Object.hasOwn(row, key) ? row[key]?.[place] : undefined;
-  if (!cell) return NO;
-  const [widest, line] = cell;
-  const can = (isRoute ? 0 : SCOPES.indexOf(scope)) < widest;
+/**
+ * Asks the table. A role that is none of the known ones, or an object nobody declared, is refused.
+ * @param packs the company's; each adds what the policy says of `Role@pack`, and the widest answer counts
+ */
+export function decideFrom(
+  table: AccessTable,
+  role: string,
+  action: string,
+  object: string,
+  scope: Scope,
+  packs: readonly string[] = [],
+): Decision {
+  // Subjects of packs stand in the same table; nobody's stored role may name one.
+  if (role.includes('@')) return NO;
+  const [widest, line] = [role, ...packs.map((pack) => `${role}@${pack}`)]
+    .map((subject) => cellOf(table, subject, action, object))
+    .reduce((best, cell) => (cell[0] > best[0] ? cell : best));
+  const can = (object.startsWith('/') ? 0 : SCOPES.indexOf(scope)) < widest;
   // A line that grants a narrower scope is no reason for refusing this one: no line grants it.
   return { can, line: can || widest === 0 ? (table.lines[line] ?? '') : '' };
+}
+
+/** The pack that would let the role do it, were it turned on. */
+export const packThatWould = (
+  table: AccessTable,
+  role: string,
+  action: string,
+  object: string,
+  scope: Scope,
+): string | undefined =>
+  Object.keys(table.of)
+    .flatMap((subject) => (subject.startsWith(`${role}@`) ? subject.slice(role.length + 1) : []))
+    .find((pack) => decideFrom(table, role, action, object, scope, [pack]).can);
+
+const NOTHING: Cell = [0, 0];
+
+function cellOf(table: AccessTable, subject: string, action: string, object: string): Cell {
+  const row = Object.hasOwn(table.of, subject) ? table.rows[table.of[subject] ?? -1] : undefined;
+  const isRoute = object.startsWith('/');
+  if (!row || (isRoute && action !== 'open')) return NOTHING;
+  const key = isRoute ? routeKey(row, object) : object;
+  const place = isRoute ? 0 : (ACTIONS as readonly string[]).indexOf(action);
+  return (key !== undefined && Object.hasOwn(row, key) ? row[key]?.[place] : undefined) ?? NOTHING;
 }
 
 /** The entry that speaks for a path: its own, else that of the nearest route above it. */

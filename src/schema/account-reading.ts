@@ -6,7 +6,7 @@ type Data = { readonly [key: string]: unknown };
  * One precedence everywhere (security.md T-05): the canonical key if it exists, else the legacy one.
  * null, '' and anything that is no text count as nothing: a canonical key with null hides a legacy value.
  */
-function readText(data: Data, canonical: string, legacy?: string): string {
+export function readText(data: Data, canonical: string, legacy?: string): string {
   const key = Object.hasOwn(data, canonical) || !legacy ? canonical : legacy;
   const value = Object.hasOwn(data, key) ? data[key] : undefined;
   return typeof value === 'string' ? value : '';

@@ -29,6 +29,7 @@ export const CHANGE_TYPES = [
   'Unbanned',
   'ForcedReset',
   'RoleChanged',
+  'Joined',
   'Exported',
   'Viewed',
 ] as const;

@@ -9,6 +9,7 @@ export const ERROR_KINDS = [
   'forbidden',
   'invalid',
   'duplicate',
+  'profileNotSaved',
   'quota',
   'missingIndex',
   'unknown',

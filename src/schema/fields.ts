@@ -25,7 +25,16 @@ interface Bounded {
   readonly max?: number;
 }
 
-type TextOptions = Common & Sized & { /** RE2 source, matched in full. */ readonly pattern?: string };
+type TextOptions = Common &
+  Sized & {
+    /** RE2 source, matched in full. */ readonly pattern?: string;
+    /** i18n key of the sentence for a value that does not match. */ readonly messageKey?: string;
+  };
+type NumberOptions = Common & {
+  readonly min: number;
+  readonly max: number;
+  /** Basis points: typed and shown as a percentage. */ readonly percent?: true;
+};
 type MoneyOptions = Common & Bounded;
 type DateOptions = Common & {
   /** With the time of day; otherwise a day, 00:00 in the company's time zone. */ readonly time?: boolean;
@@ -40,7 +49,7 @@ export type PhoneField = { readonly kind: 'phone' } & Common;
 /** Integer minor units of the record's `currency`, 0…10^13 unless bounded. */
 export type MoneyField = { readonly kind: 'money' } & MoneyOptions;
 /** Integer with bounds. */
-export type NumberField = { readonly kind: 'number' } & Common & { readonly min: number; readonly max: number };
+export type NumberField = { readonly kind: 'number' } & NumberOptions;
 /** Square metres with two decimals, 0.01…10,000,000 unless bounded. */
 export type AreaField = { readonly kind: 'area' } & Common & Bounded;
 export type DateField = { readonly kind: 'date' } & DateOptions;
@@ -54,6 +63,8 @@ export type ListField = { readonly kind: 'list' } & Common & {
     readonly max: number;
   };
 export type GroupField = { readonly kind: 'group' } & Common & { readonly fields: Fields };
+/** At most `max` groups of the same shape, in an order of their own. The database proves their number, not their content. */
+export type RowsField = { readonly kind: 'rows' } & Common & { readonly fields: Fields; readonly max: number };
 
 export type Field =
   | TextField
@@ -69,7 +80,8 @@ export type Field =
   | RefField
   | CurrencyField
   | ListField
-  | GroupField;
+  | GroupField
+  | RowsField;
 export type FieldKind = Field['kind'];
 export type Fields = { readonly [name: string]: Field };
 
@@ -78,8 +90,7 @@ export const longText = <const O extends Common & Sized>(options: O) => ({ kind:
 export const email = <const O extends Common>(options?: O) => ({ kind: 'email', ...(options as O) }) as const;
 export const phone = <const O extends Common>(options?: O) => ({ kind: 'phone', ...(options as O) }) as const;
 export const money = <const O extends MoneyOptions>(options?: O) => ({ kind: 'money', ...(options as O) }) as const;
-export const number = <const O extends Common & { min: number; max: number }>(options: O) =>
-  ({ kind: 'number', ...options }) as const;
+export const number = <const O extends NumberOptions>(options: O) => ({ kind: 'number', ...options }) as const;
 export const area = <const O extends Common & Bounded>(options?: O) => ({ kind: 'area', ...(options as O) }) as const;
 export const date = <const O extends DateOptions>(options?: O) => ({ kind: 'date', ...(options as O) }) as const;
 export const choice = <const V extends readonly string[], const O extends Common>(options: V, more?: O) =>
@@ -94,6 +105,8 @@ export const list = <const I extends TextField | ChoiceField | RefField, const O
 ) => ({ kind: 'list', of, ...options }) as const;
 export const group = <const F extends Fields, const O extends Common>(fields: F, options?: O) =>
   ({ kind: 'group', fields, ...(options as O) }) as const;
+export const rows = <const F extends Fields, const O extends Common & { max: number }>(fields: F, options: O) =>
+  ({ kind: 'rows', fields, ...options }) as const;
 
 /** What a field holds in memory. Timestamps are `Date`s outside the database room. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer V)[] }
@@ -108,7 +121,9 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer V)
           ? ValueOf<I>[]
           : F extends { kind: 'group'; fields: infer G }
             ? ValuesOf<G>
-            : string;
+            : F extends { kind: 'rows'; fields: infer R }
+              ? ValuesOf<R>[]
+              : string;
 
 type RequiredNames<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
 /** A record's own fields: required ones present, the others absent or present, never null. */

@@ -10,6 +10,8 @@ export interface Write {
 }
 /** Marks a key that a merging write deletes. */
 export const REMOVED = Symbol('removed');
+/** The status of a company that reads and no longer writes. */
+const SUSPENDED = 'Suspended';
 
 export interface PlanContext {
   /** uid of whoever acts. */
@@ -46,20 +48,31 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
     const before = change.type === 'create' ? undefined : change.before;
     const after = next(schema, change, context, numbers);
     records.push(after);
-    writes.push({ path: pathOf(context, schema.name, after.id), data: body(after) });
+    writes.push({ path: pathOf(context, schema, after.id), data: body(after) });
+    if (schema.publishes)
+      writes.push({ path: `companies/${after.id}/public/profile`, data: publicPart(schema, after) });
     if (schema.audited !== false) writes.push(eventOf(schema, before, after, context));
     writes.push(...markersOf(schema, before, after, context));
   }
   for (const [name, raised] of numbers)
     writes.push({
-      path: pathOf(context, 'counters', name),
+      path: inCompany(context, 'counters', name),
       data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now },
     });
   return { writes, records };
 }
 
-const pathOf = (context: PlanContext, collection: string, id: string) =>
-  `companies/${context.companyId}/${collection}/${id}`;
+const inCompany = ({ companyId }: Pick<PlanContext, 'companyId'>, collection: string, id: string) =>
+  `companies/${companyId}/${collection}/${id}`;
+/** Where a record lives: in its company, or beside the others when it is the company itself. */
+export const pathOf = (context: Pick<PlanContext, 'companyId'>, schema: AnySchema, id: string): string =>
+  schema.publishes ? `${schema.name}/${id}` : inCompany(context, schema.name, id);
+
+/** What every member may read of a tenant. A status is told only when it keeps members from working. */
+export function publicPart({ publishes = [], status }: AnySchema, record: Values): Values {
+  const told = status && record[status.field] === SUSPENDED ? [status.field] : [];
+  return present(Object.fromEntries([...publishes, ...told].map((name) => [name, record[name]])));
+}
 const body = ({ id: _id, ...data }: AnyRecord): Values => data;
 
 /** The record after the change, complete. */
@@ -112,7 +125,7 @@ function complete(schema: AnySchema, values: Values, now: Date, before?: AnyReco
 export function present(values: Values): Values {
   const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined || value === null || value === '' || Number.isNaN(value)) return [];
-    if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : [];
+    if (Array.isArray(value)) return value.length > 0 ? [[name, value.map(presentRow)]] : [];
     if (typeof value !== 'object' || value instanceof Date)
       return [[name, typeof value === 'string' ? value.normalize('NFC') : value]];
     const inner = present(value as Values);
@@ -120,6 +133,12 @@ export function present(values: Values): Values {
   });
   return Object.fromEntries(kept);
 }
+
+/** One of a field's rows, without what it leaves empty; a list's plain values stay as they are. */
+const presentRow = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+    ? present(value as Values)
+    : value;
 
 function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord): ChangeType {
   if (!before) return 'Created';
@@ -143,7 +162,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
   };
-  return { path: pathOf(context, 'history', `${schema.name}_${after.id}_${after.version}`), data: { ...event } };
+  return { path: inCompany(context, 'history', `${schema.name}_${after.id}_${after.version}`), data: { ...event } };
 }
 
 /** Entries of `markers/{kind}:{value}` that appear, change or disappear with the record. */
@@ -154,7 +173,7 @@ function markersOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyR
     const is = after.archivedAt === null ? after[field] : undefined;
     const key = `${schema.name}_${after.id}`;
     const marker = (value: unknown, entry: unknown): Write => ({
-      path: pathOf(context, 'markers', `${kind}:${String(value)}`),
+      path: inCompany(context, 'markers', `${kind}:${String(value)}`),
       data: { records: { [key]: entry }, updatedAt: context.now },
       merge: true,
     });

@@ -68,16 +68,22 @@ export interface SchemaSpec<F extends Fields> {
   readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
   /** Boolean expressions over `d` (the document after) that the database must find true as well. */
   readonly rules?: readonly string[];
+  /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
+  readonly publishes?: readonly (keyof F & string)[];
   /** false: changes leave no history event (notifications, saved views). */
   readonly audited?: false;
+  /** false: nothing is said or done about it (no activities beside its records). */
+  readonly activities?: false;
   /** Record kept beside another one (activities): its parent is named by these two fields, and whoever may show the parent may show it. */
   readonly parent?: { readonly resource: keyof F & string; readonly key: keyof F & string };
 }
 /** A schema of any resource, with its functions' argument types forgotten. */
-export interface AnySchema extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters'> {
+export interface AnySchema
+  extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters' | 'publishes'> {
   readonly title: string;
   readonly owner?: string;
   readonly filters: readonly string[];
+  readonly publishes?: readonly string[];
   readonly derive?: (values: never, now: Date, before?: never) => Values;
   readonly check?: (values: never, now: Date, before?: never) => readonly Issue[];
 }

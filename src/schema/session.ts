@@ -20,7 +20,10 @@ export type Session =
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
   /** A new password is wanted. `canReset`: the old one is still in memory, or the provider's popup can confirm. */
   | { readonly status: 'forced'; readonly method: 'password' | SocialProvider; readonly canReset: boolean }
-  | { readonly status: 'noCompany'; readonly account: Account }
+  /** An account without a profile that came with an invitation: there is nothing of it but its address. */
+  | { readonly status: 'stranger'; readonly email: string; readonly verified: boolean }
+  /** `verified`: the provider says the e-mail is theirs. */
+  | { readonly status: 'noCompany'; readonly account: Account; readonly verified: boolean }
   | { readonly status: 'signedIn'; readonly account: Account };
 
 /** 'forced': a new password is wanted first. The message of 'failed' is in the auth state, where the pages show it. */
@@ -52,6 +55,14 @@ export interface SignInPort {
   signIn(input: unknown): Promise<Outcome>;
   signInWith(provider: SocialProvider, identity?: LocalIdentity): Promise<Outcome>;
   signUp(input: SignUpInput): Promise<Outcome>;
+  /** With an invitation: the account alone, and a mail that confirms its address. */
+  signUpInvited(input: unknown): Promise<Outcome>;
+  /** Sends the mail that confirms the address of whoever waits for a company. */
+  sendConfirmation(): Promise<Outcome>;
+  /** The code of such a mail. */
+  confirmByCode(code: string): Promise<Outcome | 'expired' | 'used'>;
+  /** Asks provider and database anew about whoever waits: the e-mail may be confirmed, a company may have taken them in. */
+  refresh(): Promise<Outcome>;
   /** 'done' also for an address nobody has. */
   sendReset(email: string): Promise<Outcome>;
   /** The e-mail a reset code belongs to, or why it opens nothing. */

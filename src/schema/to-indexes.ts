@@ -56,13 +56,13 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   const users = ['company_id', 'Role'].map((field) => index('users', [equal(field), sorted('LastLogin', 'desc')]));
   return {
     indexes: [...records, ...history, ...users],
-    // Snapshots, notes and duplicate entries are never searched: without indexes they cost less and may be large.
+    // Snapshots, notes, rows and duplicate entries are never searched: without indexes they cost less and may be large.
     fieldOverrides: [
       ['history', 'after'],
       ['markers', 'records'],
       ...schemas.flatMap((schema) =>
         Object.entries(schema.fields).flatMap(([name, field]) =>
-          field.kind === 'longText' ? [[schema.name, name]] : [],
+          field.kind === 'longText' || field.kind === 'rows' ? [[schema.name, name]] : [],
         ),
       ),
     ].map(([collectionGroup = '', fieldPath = '']) => ({ collectionGroup, fieldPath, indexes: [] })),

@@ -1,5 +1,5 @@
 import { besideBlock, besideRights, besideWrites } from './rules/beside.ts';
-import { COMPANY_FUNCTIONS, companyBlock } from './rules/company.ts';
+import { companyBlock, companyFunctions } from './rules/company.ts';
 import { type Cost, costOf, MOST } from './rules/cost.ts';
 import type { Grants } from './rules/grants.ts';
 import { historyBlock, historyFunctions } from './rules/history.ts';
@@ -7,6 +7,7 @@ import { unsafeOptions } from './rules/kinds.ts';
 import { COUNTING, countersBlock, MARKERS_BLOCK, markerFunctions } from './rules/numbers-and-markers.ts';
 import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
 import { recordBlock, rights, validators, writes } from './rules/record.ts';
+import { type SettingsSchemas, settingsBlocks, settingsFunctions } from './rules/settings.ts';
 import { SHARED } from './rules/shared.ts';
 import type { AnySchema } from './schema.ts';
 
@@ -15,6 +16,7 @@ export interface RulesInput {
   readonly schemas: readonly AnySchema[];
   /** The tenant's own schema. */
   readonly companies: AnySchema;
+  readonly settings?: SettingsSchemas;
   readonly grants: Grants;
   /** Also list people stored under the legacy key companyId (until they are migrated). */
   readonly legacyUsers?: boolean;
@@ -26,28 +28,30 @@ export interface Rules {
 }
 
 /** firestore.rules from policy and schemas. Throws when a schema cannot be proved by rules, or would cost too much. */
-export function toRules({ schemas, companies, grants, legacyUsers = false }: RulesInput): Rules {
-  for (const schema of [...schemas, companies]) {
+export function toRules({ schemas, companies, settings = {}, grants, legacyUsers = false }: RulesInput): Rules {
+  for (const schema of [...schemas, companies, ...Object.values(settings).map((one) => one.schema)]) {
     const [unsafe] = unsafeOptions(schema.fields);
     if (unsafe) throw new Error(`${schema.name}: an option must be a plain word, not ${unsafe}`);
   }
   const records = schemas.filter((schema) => !schema.parent);
   const beside = schemas.filter((schema) => schema.parent);
+  const talkedAbout = records.filter((schema) => schema.activities !== false);
   const inside = [
     historyBlock(schemas, grants),
     DIRECTORY_BLOCK,
     countersBlock(records),
     MARKERS_BLOCK,
     ...records.map((schema) => recordBlock(schema, grants)),
-    ...beside.map((schema) => besideBlock(schema, records, grants)),
+    ...beside.map((schema) => besideBlock(schema, talkedAbout, grants)),
+    settingsBlocks(settings),
   ].join('');
   const text = [
-    '// Built by `npm run rules` from casbin/ and the schemas. Do not edit.\n',
+    `// Built by \`npm run rules${legacyUsers ? ' -- --legacy-users' : ''}\` from casbin/ and the schemas. Do not edit.\n`,
     "rules_version = '2';\nservice cloud.firestore { match /databases/{db}/documents {",
     SHARED,
     COUNTING,
     markerFunctions(records),
-    COMPANY_FUNCTIONS,
+    companyFunctions(companies),
     peopleFunctions(grants),
     historyFunctions(schemas, grants),
     ...[...records, companies].flatMap((schema) => [
@@ -58,10 +62,11 @@ export function toRules({ schemas, companies, grants, legacyUsers = false }: Rul
     ]),
     ...beside.flatMap((schema) => [
       `\n  // ---- ${schema.name}\n`,
-      besideRights(schema, records, grants),
+      besideRights(schema, talkedAbout, grants),
       validators(schema),
       besideWrites(schema),
     ]),
+    settingsFunctions(settings),
     '\n',
     peopleBlocks(legacyUsers),
     companyBlock(grants, inside),

@@ -10,6 +10,19 @@ const TEXTS: { readonly [name: string]: string } = {
   brokerOfficeNumber: '12345',
   ipAddress: '203.0.113.7',
   pictureUrl: 'https://example.com/a.png',
+  logoUrl: 'https://example.com/a.png',
+  brandColour: '#0F5C6E',
+  topNavColour: '#fff',
+  taxId: '100000000000003',
+  iban: 'AE070331234567890123456',
+  invoicePrefix: 'INV',
+  shiftStart: '09:00',
+  shiftEnd: '18:00',
+  nightFrom: '22:00',
+  nightTo: '04:00',
+  wpsEmployerId: '1234567890123',
+  wpsRoutingCode: '123456789',
+  dateKey: '2026-12-02',
 };
 
 /**
@@ -63,6 +76,8 @@ function sampleValue(name: string, field: Field, full: boolean): unknown {
       return 'AED';
     case 'list':
       return [sampleValue(name, field.of, full)];
+    case 'rows':
+      return [sampleFields(field.fields, full)];
     case 'group':
       return sampleFields(field.fields, full);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields, NumberField } from './fields.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 
 // Compiled validators would need eval, which the Content-Security-Policy forbids.
@@ -64,6 +64,8 @@ function typeOf(field: Field): z.ZodType {
         .refine((items) => !items.some((item) => typeof item === 'string' && item.includes('\n')));
     case 'group':
       return z.object(shapeOf(field.fields, true));
+    case 'rows':
+      return z.array(z.object(shapeOf(field.fields, true))).max(field.max);
   }
 }
 
@@ -104,6 +106,12 @@ function issueOf(fields: Fields, values: Values, path: readonly string[]): Issue
     const inner = issueOf(field.fields, value as Values, rest);
     return { ...inner, field: `${name}.${inner.field}` };
   }
+  if (field?.kind === 'rows' && rest.length > 1) {
+    const [index = '0', ...inside] = rest;
+    const row = Array.isArray(value) ? (value[Number(index)] as Values | undefined) : undefined;
+    const inner = issueOf(field.fields, row ?? {}, inside);
+    return { ...inner, field: `${name}.${index}.${inner.field}` };
+  }
   if (value === undefined || value === null || value === '') return { field: name, key: 'ui.validation.required' };
   return { field: name, ...sentenceOf(field, value) };
 }
@@ -117,18 +125,24 @@ function sentenceOf(field: Field | undefined, value: unknown): Omit<Issue, 'fiel
     case 'text':
     case 'longText': {
       const length = typeof value === 'string' ? value.length : 0;
-      if (length >= (field.min ?? 1) && length <= field.max) return { key: 'ui.validation.pattern' };
+      if (length >= (field.min ?? 1) && length <= field.max)
+        return { key: (field.kind === 'text' && field.messageKey) || 'ui.validation.pattern' };
       return { key: 'ui.validation.length', params: { min: field.min ?? 1, max: field.max } };
     }
     case 'number':
       if (typeof value !== 'number' || Number.isNaN(value)) return { key: 'ui.validation.number' };
-      return { key: 'ui.validation.range', params: { min: field.min, max: field.max } };
+      return { key: 'ui.validation.range', params: boundsOf(field) };
     case 'money':
     case 'area':
       return { key: `ui.validation.${field.kind}` };
     case 'list':
+    case 'rows':
       return { key: 'ui.validation.list', params: { max: field.max } };
     default:
       return { key: 'ui.validation.choice' };
   }
 }
+
+/** As people type them: percentages where basis points are stored. */
+const boundsOf = ({ min, max, percent }: NumberField) =>
+  percent ? { min: `${min / 100}%`, max: `${max / 100}%` } : { min, max };

@@ -1,14 +1,32 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from './workspace.tsx';
 
-/** A button that, where the policy refuses, stays reachable and says which line refused. */
+const WhyDialog = lazy(async () => ({ default: (await import('./access/why-dialog.tsx')).WhyDialog }));
+
+/** A button that, where the policy refuses, stays reachable: it says which line refused and leads to asking for access. */
 export function ActionButton({ decision, onClick, ...props }: ButtonProps & { readonly decision: Decision }) {
   const { t } = useTranslation('ui');
+  const [isAsking, setAsking] = useState(false);
   if (decision.can) return <Button {...props} onClick={onClick} />;
+  const { asked, line } = decision;
   return (
-    <Tooltip title={decision.line ? t('why.denied', { line: decision.line }) : t('why.noRule')}>
-      <Button {...props} aria-disabled="true" className={`refused ${props.className ?? ''}`} />
-    </Tooltip>
+    <>
+      <Tooltip title={line ? t('why.denied', { line }) : t('why.noRule')}>
+        <Button
+          {...props}
+          aria-disabled="true"
+          aria-haspopup={asked && 'dialog'}
+          className={`refused ${props.className ?? ''}`}
+          onClick={() => setAsking(true)}
+        />
+      </Tooltip>
+      {isAsking && asked && (
+        <Suspense>
+          <WhyDialog asked={asked} line={line} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

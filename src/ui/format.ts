@@ -13,6 +13,8 @@ export interface Format {
   readonly relative: (date: Date) => string;
   readonly money: (minor: number, currency: string, compact?: boolean) => string;
   readonly number: (value: number) => string;
+  /** Basis points as a percentage. */
+  readonly percent: (basisPoints: number) => string;
   /** m² in the company's unit, with the unit. */
   readonly area: (m2: number) => string;
   readonly areaUnit: AreaUnit;
@@ -34,6 +36,8 @@ export function useFormat(): Format {
     relative: (date) => relativeTime(date, locale, timeZone, now()),
     money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact }),
     number,
+    percent: (basisPoints) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     area: (m2) => `${number(areaInUnit(m2, areaUnit))} ${t(`unit.${areaUnit}`)}`,
   };
 }

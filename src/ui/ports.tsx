@@ -1,4 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Arrival, ArrivalPort } from '#schema/arrival.ts';
+import type { JoiningPort } from '#schema/people.ts';
 import type { AppStore, Session, SessionPort } from '#schema/session.ts';
 import type { AppState } from '#schema/state.ts';
 
@@ -7,6 +9,8 @@ export interface Ports {
   /** A change of language or theme shows at once, everywhere. */
   readonly store: AppStore;
   readonly session: SessionPort;
+  readonly joining: JoiningPort;
+  readonly arrival: ArrivalPort;
 }
 
 const PortsContext = createContext<Ports | null>(null);
@@ -27,4 +31,10 @@ export function useAppState<T>(select: (state: AppState) => T): T {
 export function useSession(): Session {
   const { session } = usePorts().session;
   return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** What the link this tab was opened by said. */
+export function useArrival(): Arrival {
+  const { arrival } = usePorts();
+  return useSyncExternalStore(arrival.subscribe, arrival.get);
 }

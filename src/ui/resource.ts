@@ -41,6 +41,12 @@ export interface Section {
   readonly name: string;
   readonly fields: readonly string[];
 }
+export interface BulkProps {
+  /** The selected records, in the order they were chosen; rows of other pages among them. */
+  readonly records: readonly AnyRecord[];
+  /** Nothing is selected any more. */
+  readonly onDone: () => void;
+}
 export interface RecordPartProps {
   readonly record: AnyRecord;
   readonly definition: ResourceDefinition;
@@ -66,6 +72,8 @@ export interface ResourceDefinition {
     /** Buttons that appear on a row. */
     readonly RowActions?: ComponentType<CellProps>;
     readonly Card: ComponentType<CellProps>;
+    /** What can be done to several rows at once; with it, rows can be selected. */
+    readonly Bulk?: ComponentType<BulkProps>;
   };
   readonly form: {
     readonly sections: readonly Section[];
@@ -76,6 +84,8 @@ export interface ResourceDefinition {
     readonly parts: () => Promise<RecordParts>;
   };
 }
+/** What a list alone needs to know. */
+export type ListDefinition = Pick<ResourceDefinition, 'schema' | 'icon' | 'list'>;
 export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition;
 
 export const isRefused = (result: ChangeSet | readonly Issue[]): result is readonly Issue[] => Array.isArray(result);

@@ -1,13 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '#schema/account.ts';
 import type { ChangeSet } from '#schema/changes.ts';
-import type { CompanyProfile, Member } from '#schema/company.ts';
+import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#schema/company.ts';
+import type { PeoplePort } from '#schema/people.ts';
+import type { PolicyPort } from '#schema/policy-port.ts';
+import type { ProfilePort } from '#schema/profile.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 
 export interface Decision {
   readonly can: boolean;
   /** The policy line that decided, for "why can't I". */
   readonly line: string;
+  /** The question, so that a refusal can lead to asking for access. */
+  readonly asked?: Asked;
+}
+/** A right somebody lacks: an action on a resource, on one of its records, or opening a route. */
+export interface Asked {
+  readonly action: string;
+  readonly object: string;
+  readonly recordKey?: string;
 }
 /** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
 export interface Workspace {
@@ -19,6 +30,7 @@ export interface Workspace {
   readonly decide: (action: string, resource: string, record?: AnyRecord) => Decision;
   /** Active members whose role may change other people's roles. */
   readonly granters: readonly Member[];
+  readonly policy: PolicyPort;
   readonly schema: (name: string) => AnySchema;
   /** Path of the list of `resource` this person uses: `/app/leads` or `/app/seller/leads`. */
   readonly listPath: (resource: string) => string;
@@ -27,9 +39,16 @@ export interface Workspace {
    * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.
    */
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
-  /** Live records of the company that carry this phone or e-mail (read from markers, one document). */
   /** Ends the session of one's own will; asks first when drafts would go with it. */
   readonly signOut: () => void;
+  /** Staff accounts, for those who may rule over them. */
+  readonly people: PeoplePort;
+  readonly companyPort: CompanyPort;
+  /** Every company, for those whom the policy lets list them. */
+  readonly companies: CompaniesPort;
+  /** One's own account. */
+  readonly profile: ProfilePort;
+  /** Live records of the company that carry this phone or e-mail (read from markers, one document). */
   readonly findDuplicates: (kind: 'phone' | 'email', value: string) => Promise<readonly DuplicateHint[]>;
 }
 export interface DuplicateHint {

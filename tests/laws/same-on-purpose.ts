@@ -6,6 +6,8 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'Bayut',
     'Dubizzle',
     'WhatsApp',
+    'Google',
+    'Facebook',
     'English',
     '中文',
     'Français',

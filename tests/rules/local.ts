@@ -19,6 +19,8 @@ export interface Person {
   readonly uid: string;
   readonly email?: string;
   readonly provider?: string;
+  /** What the token says of the e-mail. */
+  readonly verified?: boolean;
   /** Seconds since the person typed a password. */
   readonly signedInAgo?: number;
 }
@@ -51,7 +53,7 @@ function headers(actor: Actor): Record<string, string> {
 }
 
 /** What the emulator accepts in place of a signed token. */
-function token({ uid, email, provider = 'password', signedInAgo = 0 }: Person): string {
+function token({ uid, email, verified, provider = 'password', signedInAgo = 0 }: Person): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -64,7 +66,12 @@ function token({ uid, email, provider = 'password', signedInAgo = 0 }: Person): 
     auth_time: now - signedInAgo,
   };
   const firebase = { sign_in_provider: provider, identities: {} };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...(email && { email }), firebase })}.`;
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({
+    ...claims,
+    ...(email && { email }),
+    ...(verified !== undefined && { email_verified: verified }),
+    firebase,
+  })}.`;
 }
 
 function encode(value: unknown): object {

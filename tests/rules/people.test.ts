@@ -117,12 +117,15 @@ describe('a first social sign-in', () => {
     const { who, user } = await given('Seller', null);
     expectDenied(
       await database.commit(who, [{ path: `users/${who.uid}`, data: { ...user, company_id: A, updatedAt: NOW } }]),
+      'by error',
     );
     expectDenied(
       await database.commit(ceoA, [{ path: `users/${who.uid}`, data: { ...user, company_id: A, updatedAt: NOW } }]),
+      'by error',
     );
     expectDenied(
       await database.commit(ceoA, userChange(ceoA, who, { ...user, company_id: A }, { isBanned: true }, 'Banned')),
+      'by error',
     );
     expectDenied(await database.list(who, `companies/${A}/leads`));
     expectAllowed(await database.commit(who, profileEditOf(who, user, { country: 'FR' })));

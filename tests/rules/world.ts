@@ -1,8 +1,9 @@
+import { companies } from '#resources/companies/schema.ts';
 import { leads } from '#resources/leads/schema.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Role } from '#schema/account.ts';
 import type { Change } from '#schema/changes.ts';
-import { plan, type Write } from '#schema/plan.ts';
+import { plan, publicPart, type Write } from '#schema/plan.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
 import { type Actor, expectAllowed, NOW, type Person, type RulesDatabase } from './local.ts';
@@ -60,13 +61,7 @@ export const companyOf = (founder: string, more: Values = {}): Values => ({
   archivedAt: null,
   ...more,
 });
-export const profileOf = ({ name, country, currency, timezone, areaDisplayUnit }: Values): Values => ({
-  name,
-  country,
-  currency,
-  timezone,
-  areaDisplayUnit,
-});
+export const profileOf = (company: Values): Values => publicPart(companies, company);
 export const entryOf = (user: Values): Values => ({
   name: `${String(user.firstname ?? '')} ${String(user.lastname ?? '')}`.trim(),
   Role: user.Role,
@@ -124,7 +119,7 @@ export async function populate(database: RulesDatabase): Promise<void> {
     await database.commit('owner', [
       ...companyDocuments(A, companyOf(founderA.uid)),
       ...companyDocuments(B, companyOf(ceoB.uid)),
-      ...companyDocuments(FROZEN, companyOf('somebody', { status: 'Suspended' })),
+      ...companyDocuments(FROZEN, companyOf('somebody', { status: 'Suspended', suspensionReason: 'Not paid' })),
       ...staff.flatMap(([who, role, company, more]) => personDocuments(who, userOf(who, role, company, more))),
     ]),
   );

@@ -23,16 +23,33 @@ let started: { app: FirebaseApp; settings: FirebaseSettings } | undefined;
 /** Once, before anything else of this room is used. App Check, where wanted, must stand before the first request. */
 export async function startFirebase(settings: FirebaseSettings): Promise<void> {
   if (started) return;
-  const { apiKey, authDomain, projectId, storageBucket, appId } = settings;
-  const app = initializeApp({ apiKey, authDomain, projectId, storageBucket, appId });
-  started = { app, settings };
-  if (settings.appCheckKey) {
-    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
-    initializeAppCheck(app, {
-      provider: new ReCaptchaEnterpriseProvider(settings.appCheckKey),
-      isTokenAutoRefreshEnabled: true,
-    });
-  }
+  started = { app: initializeApp(optionsOf(settings)), settings };
+  await protect(started.app, settings.appCheckKey);
+}
+
+/** Another app on the same project, for a session of its own; `deleteApp` ends it. */
+export async function secondApp(name: string): Promise<FirebaseApp> {
+  const { settings } = running();
+  const app = initializeApp(optionsOf(settings), name);
+  await protect(app, settings.appCheckKey);
+  return app;
+}
+
+const optionsOf = ({ apiKey, authDomain, projectId, storageBucket, appId }: FirebaseSettings) => ({
+  apiKey,
+  authDomain,
+  projectId,
+  storageBucket,
+  appId,
+});
+
+async function protect(app: FirebaseApp, appCheckKey: string | undefined): Promise<void> {
+  if (!appCheckKey) return;
+  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(appCheckKey),
+    isTokenAutoRefreshEnabled: true,
+  });
 }
 
 function running() {

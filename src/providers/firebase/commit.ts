@@ -1,7 +1,7 @@
 import { doc, type Firestore, getDoc, writeBatch } from 'firebase/firestore/lite';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import { type Plan, type PlanContext, plan } from '#schema/plan.ts';
+import { type Plan, type PlanContext, pathOf, plan } from '#schema/plan.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
@@ -66,15 +66,17 @@ async function readCounters(changeSet: ChangeSet, context: CommitContext): Promi
   for (const { type, resource } of changeSet.changes) {
     const schema = context.schemas.find(({ name }) => name === resource);
     if (type !== 'create' || !schema?.reference || resource in counters) continue;
-    const data = await read(context, `counters/${resource}`);
+    const data = await read(context, counterPath(context, resource));
     counters[resource] = Number(data?.n ?? 0);
   }
   return counters;
 }
 
+const counterPath = ({ companyId }: CommitContext, resource: string) => `companies/${companyId}/counters/${resource}`;
+
 async function read(context: CommitContext, path: string): Promise<Values | undefined> {
   try {
-    const snapshot = await getDoc(doc(context.firestore, `companies/${context.companyId}/${path}`));
+    const snapshot = await getDoc(doc(context.firestore, path));
     const data = snapshot.data();
     return data && load(data);
   } catch (error) {
@@ -95,18 +97,19 @@ async function explainRefusal(
   const stored: AnyRecord[] = [];
   for (const [index, change] of changeSet.changes.entries()) {
     const mine = planned.records[index];
-    if (!mine) continue;
-    const theirs = await read(context, `${change.resource}/${mine.id}`);
-    if (theirs && isMine(theirs, mine)) stored.push({ ...theirs, id: mine.id } as AnyRecord);
-    else if (change.type !== 'create') {
-      if (!theirs) return new AppError('deleted');
-      const record = { ...theirs, id: mine.id } as AnyRecord;
-      if (record.version !== change.before.version) return new AppError('conflict', { theirs: record });
-    }
+    const schema = context.schemas.find(({ name }) => name === change.resource);
+    if (!mine || !schema) continue;
+    const theirs = await read(context, pathOf(context, schema, mine.id));
+    const record = theirs && ({ ...theirs, id: mine.id } as AnyRecord);
+    if (record && isMine(record, mine)) stored.push(record);
+    // A new record's id is drawn by lot, or is a name that somebody else was first to use.
+    else if (record && record.version !== (change.type === 'create' ? 0 : change.before.version))
+      return new AppError('conflict', { theirs: record });
+    else if (!record && change.type !== 'create') return new AppError('deleted');
   }
   if (stored.length > 0 && stored.length === planned.records.length) return stored;
   for (const [resource, n] of Object.entries(counters)) {
-    const data = await read(context, `counters/${resource}`);
+    const data = await read(context, counterPath(context, resource));
     if (Number(data?.n ?? 0) !== n) return 'counterMoved';
   }
   return new AppError('forbidden');

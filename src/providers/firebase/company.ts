@@ -5,17 +5,26 @@ import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
 
+/** What every member may read of the company. Throws AppError. */
+export async function readProfile(id: string): Promise<CompanyProfile> {
+  try {
+    const data = (await getDoc(doc(liteDatabase(), `companies/${id}/public/profile`))).data();
+    if (!data) throw new AppError('deleted');
+    return { ...(data as Omit<CompanyProfile, 'id'>), id };
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
 /** The public part of a company and its people: read once when it is opened. Throws AppError. */
 export async function readCompany(id: string): Promise<{ profile: CompanyProfile; members: readonly Member[] }> {
   try {
     const [profile, people] = await Promise.all([
-      getDoc(doc(liteDatabase(), `companies/${id}/public/profile`)),
+      readProfile(id),
       getDocs(collection(liteDatabase(), `companies/${id}/directory`)),
     ]);
-    const data = profile.data();
-    if (!data) throw new AppError('deleted');
     return {
-      profile: { ...(data as Omit<CompanyProfile, 'id'>), id },
+      profile,
       members: people.docs.map((person) => ({ ...(person.data() as Omit<Member, 'id'>), id: person.id })),
     };
   } catch (error) {

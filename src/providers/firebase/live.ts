@@ -9,8 +9,8 @@ export interface LiveContext {
   readonly companyId: string;
   /** Set for whoever may only hear of the records he owns or owned; the rules refuse him any wider question. */
   readonly ownerUid: string | undefined;
-  /** Called before screens hear of a change. */
-  readonly onChange: () => void;
+  /** Called before screens hear of a change, with the names of what changed. */
+  readonly onChange: (changed: ReadonlySet<string> | 'all') => void;
   /** false while the feed is broken and screens may be stale. */
   readonly onHealth: (live: boolean) => void;
   /** The newest event when the screens loaded: where listening starts, whatever the device's clock says. */
@@ -35,7 +35,7 @@ export function liveUpdates(context: LiveContext): Live {
   let gap = false;
 
   const tell = (resources: ReadonlySet<string> | 'all', ids: string[]) => {
-    context.onChange();
+    context.onChange(resources);
     for (const { channel, callback } of subscribers)
       if (resources === 'all' || resources.has(channel.replace('resources/', '')))
         callback({ channel, type: 'updated', payload: { ids }, date: new Date() });

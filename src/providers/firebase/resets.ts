@@ -22,7 +22,7 @@ interface Parts {
   readonly typed: TypedPassword;
   readonly run: (task: () => Promise<Outcome>, messageOf: (error: unknown) => string) => Promise<Outcome>;
   readonly fail: (message: string) => 'failed';
-  readonly noteSignIn: (id: string, ip: Promise<string | undefined>) => Promise<void>;
+  readonly noteSignIn: (user: User, ip: Promise<string | undefined>) => Promise<void>;
   readonly temporaryPassword?: string;
   readonly ipLookupUrl?: string;
 }
@@ -101,7 +101,7 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     if (!account || account.isBanned || account.forcePasswordReset) return fail('error.resetFailed');
     typed.forget();
     await core.enter(user, account);
-    noteSignIn(user.uid, lookUpIp(options.ipLookupUrl)).catch(() => undefined);
+    noteSignIn(user, lookUpIp(options.ipLookupUrl)).catch(() => undefined);
     return 'done';
   }
 

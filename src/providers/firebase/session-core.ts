@@ -1,6 +1,7 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import type { Account } from '#schema/account.ts';
 import { waitsForCompany } from '#schema/account-reading.ts';
+import type { ArrivalPort } from '#schema/arrival.ts';
 import type { AppStore, EndReason, Observable, Session, SocialProvider } from '#schema/session.ts';
 import type { PendingUser, UserHint } from '#schema/state.ts';
 import { codeOf } from '../errors/auth-messages.ts';
@@ -19,6 +20,9 @@ const hintOf = (account: Account): UserHint => ({
   ...(account.pictureUrl ? { pictureUrl: account.pictureUrl } : {}),
 });
 
+/** Where another tab's sign-in finds this one. */
+const OUTSIDE: readonly Session['status'][] = ['signedOut', 'forced', 'stranger'];
+
 /** How this very session began; a person may have several ways in. */
 export async function signInMethod(user: User): Promise<'password' | SocialProvider> {
   const { signInProvider } = await user.getIdTokenResult();
@@ -30,6 +34,8 @@ export interface SessionCore {
   readonly session: Observable<Session>;
   /** Lets the person in: fresh token, hints, watch. */
   enter(user: User, account: Account): Promise<void>;
+  /** Knows an account without a profile by its address alone: no token, no hint, nothing opens but the waiting page. */
+  meet(user: User): void;
   /** A new password first: token and user are cleared, the pending user is kept. */
   force(user: User, account: Account): Promise<void>;
   /** Back to the sign-in form: what a forced reset needs is no longer in memory. */
@@ -45,6 +51,7 @@ export interface SessionCore {
 export function createSessionCore(
   auth: Auth,
   store: AppStore,
+  arrival: Pick<ArrivalPort, 'get'>,
   typed: TypedPassword,
   temporaryPassword: string | undefined,
 ): SessionCore {
@@ -80,7 +87,12 @@ export function createSessionCore(
     if (account.isBanned) return leave('banned');
     if (account.forcePasswordReset) return force(user, account);
     store.setAuth({ user: hintOf(account) });
-    publish({ status: waitsForCompany(account) ? 'noCompany' : 'signedIn', account });
+    admit(user, account);
+  }
+
+  function admit(user: User, account: Account): void {
+    if (waitsForCompany(account)) publish({ status: 'noCompany', account, verified: user.emailVerified });
+    else publish({ status: 'signedIn', account });
   }
 
   async function enter(user: User, account: Account): Promise<void> {
@@ -93,8 +105,33 @@ export function createSessionCore(
       message: '',
       showMessage: false,
     });
-    publish({ status: waitsForCompany(account) ? 'noCompany' : 'signedIn', account });
+    admit(user, account);
     watch(user);
+  }
+
+  function meet(user: User): void {
+    stopWatching?.();
+    typed.forget();
+    publish({ status: 'stranger', email: user.email ?? '', verified: user.emailVerified });
+    store.setAuth({
+      token: null,
+      user: null,
+      pendingUser: null,
+      forcePasswordReset: false,
+      message: '',
+      showMessage: false,
+    });
+  }
+
+  /** A stranger of another tab is left to that tab; here nobody is signed in. */
+  async function adoptStranger(user: User): Promise<void> {
+    if (!arrival.get().invite) return clear();
+    if (!user.emailVerified) {
+      await user.reload();
+      // the rules look at the token, which still says otherwise
+      if (user.emailVerified) await user.getIdToken(true);
+    }
+    meet(user);
   }
 
   async function force(user: User, account: Account): Promise<void> {
@@ -158,9 +195,10 @@ export function createSessionCore(
       publish({ status: 'starting' });
     } else if (session.status !== 'starting' && hinted.user?.id !== user.uid) return;
     try {
-      const { readUser } = await loadUsers();
+      const { isClosed, readUser } = await loadUsers();
       const account = await readUser(user.uid);
       if (account?.forcePasswordReset && !account.isBanned) await force(user, account);
+      else if (!account && !hinted.token && !(await isClosed(user.uid))) await adoptStranger(user);
       else if (!hinted.token) await leave();
       else if (!account || account.isBanned) await leave(account ? 'banned' : 'closed');
       else await enter(user, account);
@@ -188,8 +226,7 @@ export function createSessionCore(
     const { token } = store.get().auth;
     if (busy) return;
     if (!token && 'account' in session) clear('chosen');
-    else if (token && auth.currentUser && (session.status === 'signedOut' || session.status === 'forced'))
-      void reconsider(auth.currentUser);
+    else if (token && auth.currentUser && OUTSIDE.includes(session.status)) void reconsider(auth.currentUser);
   });
 
   return {
@@ -201,6 +238,7 @@ export function createSessionCore(
       },
     },
     enter,
+    meet,
     force,
     askToSignIn,
     forgetPassword,

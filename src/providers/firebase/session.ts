@@ -1,4 +1,5 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
+import type { ArrivalPort } from '#schema/arrival.ts';
 import { checkSignIn, checkSignUp } from '#schema/auth-input.ts';
 import type { AppStore, LocalIdentity, Outcome, SessionPort, SignUpInput, SocialProvider } from '#schema/session.ts';
 import { providerMessage, signUpMessage, socialMessage } from '../errors/auth-messages.ts';
@@ -9,6 +10,7 @@ import { createResets } from './resets.ts';
 import { createSessionCore } from './session-core.ts';
 import { createTypedPassword } from './typed-password.ts';
 import { loadUsers } from './users-loading.ts';
+import { createWaiting } from './waiting.ts';
 
 export interface SessionOptions {
   readonly ipLookupUrl?: string;
@@ -16,10 +18,10 @@ export interface SessionOptions {
 }
 
 /** The sign-in port on Firebase. Call `startFirebase` first. */
-export function openSession(store: AppStore, options: SessionOptions): SessionPort {
+export function openSession(store: AppStore, arrival: ArrivalPort, options: SessionOptions): SessionPort {
   const auth = firebaseAuth();
   const typed = createTypedPassword();
-  const core = createSessionCore(auth, store, typed, options.temporaryPassword);
+  const core = createSessionCore(auth, store, arrival, typed, options.temporaryPassword);
 
   function fail(message: string): 'failed' {
     store.setAuth({ message, showMessage: true });
@@ -43,9 +45,9 @@ export function openSession(store: AppStore, options: SessionOptions): SessionPo
   const prepare = () => void loadUsers().catch(() => undefined);
 
   /** Neither the address nor the note of the sign-in may hold anybody up. */
-  async function noteSignIn(id: string, ip: Promise<string | undefined>): Promise<void> {
+  async function noteSignIn(user: User, ip: Promise<string | undefined>): Promise<void> {
     const { writeLastLogin } = await loadUsers();
-    await writeLastLogin(id, await ip);
+    await writeLastLogin(user.uid, await ip, user.emailVerified);
   }
 
   async function refuse(user: User, message: string | undefined): Promise<Outcome> {
@@ -57,14 +59,19 @@ export function openSession(store: AppStore, options: SessionOptions): SessionPo
   async function admit(user: User, ip: Promise<string | undefined>): Promise<Outcome> {
     const { isClosed, readUser } = await loadUsers();
     const account = await readUser(user.uid);
-    if (!account) return refuse(user, (await isClosed(user.uid)) ? undefined : 'error.noProfile');
+    if (!account) {
+      if (await isClosed(user.uid)) return refuse(user, undefined);
+      if (!arrival.get().invite) return refuse(user, 'error.noProfile');
+      core.meet(user);
+      return 'done';
+    }
     if (account.isBanned) return refuse(user, 'error.banned');
     if (account.forcePasswordReset) {
       await core.force(user, account);
       return 'forced';
     }
     await core.enter(user, account);
-    noteSignIn(user.uid, ip).catch(() => undefined);
+    noteSignIn(user, ip).catch(() => undefined);
     return 'done';
   }
 
@@ -129,6 +136,7 @@ export function openSession(store: AppStore, options: SessionOptions): SessionPo
     }, socialMessage);
   }
 
+  const waiting = createWaiting({ auth, core, arrival, run, fail, admit, refuse });
   const resets = createResets({ auth, core, typed, run, fail, noteSignIn, ...options });
   return {
     local: Boolean(emulators()),
@@ -138,6 +146,7 @@ export function openSession(store: AppStore, options: SessionOptions): SessionPo
     signIn,
     signInWith,
     signUp,
+    ...waiting,
     ...resets,
     signOut: () => core.leave('chosen'),
   };

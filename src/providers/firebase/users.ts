@@ -17,9 +17,16 @@ export async function isClosed(id: string): Promise<boolean> {
   return (await getDoc(doc(liteDatabase(), 'tombstones', id))).exists();
 }
 
-/** Each sign-in. Not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one. */
-export async function writeLastLogin(id: string, ipAddress: string | undefined): Promise<void> {
-  await updateDoc(userReference(id), { LastLogin: serverTimestamp(), ...(ipAddress ? { ipAddress } : {}) });
+/**
+ * Each sign-in. Not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one; whether the
+ * e-mail is theirs is what the provider says now, and the rules ask the token about it.
+ */
+export async function writeLastLogin(id: string, ipAddress: string | undefined, isVerified: boolean): Promise<void> {
+  await updateDoc(userReference(id), {
+    LastLogin: serverTimestamp(),
+    isVerified,
+    ...(ipAddress ? { ipAddress } : {}),
+  });
 }
 
 /** Second half of a forced reset: the password itself was changed just before. */

@@ -42,7 +42,7 @@ export function costOf(rules: string): Cost[] {
   const costs: Cost[] = [];
   let collection = '';
   for (const [, match, verbs = '', condition = ''] of rules.matchAll(
-    /match \/(\w+)\/\{|allow ([\w, ]+): if ([\s\S]*?);\n/g,
+    /match \/(\w+(?:\/\w+)?)(?:\/\{| \{)|allow ([\w, ]+): if ([\s\S]*?);\n/g,
   )) {
     if (match) collection = match;
     for (const action of ['create', 'update'] as const)

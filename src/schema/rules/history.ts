@@ -6,7 +6,8 @@ const KEYS =
   'resourceName resourceRecordKey version changeType after changedByMemberKey actorType modificationTimestamp sellerIds';
 
 export function historyFunctions(schemas: readonly AnySchema[], grants: Grants): string {
-  const names = schemas.filter((schema) => schema.audited !== false).map((schema) => schema.name);
+  const audited = schemas.filter((schema) => schema.audited !== false).map((schema) => schema.name);
+  const names = [...audited, 'settings'];
   const own = 'request.auth.uid in d.sellerIds';
   return `
   // ---- history: created beside the change it tells of, never touched again

@@ -96,6 +96,8 @@ function openChecks(owner: string, name: string, field: Field): string[] {
       return [`${read(name, field, "'x'")}.matches(${quote(KEY)})`];
     case 'list':
       return [listCheck(name, field)];
+    case 'rows':
+      return [`rowed(${read(name, field, '[]')}, ${field.max})`];
     case 'group': {
       const call = `${validName(owner, name)}(d.${name}, t)`;
       return [field.required ? call : `(!('${name}' in d) || ${call})`];
@@ -135,6 +137,7 @@ export function fieldChecks(owner: string, fields: Fields): string[] {
 /** An option that looks like another kind of value, or holds a space, would break the joined form. */
 export function unsafeOptions(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
+    // Elements of rows are not proved, so nothing in them can break a joined form.
     if (field.kind === 'group') return unsafeOptions(field.fields).map((found) => `${name}.${found}`);
     const options =
       field.kind === 'choice'

@@ -19,12 +19,16 @@ export const SHARED = `
   function member(u, cid) { return live(u) && role(u).matches(${ANY_ROLE}) && (role(u) == 'SuperAdmin' || belongs(u, cid)); }
   // A suspended company reads and no longer writes.
   function working(cid) { return get(/databases/$(db)/documents/companies/$(cid)).data.status in ['Onboarding', 'Active']; }
+  // An optional part of the policy counts where the company has turned it on.
+  function packed(cid, pack) { return pack in get(/databases/$(db)/documents/companies/$(cid)).data.get('packs', []); }
 
   // ---- shared checks
   function all(checks) { return !(false in checks); }
   function only(d, names) { return d.keys().hasOnly(names.split(' ')); }
   // Elements one by one: a list that survives joining and splitting held nothing but single lines of text.
   function listed(l, count, form) { let s = l.join('\\n'); return s.split('\\n') == l && l.size() <= count && (s + '\\n').matches(form); }
+  // Rows: a list and its length; there are no loops to look into its elements.
+  function rowed(l, count) { return l is list && l.size() <= count; }
   function nobody() { return [''].toSet().difference([''].toSet()); }
 
   // ---- the envelope: server time, actor, version, and the history event in the same commit

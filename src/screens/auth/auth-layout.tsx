@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { LOCALES } from '#schema/account.ts';
@@ -49,17 +49,25 @@ function Switches() {
   );
 }
 
-/** Form on one side, the drawing on the other; below 992 px the form alone. */
+/** The public pages; a message belongs to the page it appeared on. */
 export function AuthLayout() {
-  const { t } = useTranslation('auth');
   const { store } = usePorts();
   const { pathname } = useLocation();
   const shownFor = useRef(pathname);
   useEffect(() => {
-    // a message belongs to the page it appeared on
     if (shownFor.current !== pathname) store.setAuth({ message: '', showMessage: false });
     shownFor.current = pathname;
   }, [pathname, store]);
+  return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  );
+}
+
+/** Form on one side, the drawing on the other; below 992 px the form alone. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('auth');
   return (
     <div className="auth">
       <div className="auth-pane">
@@ -70,9 +78,7 @@ export function AuthLayout() {
           </Link>
           <Switches />
         </header>
-        <main className="auth-main">
-          <Outlet />
-        </main>
+        <main className="auth-main">{children}</main>
         <footer className="auth-foot">{t('layout.foot')}</footer>
       </div>
       <aside className="auth-scene">

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Drawing } from './icons.tsx';
 import { PageHead } from './page-head.tsx';
 
-const REASONS = ['expired', 'used', 'banned', 'closed'] as const;
+const REASONS = ['expired', 'used', 'banned', 'closed', 'unconfirmed'] as const;
 /** Reasons a new reset mail helps against. */
 const ASK_AGAIN: readonly string[] = ['expired', 'used', 'unknown'];
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isEmail } from '#schema/auth-input.ts';
-import { usePorts, useSession } from '#ui/ports.tsx';
+import { useArrival, usePorts, useSession } from '#ui/ports.tsx';
+import { ArrivalNote } from './arrival-note.tsx';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import { ForcedReset } from './forced-reset.tsx';
@@ -22,6 +23,7 @@ function SignIn() {
   const { t } = useTranslation('auth');
   const { session, store } = usePorts();
   const navigate = useNavigate();
+  const { invite } = useArrival();
   const form = useAuthForm(
     { email: '', password: '' },
     {
@@ -43,6 +45,7 @@ function SignIn() {
   return (
     <>
       <PageHead title={t('login.title')} text={t('login.text')} />
+      <ArrivalNote />
       <MessageArea />
       <form {...form.form}>
         <TextField {...form.bind('email')} label={t('field.email')} type="email" autoComplete="username" autoFocus />
@@ -54,7 +57,7 @@ function SignIn() {
       </form>
       <SocialButtons />
       <p className="auth-other">
-        {t('login.new')} <Link to="/auth/register-1">{t('login.register')}</Link>
+        {t('login.new')} <Link to="/auth/register-1">{t(invite ? 'invited.submit' : 'login.register')}</Link>
       </p>
     </>
   );

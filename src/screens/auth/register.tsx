@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { COUNTRIES } from '#lib/countries.ts';
 import { checkPassword, isEmail } from '#schema/auth-input.ts';
-import { useAppState, usePorts } from '#ui/ports.tsx';
+import { useAppState, useArrival, usePorts } from '#ui/ports.tsx';
 import { type Errors, useAuthForm } from './auth-form.ts';
 import { Field, TextField } from './field.tsx';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
 import { PasswordField } from './password-field.tsx';
+import { RegisterInvited } from './register-invited.tsx';
 import { Strength } from './strength.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -40,8 +41,14 @@ function useCountries(): readonly { readonly code: string; readonly name: string
   }, [locale]);
 }
 
-/** Founds a company: account, company and its CEO. */
+/** With an invitation an account in somebody's company, otherwise a company of one's own. */
 export function Register() {
+  const { invite } = useArrival();
+  return invite ? <RegisterInvited /> : <Found />;
+}
+
+/** Founds a company: account, company and its CEO. */
+function Found() {
   const { t } = useTranslation('auth');
   const { session, store } = usePorts();
   const navigate = useNavigate();

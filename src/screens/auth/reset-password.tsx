@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePorts, useSession } from '#ui/ports.tsx';
+import { ConfirmByCode } from './confirm-by-code.tsx';
 import { ForcedReset } from './forced-reset.tsx';
 import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';
@@ -17,6 +18,7 @@ export function ResetPassword() {
   const code = search.get('oobCode');
   // the provider's own link names what the code is for; ours does not have to
   const isForUs = (search.get('mode') ?? 'resetPassword') === 'resetPassword';
+  if (code && search.get('mode') === 'verifyEmail') return <ConfirmByCode code={code} />;
   if (code) return isForUs ? <ResetByCode code={code} /> : <Navigate to={errorPath('unknown')} replace />;
   const isForced = session.status === 'forced' && session.method !== 'password';
   return isForced ? <ForcedReset /> : <Navigate to="/auth/login" replace />;

@@ -1,74 +1,68 @@
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '#schema/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { useAppState, usePorts } from '#ui/ports.tsx';
+import { Failure } from '#ui/failure.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { AccessSection } from './access-section.tsx';
+import { MyData } from './my-data.tsx';
+import { Preferences } from './preferences.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Section } from './section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { Security } from './security.tsx';
+import { useMe } from './use-me.ts';
+import './me.css';
 
-/** Everybody's own page: who I am here, and how the screen looks to me. */
+/** Everybody's own page: who I am here, how the screen looks to me, and how I sign in. */
 export function Me() {
-  const { t } = useTranslation('shell');
-  const { account, company, signOut } = useWorkspace();
-  const { store } = usePorts();
-  const theme = useAppState((state) => state.theme);
-  const name = `${account.firstname} ${account.lastname}`.trim();
-  const facts = [
-    ['name', name],
-    ['email', account.email],
-    ['role', t(`shell:role.${account.Role}`, { defaultValue: account.Role })],
-    ['company', company.name],
-  ] as const;
+  const { t } = useTranslation('me');
+  const { account, company } = useWorkspace();
+  const me = useMe();
+  const { person } = me;
+  const shown = person ?? account;
+  const name = `${shown.firstname} ${shown.lastname}`.trim() || shown.email;
+  const role = t(`shell:role.${account.Role}`, { defaultValue: account.Role });
   return (
     <section className="me" aria-labelledby="me">
-      <header>
-        <Avatar name={name || account.email} pictureUrl={account.pictureUrl} size={56} />
-        <h1 id="me">{t('shell:me.title')}</h1>
+      <header className="me-head">
+        <Avatar name={name} pictureUrl={shown.pictureUrl} size={56} />
+        <div>
+          <h1 id="me">{t('title')}</h1>
+          <p className="quiet">
+            <bdi>{name}</bdi> · {role} · <bdi>{company.name}</bdi>
+          </p>
+        </div>
       </header>
-      <dl className="facts">
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`shell:me.${key}`)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <h2>{t('shell:me.preferences')}</h2>
-      <p className="quiet">{t('shell:me.preferencesText')}</p>
-      <fieldset className="choices">
-        <legend>{t('shell:top.language')}</legend>
-        {LOCALES.map((locale) => (
-          <label key={locale} lang={locale}>
-            <input
-              type="radio"
-              name="locale"
-              checked={theme.locale === locale}
-              onChange={() => store.setTheme({ locale })}
-            />
-            {t(`shell:locale.${locale}`)}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="choices">
-        <legend>{t('shell:top.theme')}</legend>
-        {(['light', 'dark'] as const).map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme.currentTheme === value}
-              onChange={() => store.setTheme({ currentTheme: value })}
-            />
-            {t(`shell:top.${value}`)}
-          </label>
-        ))}
-      </fieldset>
-      <h2>{t('shell:me.security')}</h2>
-      <p>
-        <button type="button" className="plain-button" onClick={signOut}>
-          {t('shell:me.signOut')}
-        </button>
-      </p>
+      <div className="me-frame">
+        <SectionNav />
+        <div className="me-sections">
+          {person ? (
+            <ProfileForm key={person.id} person={person} onPerson={me.setPerson} />
+          ) : me.error ? (
+            <Failure error={me.error} onRetry={me.retry} />
+          ) : (
+            <Loading />
+          )}
+          <Preferences />
+          <Security person={person} />
+          <MyData />
+          <AccessSection />
+        </div>
+      </div>
     </section>
+  );
+}
+
+/** As tall as the form that comes, so that what stands below does not jump. */
+function Loading() {
+  const { t } = useTranslation('me');
+  return (
+    <Section name="profile">
+      <div className="me-bones standing-in" role="status" aria-label={t('loading')}>
+        {Array.from({ length: 5 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
+          <span className="bone" key={line} />
+        ))}
+      </div>
+    </Section>
   );
 }

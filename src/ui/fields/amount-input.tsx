@@ -64,12 +64,21 @@ export function MoneyInput(props: InputProps) {
   );
 }
 export function NumberInput(props: InputProps) {
-  const { min } = props.field as NumberField;
+  const { min, percent } = props.field as NumberField;
+  if (percent) return <PercentInput {...props} />;
   const read = (typed: string) => {
     const plain = typed.normalize('NFKC').trim();
     return (min < 0 ? /^-?\d{1,12}$/ : /^\d{1,12}$/).test(plain) ? Number(plain) : undefined;
   };
   return <FigureInput {...props} text={String} read={read} />;
+}
+/** Percent with at most two decimals on screen, basis points in the record. */
+function PercentInput(props: InputProps) {
+  const read = (typed: string) => {
+    const plain = typed.normalize('NFKC').replace(/[\s%]/g, '').replace(',', '.');
+    return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+  };
+  return <FigureInput {...props} unit="%" text={(basisPoints) => String(basisPoints / 100)} read={read} />;
 }
 /** The company's unit on screen, m² in the record. */
 export function AreaInput(props: InputProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NumberField } from '#schema/fields.ts';
 import { useFormat } from '../format.ts';
 import type { DisplayProps } from './face.ts';
 
@@ -9,9 +10,9 @@ export function MoneyDisplay({ value, record }: DisplayProps) {
   const { money } = useFormat();
   return <Figures>{money(Number(value), String(record.currency))}</Figures>;
 }
-export function NumberDisplay({ value }: DisplayProps) {
-  const { number } = useFormat();
-  return <Figures>{number(Number(value))}</Figures>;
+export function NumberDisplay({ field, value }: DisplayProps) {
+  const { number, percent } = useFormat();
+  return <Figures>{(field as NumberField).percent ? percent(Number(value)) : number(Number(value))}</Figures>;
 }
 export function AreaDisplay({ value }: DisplayProps) {
   const { area } = useFormat();

@@ -5,7 +5,7 @@ import { ChoiceDisplay, FlagDisplay } from './choice.tsx';
 import { DateDisplay } from './date.tsx';
 import { EmailDisplay } from './email.tsx';
 import type { DisplayProps } from './face.ts';
-import { GroupDisplay, ListDisplay } from './list.tsx';
+import { GroupDisplay, ListDisplay, RowsDisplay } from './list.tsx';
 import { PhoneDisplay } from './phone.tsx';
 import { RefDisplay } from './ref.tsx';
 import { CodeDisplay, LongTextDisplay, TextDisplay } from './text.tsx';
@@ -25,6 +25,7 @@ const DISPLAYS: { readonly [K in FieldKind]: ComponentType<DisplayProps> } = {
   currency: CodeDisplay,
   list: ListDisplay,
   group: GroupDisplay,
+  rows: RowsDisplay,
 };
 
 /** A stored value as people read it; nothing at all for a field that is absent. */

@@ -6,6 +6,7 @@ import { DateInput } from './date-input.tsx';
 import type { InputProps } from './face.ts';
 import { GroupInput } from './group-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
+import { RowsInput } from './rows-input.tsx';
 import { EmailInput, LongTextInput, TextInput } from './text-input.tsx';
 
 const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
@@ -23,6 +24,7 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
   currency: TextInput,
   list: ListInput,
   group: GroupInput,
+  rows: RowsInput,
 };
 
 /** The control for a field. Load lazily: it brings antd's Select and DatePicker. */

@@ -1,4 +1,4 @@
-import type { GroupField, ListField } from '#schema/fields.ts';
+import type { GroupField, ListField, RowsField } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
 import { useLabels } from '../text.ts';
 import { FieldDisplay } from './display.tsx';
@@ -42,5 +42,42 @@ export function GroupDisplay({ resource, name, field, value }: DisplayProps) {
         ),
       )}
     </dl>
+  );
+}
+
+/** A small table: one line a row. */
+export function RowsDisplay({ resource, name, field, value, record }: DisplayProps) {
+  const labels = useLabels(resource);
+  const { fields } = field as RowsField;
+  const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  return (
+    <table className="rows-table">
+      <thead>
+        <tr>
+          {Object.keys(fields).map((inner) => (
+            <th key={inner} scope="col">
+              {labels.field(`${name}.${inner}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={JSON.stringify(row)}>
+            {Object.entries(fields).map(([inner, innerField]) => (
+              <td key={inner}>
+                <FieldDisplay
+                  resource={resource}
+                  name={`${name}.${inner}`}
+                  field={innerField}
+                  value={row[inner]}
+                  record={{ currency: record.currency, ...row }}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -74,5 +74,7 @@ function reviveOne(field: Field, value: unknown): unknown {
   }
   if (field.kind === 'group' && typeof value === 'object' && value !== null)
     return revive(field.fields, value as Values);
+  if (field.kind === 'rows')
+    return Array.isArray(value) ? value.map((row) => revive(field.fields, (row ?? {}) as Values)) : undefined;
   return value;
 }

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import type { Field } from '#schema/fields.ts';
 import type { Issue, Values } from '#schema/schema.ts';
+import type { InputProps } from '../fields/face.ts';
 import { FieldInput } from '../fields/input.tsx';
 import { useLabels } from '../text.ts';
 
-const WIDE = new Set<Field['kind']>(['longText', 'list', 'group']);
+const WIDE = new Set<Field['kind']>(['longText', 'list', 'group', 'rows']);
 
 /** Label, control and, when something is wrong, the sentence that says what. */
 export function FieldRow(props: {
@@ -14,12 +16,16 @@ export function FieldRow(props: {
   readonly issue: Issue | undefined;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
+  /** Another control than the one of the field's kind. */
+  readonly control?: ComponentType<InputProps>;
+  /** A quiet line under the control. */
+  readonly hint?: string;
 }) {
-  const { resource, name, field, values, issue, onChange, onBlur } = props;
+  const { resource, name, field, values, issue, onChange, onBlur, control: Control = FieldInput, hint } = props;
   const labels = useLabels(resource);
   const id = `field-${resource}-${name}`;
   const control = (
-    <FieldInput
+    <Control
       id={id}
       resource={resource}
       name={name}
@@ -27,7 +33,7 @@ export function FieldRow(props: {
       value={values[name]}
       record={values}
       invalid={issue !== undefined}
-      describedBy={issue ? `${id}-issue` : undefined}
+      describedBy={issue ? `${id}-issue` : hint ? `${id}-hint` : undefined}
       onChange={onChange}
       onBlur={onBlur}
     />
@@ -45,6 +51,11 @@ export function FieldRow(props: {
         </label>
       )}
       {control}
+      {hint && !issue && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {issue && (
         <span className="field-issue" id={`${id}-issue`} role="alert">
           {labels.issue(issue)}

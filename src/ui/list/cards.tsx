@@ -1,13 +1,16 @@
 import type { AnyRecord } from '#schema/schema.ts';
-import type { ResourceDefinition } from '../resource.ts';
+import type { ListDefinition } from '../resource.ts';
+import { SelectBox } from './select-box.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** The list on a phone: a card for each record, the whole card a link. */
 export function Cards(props: {
-  readonly definition: ResourceDefinition;
+  readonly definition: ListDefinition;
   readonly rows: readonly AnyRecord[] | undefined;
   readonly changed: ReadonlySet<string>;
+  readonly selection?: Selection;
 }) {
-  const { definition, rows, changed } = props;
+  const { definition, rows, changed, selection } = props;
   const { Card } = definition.list;
   if (!rows)
     return (
@@ -23,7 +26,13 @@ export function Cards(props: {
   return (
     <ul className="cards">
       {rows.map((record) => (
-        <li key={record.id} className={changed.has(record.id) ? 'card changed' : 'card'}>
+        <li
+          key={record.id}
+          className={changed.has(record.id) ? 'card changed' : 'card'}
+          data-selectable={selection && true}
+          data-selected={selection?.has(record.id)}
+        >
+          {selection && <SelectBox selection={selection} record={record} title={definition.schema.title} rows={rows} />}
           <Card record={record} />
         </li>
       ))}

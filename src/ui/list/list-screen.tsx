@@ -14,6 +14,7 @@ import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { useNarrow } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { Pager } from './pager.tsx';
@@ -24,6 +25,7 @@ import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { useSelection } from './use-selection.ts';
 import './list.css';
 import './list-narrow.css';
 
@@ -59,6 +61,9 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const total = data?.total ?? 0;
   const atLeast = Boolean(data?.atLeast);
   const changed = useChangedRows(rows ?? NONE, account.id);
+  const { Bulk } = definition.list;
+  const selected = useSelection(rows ?? NONE, state);
+  const selection = Bulk && selected;
 
   useScrollMemory(rows !== undefined);
 
@@ -108,11 +113,18 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             </Empty>
           )
         ) : narrow ? (
-          <Cards definition={definition} rows={rows} changed={changed} />
+          <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
         ) : (
-          <Rows definition={definition} control={control} rows={rows} changed={changed} />
+          <Rows
+            definition={definition}
+            control={control}
+            rows={rows}
+            changed={changed}
+            selection={selection}
+          />
         )}
       </div>
+      {Bulk && <BulkBar selection={selected} Bulk={Bulk} />}
       {rows && rows.length > 0 && (
         <Pager
           page={state.page}

@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { AnySchema } from '#schema/schema.ts';
-import type { ResourceDefinition, ToggleContext } from '../resource.ts';
+import type { ListDefinition, ToggleContext } from '../resource.ts';
 
 /** Everything that decides which rows are shown; it lives in the URL, so a list can be linked and goes back. */
 export interface ListState {
@@ -18,7 +18,7 @@ const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text
 const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt';
 
 /** Reads what it knows and ignores the rest: a URL is typed by anyone. */
-export function readListState(params: URLSearchParams, { schema, list }: ResourceDefinition): ListState {
+export function readListState(params: URLSearchParams, { schema, list }: ListDefinition): ListState {
   const filters = Object.fromEntries(
     list.filters.flatMap((field) => {
       const values = (params.get(field) ?? '').split(',').filter(Boolean).slice(0, 30);
@@ -38,7 +38,7 @@ export function readListState(params: URLSearchParams, { schema, list }: Resourc
 }
 
 /** Only what differs from a fresh list is written. */
-export function writeListState(state: ListState, { schema }: ResourceDefinition): URLSearchParams {
+export function writeListState(state: ListState, { schema }: ListDefinition): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
   for (const [field, values] of Object.entries(state.filters))
@@ -54,7 +54,7 @@ export const isNarrowed = (state: ListState): boolean =>
   state.q !== '' || state.toggles.length > 0 || Object.keys(state.filters).length > 0;
 
 /** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
-export function toListQuery(state: ListState, { schema, list }: ResourceDefinition, context: ToggleContext) {
+export function toListQuery(state: ListState, { schema, list }: ListDefinition, context: ToggleContext) {
   const toggles = list.toggles.filter(({ name }) => state.toggles.includes(name));
   const chosen: CrudFilter[] = Object.entries(state.filters).map(([field, values]) =>
     values.length === 1 ? { field, operator: 'eq', value: values[0] } : { field, operator: 'in', value: [...values] },

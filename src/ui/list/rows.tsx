@@ -1,40 +1,50 @@
 import type { AnyRecord } from '#schema/schema.ts';
 import { FieldDisplay } from '../fields/display.tsx';
 import { Icon } from '../icon.tsx';
-import type { Column, ResourceDefinition } from '../resource.ts';
+import type { Column, ListDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { RowLink } from './row-link.tsx';
+import { SelectBox, SelectPage } from './select-box.tsx';
 import type { ListControl } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
 
 interface RowsProps {
-  readonly definition: ResourceDefinition;
+  readonly definition: ListDefinition;
   readonly control: ListControl;
   /** undefined while loading: rows of the same height stand in. */
   readonly rows: readonly AnyRecord[] | undefined;
   readonly changed: ReadonlySet<string>;
+  /** With it, each row can be selected. */
+  readonly selection?: Selection;
 }
 
-export function useColumns({ schema, list }: ResourceDefinition): readonly Column[] {
+export function useColumns({ schema, list }: ListDefinition): readonly Column[] {
   const { decide } = useWorkspace();
   const seesOthers = decide('assign', schema.name).can;
   return list.columns.filter((column) => !column.acrossOwners || seesOthers);
 }
 
-export function Rows({ definition, control, rows, changed }: RowsProps) {
+export function Rows({ definition, control, rows, changed, selection }: RowsProps) {
   const { schema, list } = definition;
   const labels = useLabels(schema.name);
   const columns = useColumns(definition);
   const { sort, size } = control.state;
   return (
-    <table className="rows" aria-busy={rows === undefined}>
+    <table className="rows" data-selectable={selection && true} aria-busy={rows === undefined}>
       <colgroup>
+        {selection && <col style={{ width: 48 }} />}
         {columns.map(({ field, width }) => (
           <col key={field} style={width ? { width } : undefined} />
         ))}
       </colgroup>
       <thead>
         <tr>
+          {selection && (
+            <td className="select-cell">
+              <SelectPage selection={selection} rows={rows ?? []} />
+            </td>
+          )}
           {columns.map(({ field, label, end }) => {
             const word = label ? labels.text(label) : labels.field(field);
             const order = schema.sorts.find((offered) => offered.field === field)?.order;
@@ -62,7 +72,16 @@ export function Rows({ definition, control, rows, changed }: RowsProps) {
       <tbody>
         {rows
           ? rows.map((record) => (
-              <tr key={record.id} className={changed.has(record.id) ? 'changed' : undefined}>
+              <tr
+                key={record.id}
+                className={changed.has(record.id) ? 'changed' : undefined}
+                data-selected={selection?.has(record.id)}
+              >
+                {selection && (
+                  <td className="select-cell">
+                    <SelectBox selection={selection} record={record} title={schema.title} rows={rows} />
+                  </td>
+                )}
                 {columns.map((column, index) => (
                   <Cell key={column.field} column={column} record={record} definition={definition} head={index === 0}>
                     {index === columns.length - 1 && list.RowActions && (
@@ -77,6 +96,7 @@ export function Rows({ definition, control, rows, changed }: RowsProps) {
           : Array.from({ length: Math.min(size, 20) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand in have no other name
               <tr key={row} className="standing-in">
+                {selection && <td className="select-cell" />}
                 {columns.map(({ field }) => (
                   <td key={field}>
                     <span className="bone" />
@@ -92,7 +112,7 @@ export function Rows({ definition, control, rows, changed }: RowsProps) {
 function Cell(props: {
   readonly column: Column;
   readonly record: AnyRecord;
-  readonly definition: ResourceDefinition;
+  readonly definition: ListDefinition;
   readonly head: boolean;
   readonly children: React.ReactNode;
 }) {

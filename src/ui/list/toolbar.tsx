@@ -3,7 +3,7 @@ import type { ChoiceField } from '#schema/fields.ts';
 import { Chip } from '../chip.tsx';
 import { Person } from '../fields/ref.tsx';
 import { Icon } from '../icon.tsx';
-import type { ResourceDefinition } from '../resource.ts';
+import type { ListDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { TONES } from '../tones.ts';
 import { useWorkspace } from '../workspace.tsx';
@@ -14,7 +14,7 @@ import type { ListControl } from './use-list-state.ts';
 import './toolbar.css';
 
 /** What is looked for, and in which order: in the head, beside the title. */
-export function Finder({ definition, control }: { definition: ResourceDefinition; control: ListControl }) {
+export function Finder({ definition, control }: { definition: ListDefinition; control: ListControl }) {
   const { t } = useTranslation('ui');
   const { schema } = definition;
   const labels = useLabels(schema.name);
@@ -37,7 +37,7 @@ export function Finder({ definition, control }: { definition: ResourceDefinition
   );
 }
 
-export function Filters({ definition, control }: { definition: ResourceDefinition; control: ListControl }) {
+export function Filters({ definition, control }: { definition: ListDefinition; control: ListControl }) {
   const { t } = useTranslation('ui');
   const { schema, list } = definition;
   const labels = useLabels(schema.name);
@@ -86,7 +86,7 @@ function FieldFilter({
   control,
 }: {
   field: string;
-  definition: ResourceDefinition;
+  definition: ListDefinition;
   control: ListControl;
 }) {
   const { schema } = definition;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ResourceDefinition } from '../resource.ts';
+import type { ListDefinition } from '../resource.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListControl {
@@ -10,7 +10,7 @@ export interface ListControl {
   readonly clear: () => void;
 }
 
-export function useListState(definition: ResourceDefinition): ListControl {
+export function useListState(definition: ListDefinition): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,0 +1,30 @@
+import { readProfile } from '#providers/firebase/company.ts';
+import type { CompanyProfile } from '#schema/company.ts';
+
+/** The company's public part as it stands, for everything on screen that shows it. */
+export interface ProfileStore {
+  readonly get: () => CompanyProfile;
+  readonly subscribe: (told: () => void) => () => void;
+  readonly set: (profile: CompanyProfile) => void;
+  /** Reads it again; without a connection what was known stays. */
+  readonly refresh: () => void;
+}
+
+export function profileStore(first: CompanyProfile): ProfileStore {
+  let profile = first;
+  const listeners = new Set<() => void>();
+  const set = (next: CompanyProfile) => {
+    if (JSON.stringify(next) === JSON.stringify(profile)) return;
+    profile = next;
+    for (const tell of listeners) tell();
+  };
+  return {
+    get: () => profile,
+    subscribe: (told) => {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+    set,
+    refresh: () => void readProfile(profile.id).then(set, () => undefined),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formulaSafe, toCsv } from './csv.ts';
+
+/** A reader of RFC 4180, so that what was written is known to be read back. */
+function read(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let value = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (quoted) {
+      if (sign === '"' && text[at + 1] === '"') at += 1;
+      else if (sign === '"') {
+        quoted = false;
+        continue;
+      }
+      value += sign;
+    } else if (sign === '"') quoted = true;
+    else if (sign === ',') {
+      row.push(value);
+      value = '';
+    } else if (sign === '\r' && text[at + 1] === '\n') {
+      rows.push([...row, value]);
+      [row, value] = [[], ''];
+      at += 1;
+    } else value += sign;
+  }
+  return rows;
+}
+
+describe('formulaSafe', () => {
+  it.each(['=1+1', '+971501234567', '-2', '@cmd', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])('disarms %j', (text) => {
+    expect(formulaSafe(text)).toBe(`'${text}`);
+  });
+  it.each(['', 'Ada', ' =1', "'=1", '1+1', 'a@example.com', '王芳'])('leaves %j alone', (text) => {
+    expect(formulaSafe(text)).toBe(text);
+  });
+});
+
+describe('toCsv', () => {
+  it('quotes only what needs it, and ends each line with CRLF', () => {
+    expect(toCsv([['Name', 'Note'], ['Ada', 'plain']])).toBe('Name,Note\r\nAda,plain\r\n');
+    expect(toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
+  });
+  it('disarms before it quotes', () => {
+    expect(toCsv([['=SUM(A1,B1)', '\r=1']])).toBe('"\'=SUM(A1,B1)","\'\r=1"\r\n');
+  });
+  it('is read back as it was', () => {
+    const rows = [
+      ['', '"', '""', ','],
+      ['a\r\nb', 'élan', '山田 太郎', ' spaces '],
+      ['"quoted",', "it's", '\n', 'x'],
+    ];
+    expect(read(toCsv(rows))).toEqual(rows);
+  });
+  it('is nothing for no rows', () => {
+    expect(toCsv([])).toBe('');
+  });
+});

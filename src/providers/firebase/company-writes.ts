@@ -1,0 +1,110 @@
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { CompanyPort } from '#schema/company.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
+import { load } from './codec.ts';
+import { commit } from './commit.ts';
+import { toAppError } from './errors.ts';
+
+export interface CompanyContext {
+  readonly firestore: Firestore;
+  readonly companyId: string;
+  /** uid of whoever acts. */
+  readonly actor: string;
+  /** Current time, corrected for a wrong device clock. */
+  readonly now: () => Date;
+  readonly companies: AnySchema;
+  readonly settings: { readonly [name: string]: { readonly schema: AnySchema } };
+  readonly issuesOf: (schema: AnySchema, values: Values, now: Date, before?: AnyRecord) => readonly Issue[];
+  /** Hears of the company as it was saved. */
+  readonly onSaved?: (company: AnyRecord) => void;
+}
+
+/** The company document and its settings, written like every other record: audited, and told apart when refused. */
+export function companyPort(context: CompanyContext): CompanyPort {
+  const { firestore, companyId, actor, now, companies, settings } = context;
+  const folder = `companies/${companyId}/logo`;
+
+  const send = async (schema: AnySchema, change: ChangeSet['changes'][number]): Promise<AnyRecord> => {
+    const [record] = await commit(
+      { changes: [change] },
+      {
+        firestore,
+        companyId,
+        actor,
+        now,
+        currency: '',
+        schemas: [schema],
+        nameOf: () => '',
+        validate: (after, _, before) => {
+          const issues = context.issuesOf(schema, after, now(), before);
+          if (issues.length > 0) throw new AppError('invalid', { issues });
+        },
+      },
+    );
+    if (!record) throw new AppError('unknown');
+    return record;
+  };
+  const schemaOf = (name: string): AnySchema => {
+    const found = settings[name];
+    if (!found) throw new Error(`no settings named ${name}`);
+    return found.schema;
+  };
+  const readAt = async (path: string): Promise<AnyRecord | undefined> => {
+    try {
+      const found = await getDoc(doc(firestore, path));
+      const data = found.data();
+      return data && ({ ...load(data), id: found.id } as AnyRecord);
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+  const save = async (before: AnyRecord, set: Values): Promise<AnyRecord> => {
+    try {
+      const saved = await send(companies, { type: 'update', resource: companies.name, before, set });
+      context.onSaved?.(saved);
+      return saved;
+    } catch (error) {
+      // Amounts are counted already: nothing else stands against another currency.
+      const refused = error instanceof AppError && error.kind === 'forbidden';
+      if (!refused || set.currency === undefined || set.currency === before.currency) throw error;
+      throw new AppError('invalid', { cause: error, issues: [{ field: 'currency', key: 'company.error.currency' }] });
+    }
+  };
+
+  return {
+    save,
+    async read() {
+      const company = await readAt(`companies/${companyId}`);
+      if (!company) throw new AppError('deleted');
+      return company;
+    },
+    readSettings: (name) => readAt(`companies/${companyId}/settings/${name}`),
+    saveSettings: (name, before, set) =>
+      send(
+        schemaOf(name),
+        before
+          ? { type: 'update', resource: 'settings', before, set }
+          : { type: 'create', resource: 'settings', id: name, values: set },
+      ),
+    async setLogo(before, picture) {
+      const { dropFile, putFile } = await import('./files.ts');
+      const logoUrl = picture && (await putFile(folder, picture));
+      // A file nobody points to any more is litter, not a failure.
+      const drop = async (url: unknown) => {
+        if (typeof url === 'string') await dropFile(folder, url).catch(() => undefined);
+      };
+      try {
+        const saved = await save(before, { logoUrl });
+        await drop(before.logoUrl);
+        return saved;
+      } catch (error) {
+        await drop(logoUrl);
+        throw error;
+      }
+    },
+    exportAll: async (collections, onProgress) =>
+      (await import('./company-export.ts')).exportCompany(firestore, companyId, collections, onProgress),
+  };
+}

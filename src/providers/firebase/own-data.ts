@@ -1,0 +1,47 @@
+import { collection, type DocumentData, doc, getDoc, getDocs, type Query, query, where } from 'firebase/firestore/lite';
+import { AppError } from '#schema/errors.ts';
+import type { OwnData } from '#schema/profile.ts';
+import type { Values } from '#schema/schema.ts';
+import { load } from './codec.ts';
+import { codeOf, toAppError } from './errors.ts';
+import { liteDatabase } from './lite.ts';
+
+/** null where the role may not read; every other failure is one. */
+async function ifAllowed<T>(task: Promise<T>): Promise<T | null> {
+  try {
+    return await task;
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return null;
+    throw error;
+  }
+}
+const readAll = async (found: Query): Promise<Values[]> =>
+  (await getDocs(found)).docs.map((one) => ({ id: one.id, ...load(one.data()) }));
+const readOne = async (path: string): Promise<Values | null> => {
+  const data: DocumentData | undefined = (await getDoc(doc(liteDatabase(), path))).data();
+  return data ? load(data) : null;
+};
+
+/** What is kept about this person, as far as the rules let them read it. Throws AppError. */
+export async function exportOwn(uid: string): Promise<OwnData> {
+  try {
+    const user = await readOne(`users/${uid}`);
+    if (!user) throw new AppError('deleted');
+    const company = user.company_id ?? user.companyId;
+    const inCompany = (name: string) => collection(liteDatabase(), `companies/${String(company)}/${name}`);
+    const [directory, history, requests] = company
+      ? await Promise.all([
+          ifAllowed(readOne(`companies/${String(company)}/directory/${uid}`)),
+          ifAllowed(
+            readAll(
+              query(inCompany('history'), where('resourceName', '==', 'users'), where('resourceRecordKey', '==', uid)),
+            ),
+          ),
+          ifAllowed(readAll(query(inCompany('accessRequests'), where('requesterId', '==', uid)))),
+        ])
+      : [null, null, null];
+    return { exportedAt: new Date(), user, directory, history, requests };
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

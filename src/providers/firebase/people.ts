@@ -1,0 +1,152 @@
+import { sendPasswordResetEmail } from 'firebase/auth';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type QueryConstraint,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { newId } from '#lib/id.ts';
+import type { ChangeType } from '#schema/changes.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AccountStep, CreatedAccount, Invite, JoinRequest, NewAccount, PeoplePort } from '#schema/people.ts';
+import type { Values } from '#schema/schema.ts';
+import { readStaff } from '#schema/staff-reading.ts';
+import { makeAccount, oneTimePassword, unmakeAccount } from './account-making.ts';
+import { firebaseAuth } from './auth.ts';
+import { load, store } from './codec.ts';
+import { toAppError } from './errors.ts';
+import { changePerson, removePerson } from './person-change.ts';
+
+export interface PeopleContext {
+  readonly firestore: Firestore;
+  readonly companyId: string;
+  readonly companyName: string;
+  /** uid of the manager. */
+  readonly actor: string;
+  readonly actorName: string;
+  readonly temporaryPassword: string | undefined;
+}
+
+const HOUR = 3_600_000;
+const LIFE = { account: HOUR, link: 7 * 24 * HOUR };
+
+async function trying<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** What a manager does about the people of one company; see schema/people.ts. */
+export function peoplePort(context: PeopleContext): PeoplePort {
+  const { firestore, companyId, actor } = context;
+  const mine = (name: string, ...more: QueryConstraint[]) =>
+    getDocs(query(collection(firestore, name), where('company_id', '==', companyId), ...more));
+  const change = (uid: string, changeType: ChangeType, set: Values) =>
+    changePerson({ firestore, actor, uid, changeType, set });
+
+  async function writeInvite(
+    invite: Omit<
+      Invite,
+      'id' | 'createdAt' | 'expiresAt' | 'company_id' | 'companyName' | 'createdBy' | 'createdByName'
+    >,
+  ) {
+    const now = new Date();
+    const data = {
+      ...invite,
+      email: invite.email.trim().toLowerCase(),
+      company_id: companyId,
+      companyName: context.companyName,
+      createdBy: actor,
+      ...(context.actorName && { createdByName: context.actorName }),
+      createdAt: now,
+      // a little less than the rules allow: their clock is the server's
+      expiresAt: new Date(now.getTime() + LIFE[invite.kind] - 60_000),
+    };
+    const id = newId();
+    await trying(() => setDoc(doc(firestore, 'invites', id), store(data, now)));
+    return { ...data, id };
+  }
+
+  const passwordOf = async (invite: Invite) => context.temporaryPassword ?? (await oneTimePassword(invite));
+
+  async function finish(
+    invite: Invite,
+    handover: NewAccount['handover'],
+    onStep: (step: AccountStep) => void,
+  ): Promise<CreatedAccount> {
+    const { oneTimePassword: password, ...created } = await makeAccount(invite, await passwordOf(invite), onStep);
+    if (handover === 'password') return { ...created, oneTimePassword: password };
+    await port.sendReset(created.email);
+    return created;
+  }
+
+  const port: PeoplePort = {
+    list: (roles) =>
+      trying(async () => {
+        const byRole =
+          roles === undefined
+            ? []
+            : [typeof roles === 'string' ? where('Role', '==', roles) : where('Role', 'in', [...roles])];
+        return (await mine('users', ...byRole)).docs.map((person) => readStaff(person.id, load(person.data())));
+      }),
+    read: (uid) =>
+      trying(async () => {
+        const data = (await getDoc(doc(firestore, 'users', uid))).data();
+        if (!data) throw new AppError('deleted');
+        return readStaff(uid, load(data));
+      }),
+    setBanned: ({ id }, isBanned) => change(id, isBanned ? 'Banned' : 'Unbanned', { isBanned }),
+    forceReset: ({ id }) => change(id, 'ForcedReset', { forcePasswordReset: true }),
+    changeRole: ({ id }, Role) => change(id, 'RoleChanged', { Role }),
+    remove: ({ id }) => removePerson({ firestore, actor, uid: id }),
+    sendReset: (email) => trying(() => sendPasswordResetEmail(firebaseAuth(), email)),
+
+    createAccount: async ({ handover, ...input }, onStep = () => undefined) => {
+      onStep('invite');
+      const invite = await writeInvite({ ...input, kind: 'account' });
+      try {
+        return await finish(invite, handover, onStep);
+      } catch (error) {
+        // nothing stands any more: the invitation goes too; where it might, it stays for whoever finishes or undoes
+        if (error instanceof AppError && error.kind !== 'offline' && error.kind !== 'profileNotSaved')
+          await port.revoke(invite.id).catch(() => undefined);
+        throw error;
+      }
+    },
+    finishAccount: (invite, onStep = () => undefined) => finish(invite, 'password', onStep),
+    undoAccount: async (invite) => {
+      await unmakeAccount(invite, await passwordOf(invite));
+      await port.revoke(invite.id);
+    },
+
+    invites: () =>
+      trying(async () => (await mine('invites')).docs.map((one) => ({ ...load(one.data()), id: one.id }) as Invite)),
+    invite: (person) => writeInvite({ ...person, kind: 'link' }),
+    revoke: (id) => trying(() => deleteDoc(doc(firestore, 'invites', id))),
+
+    requests: () =>
+      trying(async () =>
+        (await mine('joinRequests')).docs.map((one) => ({ ...load(one.data()), id: one.id }) as JoinRequest),
+      ),
+    admit: async ({ id }, Role) => {
+      await changePerson({
+        firestore,
+        actor,
+        uid: id,
+        changeType: 'Joined',
+        set: { company_id: companyId, Role },
+        also: (batch) => batch.delete(doc(firestore, 'joinRequests', id)),
+      });
+    },
+    decline: (id) => trying(() => deleteDoc(doc(firestore, 'joinRequests', id))),
+  };
+  return port;
+}

@@ -1,0 +1,86 @@
+import { sendEmailVerification } from 'firebase/auth';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError } from '#schema/errors.ts';
+import type { StaffMember } from '#schema/people.ts';
+import type { ProfilePort, SignInFacts, SignInWay } from '#schema/profile.ts';
+import type { Values } from '#schema/schema.ts';
+import { readStaff } from '#schema/staff-reading.ts';
+import { firebaseAuth } from './auth.ts';
+import { load } from './codec.ts';
+import { codeOf, toAppError } from './errors.ts';
+import { liteDatabase } from './lite.ts';
+import { exportOwn } from './own-data.ts';
+import { changePassword } from './password-change.ts';
+import { changePerson } from './person-change.ts';
+
+const WAYS: ReadonlyMap<string, SignInWay> = new Map([
+  ['password', 'password'],
+  ['google.com', 'google'],
+  ['facebook.com', 'facebook'],
+]);
+
+const AUTH_KINDS = {
+  'too-many-requests': 'quota',
+  'quota-exceeded': 'quota',
+  'network-request-failed': 'offline',
+  'user-token-expired': 'signedOut',
+} as const;
+const toAuthError = (error: unknown) =>
+  new AppError(AUTH_KINDS[codeOf(error) as keyof typeof AUTH_KINDS] ?? 'unknown', { cause: error });
+
+/** The provider's user; the session may have ended a moment ago. */
+function currentUser() {
+  const user = firebaseAuth().currentUser;
+  if (!user) throw new AppError('signedOut');
+  return user;
+}
+
+/** One's own account: the user document through the audited write everybody's changes take. */
+export function createProfile(uid: string): ProfilePort {
+  const firestore = liteDatabase();
+  const folder = `users/${uid}`;
+  const save = (set: Values) => changePerson({ firestore, actor: uid, uid, changeType: 'Updated', set });
+
+  async function read(): Promise<StaffMember> {
+    try {
+      const data = (await getDoc(doc(firestore, 'users', uid))).data();
+      if (!data) throw new AppError('deleted');
+      return readStaff(uid, load(data));
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  async function setPicture(person: StaffMember, picture: Blob | undefined): Promise<StaffMember> {
+    const { dropFile, putFile } = await import('./files.ts');
+    const pictureUrl = picture && (await putFile(folder, picture));
+    // A file nobody points to any more is litter, not a failure.
+    const drop = (url: string | undefined) => url && dropFile(folder, url).catch(() => undefined);
+    try {
+      const saved = await save({ pictureUrl });
+      await drop(person.pictureUrl);
+      return saved;
+    } catch (error) {
+      await drop(pictureUrl);
+      throw error;
+    }
+  }
+
+  async function readSignIn(): Promise<SignInFacts> {
+    const user = currentUser();
+    // The address may have been confirmed in another window; offline, what is known here has to do.
+    await user.reload().catch(() => undefined);
+    const ways = user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []);
+    return { email: user.email ?? '', isVerified: user.emailVerified, ways };
+  }
+
+  async function sendVerification(locale: string): Promise<void> {
+    const auth = firebaseAuth();
+    auth.languageCode = locale;
+    await sendEmailVerification(currentUser(), { url: `${location.origin}/app/me` }).catch((error: unknown) => {
+      throw toAuthError(error);
+    });
+  }
+
+  return { read, save, setPicture, readSignIn, sendVerification, changePassword, exportOwn: () => exportOwn(uid) };
+}

@@ -1,0 +1,52 @@
+import type { StaffMember } from './people.ts';
+import type { Values } from './schema.ts';
+
+/** What people may change of their own user document; the rules hold the same list (schema/rules/people.ts). */
+export const OWN_FIELDS = [
+  'firstname',
+  'lastname',
+  'secondaryEmail',
+  'phoneNumber',
+  'phoneNumber2',
+  'phoneNumber3',
+  'country',
+  'pictureUrl',
+  'Notification',
+] as const;
+
+export type SignInWay = 'password' | 'google' | 'facebook';
+
+/** What the identity provider knows of the account. */
+export interface SignInFacts {
+  readonly email: string;
+  readonly isVerified: boolean;
+  /** Empty is impossible: whoever asks has signed in by one of them. */
+  readonly ways: readonly SignInWay[];
+}
+
+/** Why a password stayed as it was. */
+export type PasswordProblem = 'noUser' | 'wrong' | 'weak' | 'loginAgain' | 'tooMany' | 'offline' | 'failed';
+
+/** Everything kept about a person that they may read themselves. `null`: their role may not read that part. */
+export interface OwnData {
+  readonly exportedAt: Date;
+  readonly user: Values;
+  readonly directory: Values | null;
+  readonly history: readonly Values[] | null;
+  readonly requests: readonly Values[] | null;
+}
+
+/** One's own account. Every method throws AppError, except where it says otherwise. */
+export interface ProfilePort {
+  read(): Promise<StaffMember>;
+  /** Own fields only (OWN_FIELDS); undefined removes one. */
+  save(set: Values): Promise<StaffMember>;
+  /** Stores the picture and shows it everywhere, or removes it; the file it replaces is deleted. */
+  setPicture(person: StaffMember, picture: Blob | undefined): Promise<StaffMember>;
+  readSignIn(): Promise<SignInFacts>;
+  /** Mails a link that confirms the address. */
+  sendVerification(locale: string): Promise<void>;
+  /** Other sessions end within the hour. Never throws: undefined is success. */
+  changePassword(current: string, next: string): Promise<PasswordProblem | undefined>;
+  exportOwn(): Promise<OwnData>;
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { actionsOf } from '#schema/policy-port.ts';
+import { useAccessWords } from '#ui/access/words.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { roleGroups } from './roles.ts';
+import { type Case, fittingAction, ORDINARY } from './simulation.ts';
+
+/** Who asks, and for what. */
+export function CaseForm({
+  asked,
+  onChange,
+}: {
+  readonly asked: Case;
+  readonly onChange: (set: Partial<Case>) => void;
+}) {
+  const { t } = useTranslation('access');
+  const words = useAccessWords();
+  const { policy, members } = useWorkspace();
+  const people = [...members.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  const byLabel = (a: string, b: string) => words.object(a).localeCompare(words.object(b));
+  const choosePerson = (person: string) =>
+    onChange({ person, ...(!person && { facts: { ...asked.facts, isBanned: false, forcePasswordReset: false } }) });
+  return (
+    <fieldset className="case">
+      <legend>{t('simulator.question')}</legend>
+      <label>
+        <span>{t('simulator.person')}</span>
+        <select className="select" value={asked.person} onChange={(event) => choosePerson(event.target.value)}>
+          <option value="">{t('simulator.nobody')}</option>
+          {people.map(({ id, name, Role }) => (
+            <option key={id} value={id}>
+              {`${name} (${words.role(Role)})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('simulator.role')}</span>
+        <select
+          className="select"
+          value={asked.role}
+          disabled={asked.person !== ''}
+          onChange={(event) => onChange({ role: event.target.value })}
+        >
+          {roleGroups(policy).map(({ name, roles }) => (
+            <optgroup key={name} label={t(`group.${name}`)}>
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {words.role(one)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('simulator.object')}</span>
+        <select
+          className="select"
+          value={asked.object}
+          onChange={({ target: { value } }) =>
+            onChange({
+              object: value,
+              action: fittingAction(asked.action, value),
+              record: '',
+              facts: { ...asked.facts, ownership: ORDINARY.ownership, archived: false },
+            })
+          }
+        >
+          <optgroup label={t('matrix.records')}>
+            {policy.resources.toSorted(byLabel).map((one) => (
+              <option key={one} value={one}>
+                {words.object(one)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t('matrix.screens')}>
+            {policy.routes.map((one) => (
+              <option key={one} value={one}>
+                {`${words.object(one)} (${one})`}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <label>
+        <span>{t('simulator.action')}</span>
+        <select className="select" value={asked.action} onChange={(event) => onChange({ action: event.target.value })}>
+          {actionsOf(asked.object).map((one) => (
+            <option key={one} value={one}>
+              {words.action(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Flag name="isBanned" {...{ asked, onChange }} />
+      <Flag name="forcePasswordReset" {...{ asked, onChange }} />
+      <Flag name="suspended" {...{ asked, onChange }} />
+    </fieldset>
+  );
+}
+
+/** A circumstance that can be supposed. */
+export function Flag(props: {
+  readonly name: 'isBanned' | 'forcePasswordReset' | 'suspended' | 'archived';
+  readonly asked: Case;
+  readonly onChange: (set: Partial<Case>) => void;
+}) {
+  const { t } = useTranslation('access');
+  const { name, asked, onChange } = props;
+  return (
+    <label className="case-flag">
+      <input
+        type="checkbox"
+        checked={asked.facts[name]}
+        onChange={(event) => onChange({ facts: { ...asked.facts, [name]: event.target.checked } })}
+      />
+      <span>{t(`simulator.flag.${name}`)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useArrival, usePorts } from '#ui/ports.tsx';
+import { AskToJoin } from './ask-to-join.tsx';
+import { AuthFrame } from './auth-layout.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { Invitation } from './invitation.tsx';
+import { MessageArea } from './message-area.tsx';
+import { PageHead } from './page-head.tsx';
+import { PasteInvitation } from './paste-invitation.tsx';
+import { emailOf, type WaitingPerson } from './waiting-person.ts';
+import './waiting.css';
+
+/**
+ * For somebody no company has taken in yet: confirm the e-mail, accept an invitation, or ask a company. It opens by
+ * itself once they are in.
+ */
+export function WaitingForCompany({ person }: { readonly person: WaitingPerson }) {
+  const { t } = useTranslation(['joining', 'auth']);
+  const { session, arrival } = usePorts();
+  const { invite } = useArrival();
+  const refresh = useRefresh(person);
+  const email = emailOf(person);
+  const name = 'account' in person ? person.account.firstname || email : email;
+  const leave = () => {
+    arrival.set({});
+    void session.signOut();
+  };
+  return (
+    <AuthFrame>
+      <PageHead
+        title={t('auth:waiting.title', { name })}
+        text={t(invite ? 'joining:waiting.invited' : 'auth:waiting.text')}
+      />
+      <MessageArea />
+      <dl className="waiting-person">
+        <dt>{t('auth:waiting.address')}</dt>
+        <dd>
+          <bdi>{email}</bdi>
+          <span className="waiting-mark" data-verified={person.verified}>
+            {t(person.verified ? 'joining:waiting.confirmed' : 'joining:waiting.unconfirmed')}
+          </span>
+        </dd>
+      </dl>
+      {!person.verified && <ConfirmEmail email={email} onConfirmed={refresh} />}
+      {invite && person.verified && <Invitation key={invite} id={invite} person={person} onJoined={refresh} />}
+      {'account' in person && !invite && <AskToJoin />}
+      {!invite && <PasteInvitation />}
+      {'account' in person && <p className="waiting-next">{t('auth:waiting.next')}</p>}
+      <p className="waiting-leave">
+        {invite && (
+          <button type="button" className="link-button" onClick={() => void session.signOut()}>
+            {t('joining:waiting.other')}
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={leave}>
+          {t('auth:waiting.signOut')}
+        </button>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Looks again: asked by a button, and when somebody comes back from their mail. */
+function useRefresh(person: WaitingPerson): () => Promise<void> {
+  const { session } = usePorts();
+  const navigate = useNavigate();
+  const refresh = async () => {
+    if ((await session.refresh()) === 'closed') navigate('/auth/error-page-1?reason=closed');
+  };
+  const { verified } = person;
+  useEffect(() => {
+    if (verified) return;
+    const onFocus = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void session.refresh();
+    };
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [verified, session]);
+  return refresh;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export const SECTIONS = ['profile', 'contact', 'preferences', 'security', 'data', 'access'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+export function Section(props: { readonly name: SectionName; readonly text?: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('me');
+  const { name, text, children } = props;
+  return (
+    <section className="panel me-section" id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{t(`section.${name}`)}</h2>
+      {text && <p className="quiet">{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import type { StaffMember } from '#schema/people.ts';
+import type { Issue, Values } from '#schema/schema.ts';
+import { issuesOf } from '#schema/to-zod.ts';
+import { changesOf } from '#ui/form/differences.ts';
+import { draftKey, dropDraft, readDraft, saveDraft } from '#ui/form/draft.ts';
+import { toast } from '#ui/toast.tsx';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
+
+const NAMES = Object.keys(PROFILE_FIELDS);
+const DRAFT_PAUSE_MS = 400;
+const valuesOf = (person: StaffMember): Values =>
+  Object.fromEntries(NAMES.map((name) => [name, person[name as keyof StaffMember]]));
+
+/** The state of the profile form: values, what is wrong, the draft, and saving it once. */
+export function useProfileForm(person: StaffMember, onPerson: (person: StaffMember) => void) {
+  const { t } = useTranslation('me');
+  const { profile, company } = useWorkspace();
+  const { setWarnWhen } = useWarnAboutChange();
+  const key = draftKey(company.id, person.id, 'me', person.id);
+  const start = useMemo(() => valuesOf(person), [person]);
+  const [values, setValues] = useState(start);
+  const [draft, setDraft] = useState(() => readDraft(key, PROFILE_FIELDS, now()));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+
+  const changes = useMemo(() => changesOf(start, values, NAMES), [start, values]);
+  const isDirty = Object.keys(changes).length > 0;
+  // Only what was changed here can stop the form: an old document may hold what was never asked for.
+  const issues = useMemo(
+    () => issuesOf(PROFILE_SCHEMA, values, now(), undefined, 'typed').filter(({ field }) => field in changes),
+    [values, changes],
+  );
+
+  useEffect(() => {
+    setWarnWhen(isDirty);
+    return () => setWarnWhen(false);
+  }, [isDirty, setWarnWhen]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(() => saveDraft(key, { id: person.id, values, at: now() }), DRAFT_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDirty, key, person.id, values]);
+
+  const clean = () => {
+    dropDraft(key);
+    setDraft(undefined);
+    setTouched(new Set());
+    setFailure(undefined);
+  };
+  /** false: something is wrong and shown. */
+  const submit = async (): Promise<boolean> => {
+    if (saving || !isDirty) return true;
+    setTouched(new Set(NAMES));
+    if (issues.length > 0) return false;
+    setSaving(true);
+    try {
+      const saved = await profile.save(changes);
+      clean();
+      setValues(valuesOf(saved));
+      onPerson(saved);
+      toast(t('save.done'));
+      return true;
+    } catch (error) {
+      setFailure(error);
+      return true;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    values,
+    isDirty,
+    saving,
+    failure,
+    issueAt: (name: string): Issue | undefined =>
+      touched.has(name) ? issues.find(({ field }) => field === name) : undefined,
+    change: (name: string, value: unknown) => {
+      setFailure(undefined);
+      setValues((current) => ({ ...current, [name]: value }));
+    },
+    touch: (name: string) => setTouched((names) => new Set(names).add(name)),
+    submit,
+    reset: () => {
+      clean();
+      setValues(start);
+    },
+    draft: isDirty ? undefined : draft,
+    restoreDraft: () => {
+      if (draft) setValues({ ...start, ...draft.values });
+      setDraft(undefined);
+    },
+    discardDraft: clean,
+  };
+}

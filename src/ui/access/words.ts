@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+/** The last part of a route names its area. */
+const areaOf = (path: string) => path.split('/').at(-1) ?? '';
+
+/** Names of what the policy speaks of, in the current language. */
+export function useAccessWords() {
+  const { t } = useTranslation(['access', 'shell']);
+  return {
+    action: (name: string): string => t(`access:action.${name}`, { defaultValue: name }),
+    /** A collection or, by its area, a route. */
+    object: (name: string): string =>
+      name.startsWith('/')
+        ? t(`shell:area.${areaOf(name)}`, { defaultValue: name })
+        : t(`access:object.${name}`, { defaultValue: name }),
+    role: (name: string): string => t(`shell:role.${name}`, { defaultValue: name }),
+    pack: (name: string): string => t(`access:pack.${name}.name`, { defaultValue: name }),
+  };
+}
