@@ -66,7 +66,7 @@ export const JOINING_MUTANTS: readonly Mutant[] = [
       'The acceptance asks the same of the invitation it names.',
     ],
     ['theft', 'all([i.email == request.auth.token.email.lower(), ', 'all(['],
-    ['into another company', 'i.company_id == d.company_id, ', ''],
+    ['into another company', 'i.company_id == d.company_id, ', '', 'Using the invitation up asks for its company.'],
     ['with another role', 'i.Role == d.Role, ', ''],
     ['after its time', ', i.expiresAt > request.time]', ']'],
     [

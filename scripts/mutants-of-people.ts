@@ -60,7 +60,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['untitled changes', 'return titled(e.changeType, keys, now) && ', 'return '],
     ['directory left behind', ' && mirrors(entry(cid, uid), now);', ';'],
     ['untold changes', 'titled(e.changeType, keys, now) && tells(e, now, nobody())', 'titled(e.changeType, keys, now)'],
-    ['any user fields', 'rewritesSelf(was, keys) && validUser(now)', 'rewritesSelf(was, keys)'],
+    ['any user fields', 'rewritesSelf(was, keys) && validProfile(now)', 'rewritesSelf(was, keys)'],
     ['at any time', 'return now.updatedAt == request.time\n      && (tenant(now)', 'return (tenant(now)'],
     ['no tombstone', ' && existsAfter(/databases/$(db)/documents/tombstones/$(uid))', ''],
     [

@@ -27,9 +27,9 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
       "data.status in ['Onboarding', 'Active']",
       "data.status in ['Onboarding', 'Active', 'Suspended']",
     ],
-    ['a Seller shows the company', "(r in ['Seller'] && d.get('sellerId', '') == request.auth.uid)", "r in ['Seller']"],
-    ['a Seller lists the company', "(r in ['Seller'] && d.sellerId == request.auth.uid)", "r in ['Seller']"],
-    ['a Seller edits the company', "(mine && r in ['Seller'])", "r in ['Seller']"],
+    ['a Seller shows the company', " && d.get('sellerId', '') == request.auth.uid)", ')'],
+    ['a Seller lists the company', ' && d.sellerId == request.auth.uid)', ')'],
+    ['a Seller edits the company', " && packed(cid, 'sales'))) && mine)", " && packed(cid, 'sales'))))"],
     ['a Seller assigns', "(!keys.hasAny(['sellerId']) || mayAssign)", 'true'],
     ['a Seller reopens', ' && mayAssign)\n', ')\n'],
     [
@@ -124,7 +124,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     ],
     ['any id', "eid == e.resourceName + '_' + e.resourceRecordKey + '_' + string(e.version),", 'true,'],
     ['another version', ' && after.version == e.version', ''],
-    ['a feed for everybody', "(r in ['Seller'] && request.auth.uid in d.sellerIds)", "r in ['Seller']"],
+    ['a feed for everybody', ' && request.auth.uid in d.sellerIds)', ')'],
     [
       'a timeline for everybody',
       "(resource.data.resourceName == 'leads' && showLeads(me(), cid, get(/databases/$(db)/documents/companies/$(cid)/leads/$(resource.data.resourceRecordKey)).data))",

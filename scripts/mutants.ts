@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
+import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
 
@@ -12,7 +13,7 @@ import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
  * collection against a running Firestore emulator (FIRESTORE_PORT). A mutant is killed by a failing expectation; a
  * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
  */
-const MUTANTS = [...RECORD_MUTANTS, ...PEOPLE_MUTANTS, ...JOINING_MUTANTS];
+const MUTANTS = [...RECORD_MUTANTS, ...PACK_MUTANTS, ...PEOPLE_MUTANTS, ...JOINING_MUTANTS];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
@@ -24,6 +25,8 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   invites: ['invites'],
   joinRequests: ['join-requests'],
   directory: ['people', 'people-self', 'people-ruled', 'sign-up'],
+  packs: ['packs'],
+  accessRequests: ['access-requests'],
   companies: ['sign-up', 'companies', 'people-self'],
 };
 type Verdict = 'killed' | 'survived' | 'crashed';

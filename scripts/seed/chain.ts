@@ -41,11 +41,11 @@ function brokenValues(schema: AnySchema, after: Values, before: Values | undefin
   ];
 }
 
-const validators = new Map<string, ReturnType<typeof toZod>>();
+const validators = new Map<AnySchema, ReturnType<typeof toZod>>();
 /** Paths of the fields whose kinds refuse what they hold. */
 export function invalidFields(schema: AnySchema, values: Values): string[] {
-  const validator = validators.get(schema.name) ?? toZod(schema);
-  validators.set(schema.name, validator);
+  const validator = validators.get(schema) ?? toZod(schema);
+  validators.set(schema, validator);
   return (validator.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 

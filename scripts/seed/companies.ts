@@ -1,3 +1,7 @@
+import { defaultSettings } from '#resources/companies/defaults.ts';
+import { companies } from '#resources/companies/schema.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import { plan, publicPart } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 import type { Documents, Tenant } from './world.ts';
 
@@ -30,6 +34,14 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
       taxIdLabel: 'TRN',
       taxId: '100000000000003',
       taxRateBp: 500,
+      brandColour: '#0F5C6E',
+      tradeLicenceNumber: 'CN-1204567',
+      brokerOfficeNumber: '23456',
+      invoicePrefix: 'FDR',
+      invoiceDueDays: 14,
+      bankName: 'Harbour Bank',
+      iban: 'AE890000000000000012045',
+      invoiceFooter: 'Please quote the invoice number with your payment.',
     },
   },
   [SECOND.companyId]: {
@@ -42,7 +54,29 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
       email: 'hello@example.org',
       website: 'https://example.org',
       taxRegistered: true,
+      taxIdLabel: '登録番号',
+      taxId: 'T1234567890123',
       taxRateBp: 1000,
+      brandColour: '#9B2D5A',
+      invoicePrefix: 'SH',
+      invoiceDueDays: 30,
+    },
+  },
+};
+const MORE: { readonly [companyId: string]: { readonly [name: string]: Values } } = {
+  [MAIN.companyId]: {
+    commission: {
+      tiers: [
+        { fromMinor: 5_000_000, agentSplitBp: 5500 },
+        { fromMinor: 10_000_000, agentSplitBp: 6000 },
+      ],
+    },
+    pipeline: { monthlyCommissionMinor: 4_000_000, monthlyDeals: 3, monthlyViewings: 25 },
+    attendance: {
+      holidays: [
+        { dateKey: '2026-12-02', name: 'National day' },
+        { dateKey: '2027-01-01', name: 'New year' },
+      ],
     },
   },
 };
@@ -68,11 +102,8 @@ export function addCompany(documents: Documents, tenant: Tenant, ceo: string, fo
   const completedAt = new Date(founded.getTime() + DAY);
   const second = { ...first, ...details?.completed, status: 'Active', version: 2, updatedAt: completedAt };
   documents.set(`companies/${companyId}`, second);
-  documents.set(`companies/${companyId}/public/profile`, {
-    ...rest,
-    currency,
-    areaDisplayUnit: details?.start.areaDisplayUnit,
-  });
+  documents.set(`companies/${companyId}/public/profile`, publicPart(companies, second));
+  addSettings(documents, tenant, ceo, completedAt);
   for (const after of [first, second])
     documents.set(`companies/${companyId}/history/companies_${companyId}_${after.version}`, {
       resourceName: 'companies',
@@ -85,4 +116,16 @@ export function addCompany(documents: Documents, tenant: Tenant, ceo: string, fo
       modificationTimestamp: after.updatedAt,
       sellerIds: [],
     });
+}
+
+/** The country's usual settings, looked through and saved by the CEO when the company was completed. */
+function addSettings(documents: Documents, { companyId, country, currency }: Tenant, ceo: string, at: Date): void {
+  for (const [name, { schema }] of Object.entries(SETTINGS)) {
+    const values = { ...defaultSettings(name, country), ...MORE[companyId]?.[name] };
+    const { writes } = plan(
+      { changes: [{ type: 'create', resource: schema.name, id: name, values }] },
+      { actor: ceo, now: at, companyId, currency, schemas: [schema], counters: {}, nameOf: () => '' },
+    );
+    for (const { path, data } of writes) documents.set(path, data);
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { companies } from '#resources/companies/schema.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { userFields } from '#schema/users.ts';
@@ -20,11 +21,18 @@ export function brokenInvariants(documents: Documents, asOf: Date): string[] {
   });
   for (const [path, record] of documents) {
     const [top, , collection] = path.split('/');
-    const schema = collection ? SCHEMAS.find(({ name }) => name === collection) : top === 'companies' && companies;
+    const schema = schemaAt(top, collection, path);
     if (schema) broken.push(...brokenChain(documents, path, schema), ...brokenMarkers(documents, path, record, schema));
     if (top === 'users') broken.push(...brokenUser(path, record));
   }
   return [...broken, ...brokenCounters(documents), ...brokenDirectory(documents)];
+}
+
+function schemaAt(top: string | undefined, collection: string | undefined, path: string): AnySchema | undefined {
+  if (top !== 'companies') return undefined;
+  if (!collection) return companies;
+  if (collection === 'settings') return SETTINGS[path.split('/')[3] ?? '']?.schema;
+  return SCHEMAS.find(({ name }) => name === collection);
 }
 
 /** Equal for equal documents, whatever the order they were made in. */

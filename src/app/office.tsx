@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessControlProvider } from '#providers/access.ts';
 import { SCHEMAS } from '#resources/registry.ts';
@@ -78,7 +78,7 @@ export function Office(props: {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <WorkspaceProvider value={{ ...workspace, company, signOut: leaving.ask }}>
+        <WorkspaceProvider value={{ ...workspace, company, signOut: leaving.ask, switchCompany: choice.choose }}>
           <Shell
             account={account}
             company={company}
@@ -95,10 +95,18 @@ export function Office(props: {
           </Shell>
         </WorkspaceProvider>
         {leaving.question}
-        <UnsavedChangesNotifier translationKey="ui:form.unsaved" />
+        <Suspense fallback={null}>
+          <UnsavedChanges />
+        </Suspense>
       </Refine>
     </ConfigProvider>
   );
+}
+
+/** Asks before a form with changes is left, once its words are there and again when they change. */
+function UnsavedChanges() {
+  const { i18n } = useTranslation('ui');
+  return <UnsavedChangesNotifier key={i18n.language} translationKey="ui:form.unsaved" />;
 }
 
 /** The stylesheets read the density where they read the theme: off the root element. */

@@ -1,4 +1,5 @@
-import { decide, POLICY_OBJECTS, POLICY_PACKS } from '#providers/access.ts';
+import { decide, POLICY_OBJECTS } from '#providers/access.ts';
+import { PACKS } from '#schema/access.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
 import { PROTECTED_ROUTES } from './routes.ts';
 
@@ -6,6 +7,6 @@ import { PROTECTED_ROUTES } from './routes.ts';
 export const policy: PolicyPort = {
   resources: POLICY_OBJECTS.filter((object) => !object.startsWith('/')),
   routes: PROTECTED_ROUTES.map(({ path }) => path),
-  packs: POLICY_PACKS,
+  packs: PACKS,
   ask: decide,
 };

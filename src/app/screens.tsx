@@ -14,6 +14,10 @@ import { ACCESS_DENIED_PATH, APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
 const Me = lazyScreen(async () => (await import('#screens/me/me.tsx')).Me);
 /** Screens that belong to a path, not to a collection. */
 const PAGES: { readonly [path: string]: ComponentType } = {
+  '/app/dashboards': lazyScreen(async () => (await import('./start-page.tsx')).StartPage),
+  '/app/my-company': lazyScreen(async () => (await import('./company-page.tsx')).CompanyPage),
+  '/app/companies': lazyScreen(async () => (await import('#resources/companies/all-companies.tsx')).AllCompanies),
+  '/app/sellers': lazyScreen(async () => (await import('#screens/sellers/sellers.tsx')).Sellers),
   '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
 };
 const screens = new Map<string, ComponentType>(

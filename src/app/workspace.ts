@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
 import { decide, widestScope } from '#providers/access.ts';
 import { commit } from '#providers/firebase/commit.ts';
-import { newestEvent, readCompany, readMarker } from '#providers/firebase/company.ts';
+import { newestEvent, readCompany, readMarker, readMembers } from '#providers/firebase/company.ts';
 import { dataProvider, FreeholdDatabase } from '#providers/firebase/database.ts';
 import { liteDatabase } from '#providers/firebase/lite.ts';
 import { type Live, liveUpdates } from '#providers/firebase/live.ts';
@@ -20,8 +20,8 @@ import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
 
 export interface OpenCompany {
-  /** Complete but for `signOut`, which the layout asks about. */
-  readonly workspace: Omit<Workspace, 'signOut'>;
+  /** Complete but for what the layout does. */
+  readonly workspace: Omit<Workspace, 'signOut' | 'switchCompany'>;
   readonly data: DataProvider;
   readonly live: Live;
   /** The company as it stands: saved here, or heard of. */
@@ -61,6 +61,10 @@ export async function openCompany(
   const database = new FreeholdDatabase(firestore, { companyId, uid: account.id, schemas: SCHEMAS, listScope });
   const shown = profileStore(profile);
   const byId = new Map(members.map((member) => [member.id, member]));
+  /** Pickers offer whoever came meanwhile, and no longer whoever left. */
+  const refreshMembers = async () => {
+    for (const member of await readMembers(companyId)) byId.set(member.id, member);
+  };
 
   const send = async (changes: ChangeSet) => {
     const { issuesOf } = await import('#schema/to-zod.ts');
@@ -90,6 +94,7 @@ export async function openCompany(
           onChange: (changed) => {
             database.forget();
             if (changed === 'all' || changed.has('companies')) shown.refresh();
+            if (changed === 'all' || changed.has('users')) void refreshMembers().catch(() => undefined);
           },
           onHealth,
           newest: () => newestEvent(companyId, ownerUid),

@@ -40,7 +40,12 @@ describe('formulaSafe', () => {
 
 describe('toCsv', () => {
   it('quotes only what needs it, and ends each line with CRLF', () => {
-    expect(toCsv([['Name', 'Note'], ['Ada', 'plain']])).toBe('Name,Note\r\nAda,plain\r\n');
+    expect(
+      toCsv([
+        ['Name', 'Note'],
+        ['Ada', 'plain'],
+      ]),
+    ).toBe('Name,Note\r\nAda,plain\r\n');
     expect(toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
   });
   it('disarms before it quotes', () => {

@@ -21,11 +21,8 @@ export const decide = (
 export const packFor = (role: string, action: string, object: string, scope: Scope = 'own'): string | undefined =>
   packThatWould(table, role, action, object, scope);
 
-/** Resources and routes the policy may name, and the packs it knows. */
+/** Resources and routes the policy may name. */
 export const POLICY_OBJECTS: readonly string[] = Object.keys(table.rows[0] ?? {});
-export const POLICY_PACKS: readonly string[] = [
-  ...new Set(Object.keys(table.of).flatMap((subject) => subject.split('@')[1] ?? [])),
-];
 
 /** How far the role reaches with this action on the resource; undefined when it may not at all. */
 export const widestScope = (

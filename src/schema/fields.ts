@@ -29,6 +29,7 @@ type TextOptions = Common &
   Sized & {
     /** RE2 source, matched in full. */ readonly pattern?: string;
     /** i18n key of the sentence for a value that does not match. */ readonly messageKey?: string;
+    /** A code that is chosen or shown in a way of its own. */ readonly as?: 'country' | 'iban';
   };
 type NumberOptions = Common & {
   readonly min: number;

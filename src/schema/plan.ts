@@ -115,7 +115,8 @@ function complete(schema: AnySchema, values: Values, now: Date, before?: AnyReco
   const parts: SearchPart[] = [];
   for (const [name, field] of Object.entries(schema.fields)) {
     const value = whole[name];
-    if (field.search && typeof value === 'string') parts.push({ text: value, kind: field.search });
+    const kind = field.search;
+    for (const text of kind ? [value].flat() : []) if (kind && typeof text === 'string') parts.push({ text, kind });
   }
   const tokens = searchTokens(parts);
   return tokens.length > 0 ? { ...whole, searchTokens: tokens } : whole;

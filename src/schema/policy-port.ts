@@ -54,8 +54,10 @@ export interface Gain {
 export const gainsOf = (policy: PolicyPort, role: string, pack: string): readonly Gain[] =>
   [...policy.routes, ...policy.resources].flatMap((object) =>
     actionsOf(object).flatMap((action): Gain[] => {
-      const { scope, pack: reason } = reachOf(policy, role, action, object, [pack]);
-      return scope && reason ? [{ object, action, scope }] : [];
+      const { scope } = widest(policy, role, action, object, [pack]);
+      return scope && width(widest(policy, role, action, object, []).scope) < width(scope)
+        ? [{ object, action, scope }]
+        : [];
     }),
   );
 

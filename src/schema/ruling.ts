@@ -1,4 +1,4 @@
-import { type Role, ROLES } from './account.ts';
+import { ROLES, type Role } from './account.ts';
 import type { AssignableRole, StaffMember } from './people.ts';
 
 /** Nobody rules over these, and nobody gives them. */

@@ -32,6 +32,8 @@ export interface StatusSpec {
   readonly initial: readonly string[];
   /** from → allowed targets, for whoever may edit the record. */
   readonly moves: { readonly [from: string]: readonly string[] };
+  /** States in which nothing is left to be done: what stands in another is somebody's open work. */
+  readonly closed?: readonly string[];
   /** from → targets that need the policy's `reopen` on the resource. */
   readonly reopen?: { readonly [from: string]: readonly string[] };
   /** State → fields that must be present in it (proved by the database too). */
@@ -56,6 +58,8 @@ export interface SchemaSpec<F extends Fields> {
   /** Numbered reference such as L-000123; its counter is `counters/{name}`, raised in the same commit. */
   readonly reference?: { readonly field: keyof F & string; readonly prefix: string; readonly digits: number };
   readonly status?: StatusSpec;
+  /** Field of choice → its values → fields that must be present then (proved by the database too). */
+  readonly needs?: { readonly [field: string]: { readonly [value: string]: readonly string[] } };
   /** Fields whose values are looked up for duplicates through `markers/{kind}:{value}` (kinds: phone, email). */
   readonly markers?: { readonly [field: string]: 'phone' | 'email' };
   /** The few orders a list offers; indexes are made for them. The first is the default. */
@@ -68,12 +72,19 @@ export interface SchemaSpec<F extends Fields> {
   readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
   /** Boolean expressions over `d` (the document after) that the database must find true as well. */
   readonly rules?: readonly string[];
+  /** The same of every later change, over `was`, `now`, `keys` (what changed) and, for a part, `p` (its record after). */
+  readonly changeRules?: readonly string[];
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
   readonly publishes?: readonly (keyof F & string)[];
   /** false: changes leave no history event (notifications, saved views). */
   readonly audited?: false;
   /** false: nothing is said or done about it (no activities beside its records). */
   readonly activities?: false;
+  /**
+   * Confidential part of a record, kept as a document of its own under the record's id: rules grant whole documents.
+   * It has no owner and no archive of its own; `mirrors` names the fields the record repeats, kept equal by the rules.
+   */
+  readonly partOf?: { readonly resource: string; readonly mirrors?: { readonly [field: string]: string } };
   /** Record kept beside another one (activities): its parent is named by these two fields, and whoever may show the parent may show it. */
   readonly parent?: { readonly resource: keyof F & string; readonly key: keyof F & string };
 }

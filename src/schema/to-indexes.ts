@@ -41,12 +41,20 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   const records = schemas.flatMap((schema) => {
     const conditions = new Set(['archivedAt', ...(schema.owner ? [schema.owner] : []), ...schema.filters]);
     const searches = Object.values(schema.fields).some((field) => field.search);
-    return schema.sorts.flatMap(({ field, order }) => {
-      const others = [...conditions].filter((condition) => condition !== field).map(equal);
+    // What was archived is listed by when, with nothing but the owner and a search to narrow it.
+    const narrowing = [...(schema.owner ? [equal(schema.owner)] : []), ...(searches ? [contains('searchTokens')] : [])];
+    const archived = schema.parent
+      ? []
+      : narrowing.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));
+    const live = schema.sorts.flatMap(({ field, order }) => {
+      const others = [...conditions]
+        .filter((condition) => condition !== field)
+        .map((condition) => (schema.fields[condition]?.kind === 'list' ? contains(condition) : equal(condition)));
       return [...others, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
         index(schema.name, [condition, sorted(field, order)]),
       );
     });
+    return [...live, ...archived];
   });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [

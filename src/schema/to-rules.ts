@@ -5,6 +5,7 @@ import type { Grants } from './rules/grants.ts';
 import { historyBlock, historyFunctions } from './rules/history.ts';
 import { unsafeOptions } from './rules/kinds.ts';
 import { COUNTING, countersBlock, MARKERS_BLOCK, markerFunctions } from './rules/numbers-and-markers.ts';
+import { familyOf, partBlock, partRights } from './rules/part.ts';
 import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
 import { recordBlock, rights, validators, writes } from './rules/record.ts';
 import { type SettingsSchemas, settingsBlocks, settingsFunctions } from './rules/settings.ts';
@@ -33,7 +34,11 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     const [unsafe] = unsafeOptions(schema.fields);
     if (unsafe) throw new Error(`${schema.name}: an option must be a plain word, not ${unsafe}`);
   }
-  const records = schemas.filter((schema) => !schema.parent);
+  const records = schemas.filter((schema) => !schema.parent && !schema.partOf);
+  const parts = schemas.flatMap((schema) => {
+    const { whole } = familyOf(schema, schemas);
+    return whole ? [{ schema, whole }] : [];
+  });
   const beside = schemas.filter((schema) => schema.parent);
   const talkedAbout = records.filter((schema) => schema.activities !== false);
   const inside = [
@@ -42,7 +47,8 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     countersBlock(records),
     MARKERS_BLOCK,
     ...records.map((schema) => recordBlock(schema, grants)),
-    ...beside.map((schema) => besideBlock(schema, talkedAbout, grants)),
+    ...beside.map((schema) => besideBlock(schema, talkedAbout)),
+    ...parts.map(({ schema, whole }) => partBlock(schema, whole, grants)),
     settingsBlocks(settings),
   ].join('');
   const text = [
@@ -58,7 +64,13 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
       `\n  // ---- ${schema.name}\n`,
       rights(schema, grants),
       validators(schema),
-      writes(schema, grants),
+      writes(schema, grants, familyOf(schema, schemas)),
+    ]),
+    ...parts.flatMap(({ schema, whole }) => [
+      `\n  // ---- ${schema.name}\n`,
+      partRights(schema, whole, grants),
+      validators(schema),
+      writes(schema, grants, familyOf(schema, schemas)),
     ]),
     ...beside.flatMap((schema) => [
       `\n  // ---- ${schema.name}\n`,

@@ -1,10 +1,13 @@
 import type { Field, Fields } from './fields.ts';
+import { neededBy } from './needs.ts';
 import type { AnySchema, Values } from './schema.ts';
 
 const AT = new Date('2026-03-02T08:30:00Z');
 const TEXTS: { readonly [name: string]: string } = {
   resourceName: 'leads',
   country: 'AE',
+  nationality: 'FR',
+  residenceCountry: 'AE',
   timezone: 'Asia/Dubai',
   website: 'https://example.com',
   brokerOfficeNumber: '12345',
@@ -29,9 +32,16 @@ const TEXTS: { readonly [name: string]: string } = {
  * A valid record's own fields, always the same: `full` fills every field, otherwise only the required ones.
  * Values of text fields with a pattern are looked up by name; a pattern without one is an error.
  */
-export function sampleOf(schema: Pick<AnySchema, 'fields' | 'status' | 'reference'>, full = true): Values {
-  const values = sampleFields(schema.fields, full);
-  const { status, reference } = schema;
+export function sampleOf(schema: Pick<AnySchema, 'fields' | 'status' | 'reference' | 'needs'>, full = true): Values {
+  const { fields, status, reference, needs = {} } = schema;
+  const given = sampleFields(fields, full);
+  const needed = neededBy({ needs }, given);
+  const values = {
+    ...given,
+    ...Object.fromEntries(
+      needed.flatMap((name) => (fields[name] ? [[name, sampleValue(name, fields[name], full)]] : [])),
+    ),
+  };
   return {
     ...values,
     ...(status && { [status.field]: status.initial[0] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Fields, NumberField } from './fields.ts';
+import { neededBy } from './needs.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 
 // Compiled validators would need eval, which the Content-Security-Policy forbids.
@@ -94,9 +95,14 @@ export function issuesOf(
 ): Issue[] {
   const result = toZod(schema, part).safeParse(values);
   const issues = (result.error?.issues ?? []).map(({ path }) => issueOf(schema.fields, values, path.map(String)));
-  issues.push(...(schema.check?.(values as never, now, before as never) ?? []));
+  issues.push(...missing(schema, values), ...(schema.check?.(values as never, now, before as never) ?? []));
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
 }
+
+const missing = (schema: AnySchema, values: Values): Issue[] =>
+  neededBy(schema, values).flatMap((field) =>
+    values[field] === undefined || values[field] === '' ? [{ field, key: 'ui.validation.required' }] : [],
+  );
 
 function issueOf(fields: Fields, values: Values, path: readonly string[]): Issue {
   const [name = '', ...rest] = path;

@@ -4,6 +4,9 @@ export type Tone = 'blue' | 'teal' | 'violet' | 'amber' | 'orange' | 'green' | '
 
 /** One look for each state of the whole product: colour, icon and (from the labels) the word. */
 export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly icon: IconName } } = {
+  Open: { tone: 'blue', icon: 'history' },
+  Granted: { tone: 'green', icon: 'check' },
+  Declined: { tone: 'red', icon: 'lost' },
   New: { tone: 'blue', icon: 'spark' },
   Contacted: { tone: 'teal', icon: 'call' },
   Qualified: { tone: 'violet', icon: 'qualified' },
@@ -14,5 +17,12 @@ export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly 
   Unreachable: { tone: 'grey', icon: 'callMissed' },
   Hot: { tone: 'red', icon: 'flame' },
   Warm: { tone: 'amber', icon: 'sun' },
+  CompanyOnboarding: { tone: 'amber', icon: 'spark' },
+  CompanyActive: { tone: 'green', icon: 'checkCircle' },
+  CompanySuspended: { tone: 'red', icon: 'lock' },
   Cold: { tone: 'blue', icon: 'cold' },
+  Banned: { tone: 'red', icon: 'lock' },
+  PendingReset: { tone: 'amber', icon: 'refresh' },
+  Unverified: { tone: 'grey', icon: 'email' },
+  Active: { tone: 'green', icon: 'checkCircle' },
 };

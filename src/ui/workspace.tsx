@@ -46,6 +46,8 @@ export interface Workspace {
   readonly companyPort: CompanyPort;
   /** Every company, for those whom the policy lets list them. */
   readonly companies: CompaniesPort;
+  /** Works in another company from now on; only where the person may list them. */
+  readonly switchCompany: (id: string) => void;
   /** One's own account. */
   readonly profile: ProfilePort;
   /** Live records of the company that carry this phone or e-mail (read from markers, one document). */

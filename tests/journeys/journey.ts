@@ -1,13 +1,33 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
+import type { Indexes } from '#schema/to-indexes.ts';
+import { missingIndex, type StructuredQuery } from '../laws/served.ts';
 
 interface Watch {
-  /** What the page's Content-Security-Policy refused, in any page of the context. */
+  /** What the page's Content-Security-Policy refused, and queries no index serves, in any page of the context. */
   readonly violations: string[];
 }
+const indexes: Indexes = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8'),
+);
 
-/** Every journey ends with no violation of the headers it was served with. */
+/** The query of a list or a count, as it is sent; undefined for every other request. */
+function queryOf(request: Request): StructuredQuery | undefined {
+  if (!/:run(Aggregation)?Query$/.test(request.url())) return undefined;
+  const body: { structuredQuery?: StructuredQuery; structuredAggregationQuery?: { structuredQuery: StructuredQuery } } =
+    request.postDataJSON();
+  return body.structuredQuery ?? body.structuredAggregationQuery?.structuredQuery;
+}
+
+/** Every journey ends with no violation of the headers it was served with, and with queries that production serves. */
 async function watch(context: BrowserContext): Promise<Watch> {
   const violations: string[] = [];
+  context.on('request', (request) => {
+    const query = queryOf(request);
+    const missing = query && missingIndex(query, indexes);
+    if (missing) violations.push(`no index: ${missing}`);
+  });
   await context.exposeBinding('reportViolation', (_source, text: string) => {
     violations.push(text);
   });

@@ -41,6 +41,8 @@ export async function as<T>(
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
     read: (id: string) => Promise<AnyRecord>;
+    /** What becomes of reading a document: 'ok', or the code of the refusal. */
+    peek: (path: string) => Promise<string>;
   }) => Promise<T>,
 ): Promise<T> {
   apps += 1;
@@ -61,6 +63,11 @@ export async function as<T>(
           nameOf: () => 'Sam Example',
           validate: () => undefined,
         }),
+      peek: (path) =>
+        getDoc(doc(firestore, path)).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        ),
       read: async (id) => {
         const found = await getDoc(doc(firestore, `companies/${companyId}/leads/${id}`));
         return { ...load(found.data() ?? {}), id } as AnyRecord;

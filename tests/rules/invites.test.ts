@@ -11,7 +11,7 @@ import {
   usingUp,
 } from './joining-writes.ts';
 import { expectAllowed, expectDenied, idsOf, NOW, type Person, RulesDatabase } from './local.ts';
-import { amended, banOf } from './user-writes.ts';
+import { amended, banOf, profileEditOf } from './user-writes.ts';
 import {
   A,
   accountant,
@@ -284,5 +284,15 @@ describe('accepting with a profile that waits', () => {
     expectDenied(await database.commit(who, [{ path: `acceptances/${who.uid}`, data: { invite: id, at: NOW } }]));
     expectDenied(await database.commit(who, [{ path: 'acceptances/other', data: { invite: id, at: NOW } }]));
     expectDenied(await database.get(who, `acceptances/${who.uid}`));
+    // a manager may end an invitation, yet accepts it for nobody else
+    expectDenied(await database.commit(hrA, usingUp(who, id)));
+    expectAllowed(await database.commit(hrA, [{ path: `invites/${id}`, gone: true }]));
+  });
+  test("a colleague who writes a profile of their own ends nobody else's invitation with it", async () => {
+    const { id } = await givenInvite(database, hrA, 'colleague@example.com');
+    const user = (await database.read(`users/${s1.uid}`)) ?? {};
+    const edit = profileEditOf(s1, user, { country: 'FR' });
+    expectDenied(await database.commit(s1, [...edit, { path: `invites/${id}`, gone: true }]), 'by error');
+    expectAllowed(await database.commit(s1, edit));
   });
 });

@@ -122,16 +122,19 @@ const isLeaf = (value: unknown) =>
 export class RulesDatabase {
   readonly #root: string;
   readonly #project: string;
-  constructor(name: string) {
+  readonly #rules: string;
+  /** @param rules in place of the built ones (or of the file named by RULES_FILE) */
+  constructor(name: string, rules: string = readFileSync(RULES, 'utf8')) {
+    this.#rules = rules;
     // The emulator may answer by a project's former rules for a moment: other rules, another project.
-    const rules = createHash('sha256').update(readFileSync(RULES)).digest('hex').slice(0, 8);
-    this.#project = `demo-rules-${name}-${process.pid}-${rules}`;
+    const hash = createHash('sha256').update(rules).digest('hex').slice(0, 8);
+    this.#project = `demo-rules-${name}-${process.pid}-${hash}`;
     this.#root = `projects/${this.#project}/databases/(default)/documents`;
   }
 
-  /** Loads the built rules (or the file named by RULES_FILE) and empties the database. */
+  /** Loads the rules and empties the database. */
   async start(): Promise<void> {
-    const content = readFileSync(RULES, 'utf8');
+    const content = this.#rules;
     const loaded = await fetch(`${HOST}/emulator/v1/projects/${this.#project}:securityRules`, {
       method: 'PUT',
       headers: headers('owner'),
@@ -139,6 +142,11 @@ export class RulesDatabase {
     });
     if (!loaded.ok) throw new Error(`rules do not compile: ${await loaded.text()}`);
     await fetch(`${HOST}/emulator/v1/${this.#root}`, { method: 'DELETE', headers: headers('owner') });
+  }
+
+  /** Its id, for tools that open it themselves. */
+  get project(): string {
+    return this.#project;
   }
 
   async #call(actor: Actor, path: string, body?: object): Promise<Outcome> {

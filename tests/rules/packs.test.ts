@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PACKS } from '#schema/access.ts';
-import type { Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
 import { type Actor, expectAllowed, expectDenied, type Outcome, type Person, RulesDatabase } from './local.ts';
 import {
   A,
@@ -103,8 +103,10 @@ describe('the sales pack', () => {
     expect((await database.list(agent, `companies/${SALES}/leads`)).status).toBe(403);
     expectDenied(await creation(agent, SALES, 'somebody_else'));
     const lead = await givenLead(database, agent, { sellerId: agent.uid }, SALES);
-    const given_away = await planFor(database, agent, [edit(lead, { sellerId: 'somebody_else' })], SALES);
-    expectDenied(await database.commit(agent, given_away));
+    const theirs = { ...(await database.read(leadPath(id, SALES))), id } as AnyRecord;
+    expectDenied(await database.commit(agent, await planFor(database, agent, [edit(theirs, { notes: 'x' })], SALES)));
+    const handover = await planFor(database, agent, [edit(lead, { sellerId: 'somebody_else' })], SALES);
+    expectDenied(await database.commit(agent, handover));
     const writes = await planFor(database, agent, [edit(lead, { notes: 'x' })], SALES);
     expectDenied(
       await database.commit(
@@ -154,8 +156,20 @@ describe('the sales pack', () => {
     expectAllowed(await database.list(agent, `companies/${SALES}/history`, mine));
     expect((await database.list(agent, `companies/${SALES}/history`)).status).toBe(403);
     const off = await given('Agent', A);
+    for (const [who, company] of [
+      [agent, SALES],
+      [off, A],
+    ] as const)
+      await database.commit('owner', [
+        {
+          path: `companies/${company}/history/deals_${who.uid}_1`,
+          data: { resourceName: 'deals', sellerIds: [who.uid] },
+        },
+      ]);
+    expectAllowed(await database.get(agent, `companies/${SALES}/history/deals_${agent.uid}_1`));
+    expectDenied(await database.get(off, `companies/${A}/history/deals_${off.uid}_1`));
     const theirs = { where: [['sellerIds', 'ARRAY_CONTAINS', off.uid]] } as const;
-    expectDenied(await database.list(off, `companies/${A}/history`, theirs));
+    expect((await database.list(off, `companies/${A}/history`, theirs)).status).toBe(403);
   });
 });
 
@@ -170,6 +184,11 @@ describe('the office pack', () => {
       expectDenied(await creation(await given(role, SALES), SALES, 'some_seller'));
     },
   );
+
+  test('nobody else at the desk gains anything by it', async () => {
+    for (const role of ['OfficeBoy', 'Accountant', 'TeamLeader'])
+      expectDenied(await creation(await given(role, B), B, 'some_seller'));
+  });
 });
 
 describe('turning packs on and off', () => {
@@ -213,7 +232,7 @@ describe('turning packs on and off', () => {
     for (const who of [ceoA, agent] satisfies Actor[]) expectDenied(await database.commit(who, [profile]));
     await database.commit('owner', [profile]);
     expectDenied(await listOwn(agent, A));
-    const writes = await companyChange(database, ceoA, A, { packs: ['sales'] });
+    const writes = await companyChange(database, ceoA, A, { packs: ['office'] });
     expectDenied(
       await database.commit(
         ceoA,

@@ -113,6 +113,14 @@ describe("one's own document", () => {
     expect((await read(who)).isBanned).toBe(true);
   });
 
+  test('without a company the profile is still changed at the time of the change', async () => {
+    const { who, user } = await given('Seller', null);
+    const [write] = profileEditOf(who, user, { country: 'FR' });
+    if (!write || !('data' in write)) throw new Error('no write');
+    const early = { ...write, data: { ...write.data, updatedAt: new Date('2026-02-01T00:00:00Z') } };
+    expectDenied(await database.commit(who, [early]));
+    expectAllowed(await database.commit(who, [write]));
+  });
   test('S11 each sign-in leaves time and address, and nothing else', async () => {
     const { who } = await given('Seller');
     const login = (data: Values): Document[] => [
@@ -125,8 +133,11 @@ describe("one's own document", () => {
       { LastLogin: new Date('2026-01-01') },
       { Role: 'CEO' },
       { updatedAt: NOW },
+      { isVerified: true },
     ])
       expectDenied(await database.commit(who, login(bad)), 'by error');
+    expectDenied(await database.commit({ ...who, verified: false }, login({ isVerified: true })), 'by error');
+    expectAllowed(await database.commit({ ...who, verified: true }, login({ isVerified: true })));
     expectDenied(await database.commit(s1, login({})));
     expectAllowed(await database.commit(who, login({ ipAddress: '2001:db8::1' })));
     expectAllowed(await database.commit(who, login({})));

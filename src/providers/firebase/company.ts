@@ -16,20 +16,20 @@ export async function readProfile(id: string): Promise<CompanyProfile> {
   }
 }
 
-/** The public part of a company and its people: read once when it is opened. Throws AppError. */
-export async function readCompany(id: string): Promise<{ profile: CompanyProfile; members: readonly Member[] }> {
+/** The people of a company, active or not. Throws AppError. */
+export async function readMembers(id: string): Promise<readonly Member[]> {
   try {
-    const [profile, people] = await Promise.all([
-      readProfile(id),
-      getDocs(collection(liteDatabase(), `companies/${id}/directory`)),
-    ]);
-    return {
-      profile,
-      members: people.docs.map((person) => ({ ...(person.data() as Omit<Member, 'id'>), id: person.id })),
-    };
+    const { docs } = await getDocs(collection(liteDatabase(), `companies/${id}/directory`));
+    return docs.map((person) => ({ ...(person.data() as Omit<Member, 'id'>), id: person.id }));
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+/** The public part of a company and its people: read once when it is opened. Throws AppError. */
+export async function readCompany(id: string): Promise<{ profile: CompanyProfile; members: readonly Member[] }> {
+  const [profile, members] = await Promise.all([readProfile(id), readMembers(id)]);
+  return { profile, members };
 }
 
 /** Every company, for those whom the rules let list them. */

@@ -86,10 +86,23 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
+      if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
       return await this.pageOf(resource, asked, page, size, meta?.count !== false);
     } catch (error) {
       throw toAppError(error);
     }
+  }
+
+  private filtered(resource: string, { conditions }: ListQuery): Query {
+    return query(
+      collection(this.firestore, this.path(resource)),
+      ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
+    );
+  }
+
+  /** How many there are, without reading any (`meta.rows: false`). */
+  private total(resource: string, asked: ListQuery): Promise<number> {
+    return this.count(this.filtered(resource, asked), JSON.stringify([resource, asked, 0]));
   }
 
   private async pageOf(
@@ -99,10 +112,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     size: number,
     counted: boolean,
   ): Promise<ListResult> {
-    const filtered = query(
-      collection(this.firestore, this.path(resource)),
-      ...asked.conditions.map(({ field, operator, value }) => where(field, operator, value)),
-    );
+    const filtered = this.filtered(resource, asked);
     const ordered = query(filtered, orderBy(asked.order.field, asked.order.order));
     if (asked.refine) return this.refined(ordered, asked, page, size);
     const key = JSON.stringify([resource, asked, size]);

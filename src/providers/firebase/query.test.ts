@@ -33,7 +33,9 @@ test("a seller's history is his feed, a record's trail is asked for by the recor
 test('archived rows are another list, ordered by when they were put away', () => {
   const { conditions, order } = listQuery('leads', schema, ceo, { archived: true });
   expect(conditions).toEqual([{ field: 'archivedAt', operator: '>=', value: new Date(0) }]);
-  expect(order).toEqual({ field: 'archivedAt', order: 'asc' });
+  expect(order).toEqual({ field: 'archivedAt', order: 'desc' });
+  const narrowed = listQuery('leads', schema, ceo, { archived: true, filters: [eq('status', 'Lost')] });
+  expect(narrowed.conditions).toEqual(conditions);
 });
 
 test('a range decides the order, one choice is an equality, empty choices ask nothing', () => {

@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { matchesAll, queryToken } from '#lib/tokens.ts';
 import type { AnySchema, Sort } from '#schema/schema.ts';
 
-type Operator = '==' | 'in' | '>=' | '<=' | 'array-contains';
+type Operator = '==' | 'in' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
 export interface Condition {
   readonly field: string;
   readonly operator: Operator;
@@ -47,21 +47,32 @@ export function listQuery(
   if (schema && !schema.parent && !asked.archived)
     conditions.push({ field: 'archivedAt', operator: '==', value: null });
   if (asked.archived) conditions.push({ field: 'archivedAt', operator: '>=', value: new Date(0) });
-  for (const { field, operator, value } of filters) {
+  // What was put away is one list, newest first: filters over it would want as many indexes again.
+  for (const { field, operator, value } of asked.archived ? [] : filters) {
     const known = OPERATORS[operator];
     if (field === 'q' || !known || (Array.isArray(value) && value.length === 0)) continue;
     if (conditions.some((given) => given.field === field && given.operator === '==')) continue;
-    if (known === 'in' && Array.isArray(value) && value.length === 1)
+    if (schema?.fields[field]?.kind === 'list') {
+      const many = Array.isArray(value) && value.length > 1;
+      conditions.push({
+        field,
+        operator: many ? 'array-contains-any' : 'array-contains',
+        value: many ? value : [value].flat()[0],
+      });
+    } else if (known === 'in' && Array.isArray(value) && value.length === 1)
       conditions.push({ field, operator: '==', value: value[0] });
     else conditions.push({ field, operator: known, value });
   }
   const token = queryToken(search);
-  if (token) conditions.push({ field: 'searchTokens', operator: 'array-contains', value: token });
+  // One list can be searched at a time: beside a filter on another, what was typed is looked for in the rows read.
+  const listed = conditions.some(({ operator }) => operator.startsWith('array-contains'));
+  if (token && !listed) conditions.push({ field: 'searchTokens', operator: 'array-contains', value: token });
   const ranged = conditions.find(({ operator }) => operator === '>=' || operator === '<=');
   const sorter = asked.sorters?.[0] ?? schema?.sorts[0] ?? { field: 'modificationTimestamp', order: 'desc' };
-  const order: Sort =
-    ranged && ranged.field !== sorter.field
+  const order: Sort = asked.archived
+    ? { field: 'archivedAt', order: 'desc' }
+    : ranged && ranged.field !== sorter.field
       ? { field: ranged.field, order: 'asc' }
       : { field: sorter.field, order: sorter.order };
-  return { conditions, order, refine: token && !matchesAll(search, [token]) ? search : '' };
+  return { conditions, order, refine: token && (listed || !matchesAll(search, [token])) ? search : '' };
 }

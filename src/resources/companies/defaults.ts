@@ -35,11 +35,11 @@ const PLAIN_LEAVE: Values[] = [
   { type: 'Sick', days: 10, counting: 'Working' },
   { type: 'Unpaid', days: 30, counting: 'Calendar', payTiers: [{ days: 30, payBp: 0 }] },
 ];
-const PASSPORT = { code: 'Passport', label: 'Passport', pattern: '[A-Z0-9]{5,15}', check: 'None' };
-const NATIONAL = { code: 'NationalId', label: 'National ID', check: 'None' };
-const LICENCE = { code: 'TradeLicence', label: 'Trade licence', check: 'None' };
-const EMIRATES_ID = { code: 'EmiratesId', label: 'Emirates ID', pattern: '784[0-9]{12}', check: 'Luhn' };
-const PERMIT = { code: 'ResidencePermit', label: 'Residence permit', check: 'None' };
+const PASSPORT = { code: 'Passport', pattern: '[A-Z0-9]{5,15}', check: 'None' };
+const NATIONAL = { code: 'NationalId', check: 'None' };
+const LICENCE = { code: 'TradeLicence', check: 'None' };
+const EMIRATES_ID = { code: 'EmiratesId', pattern: '784[0-9]{12}', check: 'Luhn' };
+const PERMIT = { code: 'ResidencePermit', check: 'None' };
 
 /**
  * What holds while nobody has saved these settings: domain model 2.1, by country (ISO 3166-1 alpha-2). Amounts are

@@ -1,13 +1,14 @@
+import { openStates } from '#schema/open-states.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { defineResource } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { LeadCard } from './card.tsx';
 import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
 import { LeadRowActions } from './row-actions.tsx';
-import { LEAD_STATUSES, leads } from './schema.ts';
+import { leads } from './schema.ts';
 
-/** What still wants work: everything neither won nor lost. */
-const OPEN = LEAD_STATUSES.filter((status) => status !== 'Won' && status !== 'Lost');
+/** What still wants work. */
+const OPEN = openStates(leads);
 const schema: AnySchema = leads;
 
 const definition = defineResource({

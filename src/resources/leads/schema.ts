@@ -15,6 +15,7 @@ import {
   ref,
   text,
 } from '#schema/fields.ts';
+import { LEAD_SOURCES } from '#schema/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
 import { band, score } from './score.ts';
 
@@ -39,30 +40,12 @@ const fields = {
     search: 'whole',
   }),
   fullName: text({ required: true, min: 1, max: 120, search: 'words' }),
+  /** The person or organisation behind the enquiry, once known. */
+  contactId: ref('contacts', { computed: true }),
   mobilePhone: phone({ search: 'phone' }),
   email: email({ search: 'whole' }),
   intent: choice(['Buy', 'Rent', 'Sell', 'LetOut', 'Invest'], { required: true }),
-  leadSource: choice(
-    [
-      'PropertyFinder',
-      'Bayut',
-      'Dubizzle',
-      'OtherPortal',
-      'Website',
-      'WhatsApp',
-      'PhoneCall',
-      'WalkIn',
-      'Referral',
-      'RepeatClient',
-      'SocialMedia',
-      'Campaign',
-      'Event',
-      'ColdCall',
-      'Import',
-      'Other',
-    ],
-    { required: true },
-  ),
+  leadSource: choice(LEAD_SOURCES, { required: true }),
   sourceDetail: text({ max: 120 }),
   campaign: text({ max: 120 }),
   status: choice(LEAD_STATUSES, { required: true }),
@@ -168,6 +151,7 @@ export const leads = defineSchema({
       Negotiating: ['Won', 'Viewing', 'Lost'],
       Lost: ['Contacted'],
     },
+    closed: ['Won', 'Lost'],
     reopen: { Won: ['Negotiating'] },
     requires: { Lost: ['lostReason'], Won: ['wonAt'] },
     notes: ['Viewing>Qualified', 'Negotiating>Viewing', 'Lost>Contacted'],
@@ -180,7 +164,7 @@ export const leads = defineSchema({
     { field: 'nextFollowUpAt', order: 'asc' },
     { field: 'fullName', order: 'asc' },
   ],
-  filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned'],
+  filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
   derive: (lead, now, before) => ({
     assigned: lead.sellerId !== undefined,
     assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,

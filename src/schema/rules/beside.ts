@@ -1,42 +1,58 @@
 import type { AnySchema } from '#schema/schema.ts';
 import { type Grants, isGranted, right, rightName } from './grants.ts';
-import { capital, validName } from './kinds.ts';
+import { capital, quote, validName } from './kinds.ts';
+
+/** What is done to the record beside, and what one must be allowed to do to its parent for that. */
+const VERBS = [
+  ['show', 'show'],
+  ['list', 'show'],
+  ['create', 'edit'],
+] as const;
 
 /**
  * Records kept beside another one (activities). Who may show the parent may read them, who may edit it may add;
- * the policy's own line for them must agree. They are never changed.
+ * the policy's own line for them must agree. They are never changed. Parents owned by the same field are asked about
+ * together: each question costs.
  */
 export function besideRights(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): string {
   const { name } = schema;
-  return parents
-    .map((parent) => {
-      const own = parent.owner && `d.get('${parent.owner}', '') == request.auth.uid`;
-      const both = (action: string, parentAction: string) =>
-        isGranted(grants(name, action), true) &&
-        isGranted(grants(parent.name, parentAction), parent.owner !== undefined)
-          ? right(action, name + capital(parent.name), grants(name, action), own)
-          : '';
-      return [both('show', 'show'), both('list', 'show'), both('create', 'edit')].join('');
-    })
-    .join('');
+  const owners = [...new Set(parents.map(({ owner }) => owner))];
+  return VERBS.flatMap(([action, parentAction]) => {
+    const asked = owners.flatMap((owner) => {
+      const alike = parents.filter(
+        (parent) => parent.owner === owner && isGranted(grants(parent.name, parentAction), owner !== undefined),
+      );
+      if (alike.length === 0 || !isGranted(grants(name, action), true)) return [];
+      const own = owner && `d.get('${owner}', '') == request.auth.uid`;
+      const whose = name + capital(owner ?? '');
+      const reach = alike.map(
+        (other) => `(of == '${other.name}' && ${rightName(parentAction, other.name)}(u, cid, d))`,
+      );
+      return [
+        {
+          text: right(action, whose, grants(name, action), own),
+          call: `(${rightName(action, whose)}(u, cid, d) && (${reach.join(' || ')}))`,
+        },
+      ];
+    });
+    return [
+      ...asked.map(({ text }) => text),
+      `  function ${action}Beside${capital(name)}(u, cid, of, d) { return ${asked.map(({ call }) => call).join(' || ') || 'false'}; }\n`,
+    ];
+  }).join('');
 }
 
-export function besideBlock(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): string {
+export function besideBlock(schema: AnySchema, parents: readonly AnySchema[]): string {
   const { name, parent } = schema;
   if (!parent) return '';
-  const ways = (action: string, parentAction: string, read: 'get' | 'getAfter', record: string) =>
-    parents
-      .filter((other) => isGranted(grants(other.name, parentAction), other.owner !== undefined))
-      .map((other) => {
-        const beside = `${read}(/databases/$(db)/documents/companies/$(cid)/${other.name}/$(${record}.${parent.key})).data`;
-        return `(${record}.${parent.resource} == '${other.name}' && ${rightName(parentAction, other.name)}(me(), cid, ${beside})
-          && ${rightName(action, name + capital(other.name))}(me(), cid, ${beside}))`;
-      })
-      .join('\n        || ');
+  const known = quote(parents.map((other) => other.name).join('|'));
+  const ask = (action: string, read: 'get' | 'getAfter', record: string) =>
+    `${record}.${parent.resource}.matches(${known}) && ${action}Beside${capital(name)}(me(), cid, ${record}.${parent.resource},
+        ${read}(/databases/$(db)/documents/companies/$(cid)/$(${record}.${parent.resource})/$(${record}.${parent.key})).data)`;
   return `    match /${name}/{id} {
-      allow get: if ${ways('show', 'show', 'get', 'resource.data')};
-      allow list: if ${ways('list', 'show', 'get', 'resource.data')};
-      allow create: if (${ways('create', 'edit', 'getAfter', 'request.resource.data')})
+      allow get: if ${ask('show', 'get', 'resource.data')};
+      allow list: if ${ask('list', 'get', 'resource.data')};
+      allow create: if ${ask('create', 'getAfter', 'request.resource.data')}
         && new${capital(name)}(cid, id, request.resource.data) && request.resource.data.byUid == request.auth.uid;
     }
 `;

@@ -42,10 +42,14 @@ ${right('show', 'history', grants('history', 'show'), own)}${right('list', 'hist
 /** Whoever may show a record now may read its timeline: a list that pins the record's name and key. */
 export function historyBlock(schemas: readonly AnySchema[], grants: Grants): string {
   const timelines = schemas
-    .filter((schema) => !schema.parent && isGranted(grants(schema.name, 'show'), schema.owner !== undefined))
+    .filter(
+      (schema) =>
+        !schema.parent &&
+        isGranted(grants(schema.name, 'show'), schema.owner !== undefined || schema.partOf !== undefined),
+    )
     .map(
       (schema) =>
-        `(resource.data.resourceName == '${schema.name}' && ${rightName('show', schema.name)}(me(), cid, get(/databases/$(db)/documents/companies/$(cid)/${schema.name}/$(resource.data.resourceRecordKey)).data))`,
+        `(resource.data.resourceName == '${schema.name}' && ${rightName('show', schema.name)}(me(), cid, get(/databases/$(db)/documents/companies/$(cid)/${schema.partOf?.resource ?? schema.name}/$(resource.data.resourceRecordKey)).data))`,
     );
   const read = (action: string) =>
     [`${rightName(action, 'history')}(me(), cid, resource.data)`, ...timelines].join('\n        || ');

@@ -40,10 +40,15 @@ export const COUNTING = `
 export function markerFunctions(schemas: readonly AnySchema[]): string {
   const marked = schemas.filter((schema) => schema.markers);
   if (marked.length === 0) return '';
-  const holds = marked.map((schema) => {
-    const values = Object.entries(schema.markers ?? {}).map(([field, kind]) => `'${kind}:' + r.get('${field}', '')`);
-    return `(name == '${schema.name}' && marker in [${values.join(', ')}])`;
-  });
+  // Records that carry the same markers are asked together: each question costs.
+  const alike = new Map<string, string[]>();
+  for (const { name, markers = {} } of marked) {
+    const values = Object.entries(markers).map(([field, kind]) => `'${kind}:' + r.get('${field}', '')`);
+    alike.set(values.join(', '), [...(alike.get(values.join(', ')) ?? []), name]);
+  }
+  const holds = [...alike].map(
+    ([values, names]) => `(name in [${names.map(quote).join(', ')}] && marker in [${values}])`,
+  );
   const reference = [...new Set(marked.map((schema) => schema.reference?.field ?? schema.title))][0] ?? 'reference';
   const each = (list: string, check: string) =>
     Array.from(

@@ -2,6 +2,7 @@ import type { Fields, GroupField } from '#schema/fields.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
 import { capital, fieldChecks, quote, validName } from './kinds.ts';
+import { bound, type Family, mirrored, wholeAfter, wholeBefore } from './part.ts';
 
 const BASE = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'archivedAt', 'searchTokens'];
 const TOKENS = "listed(d.get('searchTokens', ['x']), 120, '([^\\n]{1,40}\\n)*')";
@@ -19,6 +20,11 @@ export function validators(schema: AnySchema): string {
   const required = Object.entries(schema.status?.requires ?? {}).flatMap(([state, fields]) =>
     fields.map((field) => `(d.${schema.status?.field} != ${quote(state)} || '${field}' in d)`),
   );
+  const needed = Object.entries(schema.needs ?? {}).flatMap(([name, by]) =>
+    Object.entries(by).map(
+      ([value, fields]) => `(d.${name} != ${quote(value)} || d.keys().hasAll([${fields.map(quote).join(', ')}]))`,
+    ),
+  );
   const reference = schema.reference
     ? [`d.${schema.reference.field}.matches(${quote(referencePattern(schema.reference))})`]
     : [];
@@ -28,6 +34,7 @@ export function validators(schema: AnySchema): string {
     TOKENS,
     ...reference,
     ...required,
+    ...needed,
     ...(schema.rules ?? []),
   ];
   return `${inner.join('')}  function ${validName(schema.name)}(d) { let t = d.updatedAt; return all([${checks.join(',\n    ')}]); }\n`;
@@ -60,12 +67,14 @@ const owners = (schema: AnySchema): string =>
  * the duties of an edit, or of archiving and restoring. One rule for both, so that the fields are checked once: all
  * rules of a request share one budget of expressions.
  */
-export function writes(schema: AnySchema, grants: Grants): string {
+export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Family = { parts: [] }): string {
   const { name, status, owner } = schema;
+  // A part is its record's owner's.
+  const ownable = (whole ?? schema).owner;
   const rightsHere = new Map<string, string>();
   // Actions granted to the same roles share one variable.
   const may = (action: string) => {
-    const expression = inlineRight(grants(name, action), owner !== undefined);
+    const expression = inlineRight(grants(name, action), ownable !== undefined);
     if (!rightsHere.has(expression)) rightsHere.set(expression, `may${capital(action)}`);
     return rightsHere.get(expression) ?? 'false';
   };
@@ -80,6 +89,8 @@ export function writes(schema: AnySchema, grants: Grants): string {
     ...(status ? [`now.${status.field}.matches(${quote(status.initial.join('|'))})`] : []),
     ...(schema.reference ? [`numbered(cid, '${name}', int(now.${schema.reference.field}.split('-')[1]))`] : []),
     ...marked.map(([field, kind]) => `(!('${field}' in now) || noted(cid, '${kind}:' + now.${field}, ${key} + id))`),
+    ...mirrored(parts, true),
+    ...(whole ? bound(schema, wholeAfter(whole)) : []),
     `told(event(cid, '${name}', id, 1), 'Created', now, ${owners(schema).replaceAll('was.', 'now.')})`,
   ];
   const moved = status ? `now.${status.field} != was.${status.field}` : 'false';
@@ -94,6 +105,8 @@ export function writes(schema: AnySchema, grants: Grants): string {
     ),
     `edited(e.changeType, ${moved}, ${owner ? `keys.hasAny(['${owner}'])` : 'false'})`,
   ];
+  const always = [...mirrored(parts, false), ...(whole ? bound(schema, 'p') : []), ...(schema.changeRules ?? [])];
+  const mine = whole ? `${wholeBefore(whole)}.get('${ownable}', '')` : `was.get('${ownable}', '')`;
   const shelf = ['archivedAt', 'version', 'updatedAt', 'updatedBy', 'searchTokens', ...derived].map(quote).join(', ');
   const shelve = `
       || (keys.hasOnly([${shelf}])
@@ -106,8 +119,8 @@ export function writes(schema: AnySchema, grants: Grants): string {
     let keys = now.diff(was).affectedKeys();
     let r = role(u);
     let here = belongs(u, cid) && working(cid);
-${owner ? `    let mine = was.get('${owner}', '') == request.auth.uid;\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}    let e = event(cid, '${name}', id, now.version);
-    return live(u) && continued(now, was) && ${validName(name)}(now) && tells(e, now, ${owners(schema)})
+${ownable ? `    let mine = ${mine} == request.auth.uid;\n` : ''}${whole ? `    let p = ${wholeAfter(whole)};\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}    let e = event(cid, '${name}', id, now.version);
+    return live(u) && continued(now, was) && ${validName(name)}(now) && tells(e, now, ${owners(schema)})${always.map((rule) => `\n      && ${rule}`).join('')}
       && ((${edit.join('\n        && ')})${isShelved(schema, grants) ? shelve : ''});
   }
 `;

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
+
+const AskPanel = lazy(async () => ({ default: (await import('#ui/access/ask-panel.tsx')).AskPanel }));
+const MyRequests = lazy(async () => ({ default: (await import('#ui/access/my-requests.tsx')).MyRequests }));
 
 /** What a guard hands over when it sends somebody here. */
 export interface Refusal {
@@ -48,6 +52,16 @@ export function AccessDenied() {
           </ul>
         </>
       )}
+      <Suspense>
+        {refusal && (
+          <>
+            <h2>{t('shell:denied.ask')}</h2>
+            <AskPanel asked={{ action: 'open', object: refusal.path }} />
+          </>
+        )}
+        <h2>{t('shell:denied.mine')}</h2>
+        <MyRequests />
+      </Suspense>
       <p className="notice-actions">
         <Link className="primary-link" to="/">
           {t('shell:denied.home')}

@@ -8,9 +8,8 @@ import { kindOf } from '#ui/failure.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { useAnswer } from './use-answer.ts';
-import type { Way } from './ways.ts';
+import type { Answer } from './ways.ts';
 
-export type Answer = Way | { readonly kind: 'done' } | { readonly kind: 'decline' };
 const REASON_MIN = 3;
 const REASON_MAX = 300;
 

@@ -6,12 +6,13 @@ import { affectedBy, packParts } from './pack-rights.ts';
 import { ScopeMark } from './scope-mark.tsx';
 
 export function PackCard(props: { readonly pack: string; readonly isOn: boolean; readonly onTurn: () => void }) {
-  const { t } = useTranslation('access');
+  const { t, i18n } = useTranslation('access');
   const words = useAccessWords();
   const { policy, members, decide } = useWorkspace();
   const { pack, isOn, onTurn } = props;
   const parts = useMemo(() => packParts(policy, pack), [policy, pack]);
   const id = useId();
+  const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
   return (
     <article className="panel pack" data-on={isOn} aria-labelledby={id}>
       <header>
@@ -47,7 +48,7 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
               <li key={`${object} ${scope}`}>
                 <span>
                   <strong>{words.object(object)}</strong>{' '}
-                  <span className="quiet">{actions.map(words.action).join(t('packs.comma'))}</span>
+                  <span className="quiet">{listed(actions.map(words.action))}</span>
                 </span>
                 <ScopeMark extent={scope} />
               </li>
@@ -56,7 +57,7 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
               <li>
                 <span>
                   <strong>{t('packs.screens')}</strong>{' '}
-                  <span className="quiet">{screens.map(words.object).join(t('packs.comma'))}</span>
+                  <span className="quiet">{listed([...new Set(screens.map(words.object))])}</span>
                 </span>
                 <ScopeMark extent="opens" />
               </li>

@@ -7,8 +7,8 @@ import { useAccessWords } from '#ui/access/words.ts';
 import { RelativeDate } from '#ui/fields/date.tsx';
 import { Person } from '#ui/fields/ref.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { type Answer, AnswerDialog } from './answer-dialog.tsx';
-import { isGranted, waysFor } from './ways.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { type Answer, isGranted, waysFor } from './ways.ts';
 
 /** One wish with its reason and the ways to grant it that are within the reader's own rights. */
 export function RequestCard({

@@ -6,8 +6,8 @@ import type { AnyRecord } from '#schema/schema.ts';
 import { ACCESS_REQUESTS, type AccessRequest } from '#ui/access/requests.ts';
 import { useCommit } from '#ui/use-commit.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import type { Answer } from './answer-dialog.tsx';
 import { useSavePacks } from './use-save-packs.ts';
+import type { Answer } from './ways.ts';
 
 /** Does what grants the wish, then marks it answered: cut off in between, it can be marked afterwards. Throws AppError. */
 export function useAnswer(request: AccessRequest) {

@@ -9,6 +9,8 @@ export type Way =
   | { readonly kind: 'role'; readonly roles: readonly AssignableRole[] }
   | { readonly kind: 'pack'; readonly pack: string }
   | { readonly kind: 'record' };
+/** Or it is granted already, or declined. */
+export type Answer = Way | { readonly kind: 'done' } | { readonly kind: 'decline' };
 
 export interface Wish {
   readonly action: string;

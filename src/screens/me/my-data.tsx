@@ -39,7 +39,7 @@ export function MyData() {
   const done = typeof state === 'object' && 'file' in state ? state : undefined;
   return (
     <Section name="data" text={t('text.data')}>
-      <Button icon={<Icon name="inbound" />} loading={state === 'working'} onClick={take}>
+      <Button icon={<Icon name="download" />} loading={state === 'working'} onClick={take}>
         {t('data.export')}
       </Button>
       <div role="status">

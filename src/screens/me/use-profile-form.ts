@@ -12,7 +12,6 @@ import { useWorkspace } from '#ui/workspace.tsx';
 import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
 
 const NAMES = Object.keys(PROFILE_FIELDS);
-const DRAFT_PAUSE_MS = 400;
 const valuesOf = (person: StaffMember): Values =>
   Object.fromEntries(NAMES.map((name) => [name, person[name as keyof StaffMember]]));
 
@@ -42,9 +41,8 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
     return () => setWarnWhen(false);
   }, [isDirty, setWarnWhen]);
   useEffect(() => {
-    if (!isDirty) return;
-    const timer = setTimeout(() => saveDraft(key, { id: person.id, values, at: now() }), DRAFT_PAUSE_MS);
-    return () => clearTimeout(timer);
+    // at once: the page may be left with the very next click
+    if (isDirty) saveDraft(key, { id: person.id, values, at: now() });
   }, [isDirty, key, person.id, values]);
 
   const clean = () => {

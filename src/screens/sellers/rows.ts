@@ -4,14 +4,8 @@ import type { ListState } from '#ui/list/list-state.ts';
 import { users } from './schema.ts';
 
 /** A person as the list's generic parts want a record. */
-export interface PersonRow extends StaffMember, Omit<AnyRecord, 'id' | 'updatedAt'> {
-  readonly id: string;
-  readonly name: string;
-  readonly status: StaffStatus;
-  readonly updatedAt: Date;
-  readonly [field: string]: unknown;
-}
-export const asPerson = (record: AnyRecord): PersonRow => record as unknown as PersonRow;
+export type PersonRow = StaffMember & AnyRecord & { readonly name: string; readonly status: StaffStatus };
+export const asPerson = (record: AnyRecord): PersonRow => record as PersonRow;
 export const nameOf = ({ firstname, lastname, email }: Pick<StaffMember, 'firstname' | 'lastname' | 'email'>): string =>
   `${firstname} ${lastname}`.trim() || email;
 
@@ -63,7 +57,9 @@ function compare(a: PersonRow, b: PersonRow, field: string, locale: string): num
 export function selectRows(rows: readonly PersonRow[], state: ListState, locale: string): PersonRow[] {
   const q = state.q.trim();
   return rows
-    .filter((row) => Object.entries(state.filters).every(([field, values]) => values.includes(String(row[field] ?? ''))))
+    .filter((row) =>
+      Object.entries(state.filters).every(([field, values]) => values.includes(String(row[field] ?? ''))),
+    )
     .filter((row) => [...q].length < 2 || matches(row, q))
     .toSorted((a, b) => compare(a, b, sortOf(state), locale));
 }

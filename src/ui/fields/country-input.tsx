@@ -2,16 +2,8 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_COUNTRIES } from '#lib/phone.ts';
+import { countryName } from './country-name.ts';
 import type { InputProps } from './face.ts';
-
-/** The name of a country in the current language; what is no code is shown as it is. */
-export function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** Every country of the world, by its name in the current language. What an old record holds stays on offer. */
 export function CountryInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {

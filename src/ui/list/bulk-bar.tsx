@@ -17,7 +17,13 @@ export function BulkBar(props: { readonly selection: Selection; readonly Bulk: C
         {t('bulk.selected', { count: records.length })}
       </span>
       <Bulk records={records} onDone={clear} />
-      <button type="button" className="icon-button" aria-label={t('bulk.clear')} title={t('bulk.clear')} onClick={clear}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        onClick={clear}
+      >
         <Icon name="close" size={16} />
       </button>
     </section>

@@ -115,13 +115,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         ) : narrow ? (
           <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
         ) : (
-          <Rows
-            definition={definition}
-            control={control}
-            rows={rows}
-            changed={changed}
-            selection={selection}
-          />
+          <Rows definition={definition} control={control} rows={rows} changed={changed} selection={selection} />
         )}
       </div>
       {Bulk && <BulkBar selection={selected} Bulk={Bulk} />}

@@ -28,7 +28,13 @@ export function SelectBox(props: {
 }
 
 /** Chooses every row of the page, or none. */
-export function SelectPage({ selection, rows }: { readonly selection: Selection; readonly rows: readonly AnyRecord[] }) {
+export function SelectPage({
+  selection,
+  rows,
+}: {
+  readonly selection: Selection;
+  readonly rows: readonly AnyRecord[];
+}) {
   const { t } = useTranslation('ui');
   const count = rows.filter(({ id }) => selection.has(id)).length;
   return (

@@ -18,7 +18,8 @@ export const compliance = defineSchema({
     idTypes: rows(
       {
         code: text({ required: true, max: 30, pattern: '[A-Za-z][A-Za-z0-9]{0,29}' }),
-        label: text({ required: true, max: 60 }),
+        /** Shown in place of the code. */
+        label: text({ max: 60 }),
         pattern: text({ max: 100 }),
         check: choice(['None', 'Luhn'], { required: true }),
       },

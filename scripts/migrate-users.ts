@@ -1,0 +1,32 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { Explained, endWith } from './local/explained.ts';
+import { PROJECT_ID } from './local/ports.ts';
+import { migrateUsers } from './migration/migrate-users.ts';
+import { isDone, report } from './migration/report.ts';
+
+/**
+ * `npm run migrate-users [-- --apply]`: brings user documents of an earlier installation into the one spelling the
+ * product writes. A dry run unless told otherwise. Ends with 0 when nothing is left, with 1 when something is.
+ * Credentials as for make-superadmin; with FIRESTORE_EMULATOR_HOST set, the local Firebase.
+ */
+async function main(options: readonly string[]): Promise<void> {
+  const unknown = options.filter((option) => option !== '--apply');
+  if (unknown.length > 0) throw new Explained(`Unknown: ${unknown.join(' ')}. The only option is --apply.`);
+  const apply = options.includes('--apply');
+  const local = process.env.FIRESTORE_EMULATOR_HOST;
+  const projectId = process.env.GOOGLE_CLOUD_PROJECT ?? (local ? PROJECT_ID : await projectOfEnv());
+  if (!projectId)
+    throw new Explained('No Firebase project: set VITE_FIREBASE_PROJECT_ID in .env, or GOOGLE_CLOUD_PROJECT.');
+  initializeApp({ projectId, ...(!local && { credential: applicationDefault() }) });
+  const lines = await migrateUsers(getFirestore(), apply);
+  process.stdout.write(`${report(lines, projectId, apply)}\n`);
+  process.exitCode = isDone(lines) ? 0 : 1;
+}
+
+/** Reads the .env files as the build does; the build's tools are loaded only for this. */
+async function projectOfEnv(): Promise<string | undefined> {
+  return (await import('./local/configured.ts')).configuredProject();
+}
+
+main(process.argv.slice(2)).catch(endWith);

@@ -1,0 +1,91 @@
+import {
+  type DocumentData,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { Values } from '#schema/schema.ts';
+import { directoryEntry } from '#schema/staff-reading.ts';
+import { type Judgement, judgeUser } from './judge-user.ts';
+
+export interface Line {
+  readonly id: string;
+  readonly email: string;
+  readonly outcome: 'clean' | 'change' | 'changed' | 'review' | 'moved';
+  readonly remarks: readonly string[];
+}
+const PAGE = 300;
+
+const datesIn = (data: DocumentData): Values =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, value instanceof Timestamp ? value.toDate() : value]),
+  );
+
+/** Judges every user document and, with `apply`, rewrites those that are clear. One document at a time, in one commit each. */
+export async function migrateUsers(firestore: Firestore, apply: boolean): Promise<readonly Line[]> {
+  const { docs } = await firestore.collection('companies').select().get();
+  const companies = new Set(docs.map(({ id }) => id));
+  const lines: Line[] = [];
+  let after = '';
+  for (;;) {
+    const users = firestore.collection('users').orderBy(FieldPath.documentId()).limit(PAGE);
+    const page = await (after ? users.startAfter(after) : users).get();
+    for (const user of page.docs) lines.push(await treat(firestore, user, companies, apply));
+    if (page.size < PAGE) return lines;
+    after = page.docs.at(-1)?.id ?? '';
+  }
+}
+
+async function treat(
+  firestore: Firestore,
+  user: QueryDocumentSnapshot,
+  companies: ReadonlySet<string>,
+  apply: boolean,
+): Promise<Line> {
+  const judgement = judgeUser(datesIn(user.data()), companies);
+  const { verdict, remarks } = judgement;
+  const line = { id: user.id, email: String(user.get('email') ?? ''), outcome: verdict, remarks };
+  if (verdict !== 'change' || !apply) return line;
+  return { ...line, outcome: (await write(firestore, user, judgement)) ? 'changed' : 'moved' };
+}
+
+const FAILED_PRECONDITION = 9;
+const stampOf = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
+
+/** The document, its event and its directory entry together; false when somebody changed it since it was read. */
+async function write(firestore: Firestore, user: QueryDocumentSnapshot, judgement: Judgement): Promise<boolean> {
+  const now = Timestamp.now();
+  const before = user.data();
+  const set = { ...judgement.set, updatedAt: now };
+  const gone = Object.fromEntries(judgement.remove.map((key) => [key, FieldValue.delete()]));
+  const after = Object.fromEntries(
+    Object.entries({ ...before, ...set }).filter(([key]) => !judgement.remove.includes(key)),
+  );
+  const batch = firestore.batch();
+  batch.update(user.ref, { ...set, ...gone }, { lastUpdateTime: user.updateTime });
+  if (typeof after.company_id === 'string') {
+    const company = firestore.doc(`companies/${after.company_id}`);
+    const version = stampOf(before.updatedAt);
+    batch.set(company.collection('history').doc(`users_${user.id}_${version}`), {
+      resourceName: 'users',
+      resourceRecordKey: user.id,
+      version,
+      changeType: 'Updated',
+      after,
+      changedByMemberKey: 'migration',
+      actorType: 'System',
+      modificationTimestamp: now,
+      sellerIds: [],
+    });
+    batch.set(company.collection('directory').doc(user.id), directoryEntry(datesIn(after)));
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION) return false;
+    throw error;
+  }
+}

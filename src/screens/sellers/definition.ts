@@ -1,0 +1,27 @@
+import type { ListDefinition } from '#ui/resource.ts';
+import { PersonCard } from './card.tsx';
+import { ContactCell, CountryCell, LastLoginCell, NameCell, OpenLeadsCell, RoleCell, StatusChip } from './cells.tsx';
+import { PeopleBulk } from './people-bulk.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { users } from './schema.ts';
+
+export const PEOPLE: ListDefinition = {
+  schema: users,
+  icon: 'sellers',
+  list: {
+    columns: [
+      { field: 'name', Cell: NameCell },
+      { field: 'email', label: 'column.contact', width: 218, Cell: ContactCell },
+      { field: 'Role', width: 148, Cell: RoleCell },
+      { field: 'country', width: 128, Cell: CountryCell },
+      { field: 'status', width: 138, Cell: StatusChip },
+      { field: 'leads', width: 88, end: true, Cell: OpenLeadsCell },
+      { field: 'LastLogin', width: 130, Cell: LastLoginCell },
+    ],
+    filters: ['Role', 'status', 'country'],
+    toggles: [],
+    RowActions: RowMenu,
+    Card: PersonCard,
+    Bulk: PeopleBulk,
+  },
+};

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { countryName } from '#ui/fields/country-name.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { BulkProps } from '#ui/resource.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { type BulkAction, BulkDialog } from './bulk-dialog.tsx';
+import { peopleCsv, saveText } from './people-export.ts';
+import { asPerson } from './rows.ts';
+
+/** What can be done to several people at once. */
+export function PeopleBulk({ records, onDone }: BulkProps) {
+  const { t, i18n } = useTranslation('users');
+  const { decide } = useWorkspace();
+  const [asking, setAsking] = useState<BulkAction>();
+  const people = records.map(asPerson);
+  const edit = decide('edit', 'users');
+  const save = () => {
+    const csv = peopleCsv(
+      people,
+      (field) => t(`fields.${field}`),
+      (field, value) => {
+        if (field === 'country') return countryName(value, i18n.language);
+        return field === 'Role' || field === 'status' ? t(`options.${field}.${value}`, { defaultValue: value }) : value;
+      },
+    );
+    saveText(`people-${now().toISOString().slice(0, 10)}.csv`, csv);
+  };
+  return (
+    <>
+      {(['ban', 'unban', 'reset'] as const).map((action) => (
+        <ActionButton key={action} decision={edit} onClick={() => setAsking(action)}>
+          {t(`action.${action}`)}
+        </ActionButton>
+      ))}
+      {decide('export', 'users').can && (
+        <Button icon={<Icon name="archive" size={16} />} onClick={save}>
+          {t('action.export')}
+        </Button>
+      )}
+      {asking && (
+        <BulkDialog
+          action={asking}
+          people={people}
+          onClose={(done) => {
+            setAsking(undefined);
+            if (done) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

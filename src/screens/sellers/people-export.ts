@@ -1,0 +1,41 @@
+import { toCsv } from '#lib/csv.ts';
+import type { PersonRow } from './rows.ts';
+
+export const EXPORTED = [
+  'name',
+  'email',
+  'phoneNumber',
+  'Role',
+  'country',
+  'status',
+  'CreationDate',
+  'LastLogin',
+] as const;
+type Exported = (typeof EXPORTED)[number];
+
+/** The people as CSV with the words of the screen; times as ISO 8601 in UTC. */
+export const peopleCsv = (
+  people: readonly PersonRow[],
+  head: (field: Exported) => string,
+  word: (field: Exported, value: string) => string,
+): string =>
+  toCsv([
+    EXPORTED.map(head),
+    ...people.map((person) =>
+      EXPORTED.map((field) => {
+        const value = person[field];
+        if (value instanceof Date) return value.toISOString();
+        return value === undefined ? '' : word(field, String(value));
+      }),
+    ),
+  ]);
+
+/** Hands a text file to the browser's downloads. The mark in front tells spreadsheets that it is UTF-8. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Empty, Failure, kindOf } from '#ui/failure.tsx';
+import { useFormat } from '#ui/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { BulkBar } from '#ui/list/bulk-bar.tsx';
+import { Cards } from '#ui/list/cards.tsx';
+import { isNarrowed } from '#ui/list/list-state.ts';
+import { Pager } from '#ui/list/pager.tsx';
+import { Rows } from '#ui/list/rows.tsx';
+import { Finder } from '#ui/list/toolbar.tsx';
+import { useChangedRows } from '#ui/list/use-changed-rows.ts';
+import { useListKeys } from '#ui/list/use-list-keys.ts';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { useScrollMemory } from '#ui/list/use-scroll-memory.ts';
+import { useSelection } from '#ui/list/use-selection.ts';
+import { useNarrow } from '#ui/use-media.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { PEOPLE } from './definition.ts';
+import { PeopleBulk } from './people-bulk.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { selectRows } from './rows.ts';
+import { usePeople } from './use-people.ts';
+
+/** Everybody of the company; narrowed and sorted here, for they are read all at once. */
+export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
+  const { t, i18n } = useTranslation(['users', 'ui']);
+  const format = useFormat();
+  const { account, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const narrow = useNarrow();
+  const control = useListState(PEOPLE);
+  const { state, change, clear } = control;
+  const { rows: all, error, dataUpdatedAt, refetch } = usePeople();
+  const found = useMemo(() => all && selectRows(all, state, i18n.language), [all, state, i18n.language]);
+  const page = useMemo(() => found?.slice((state.page - 1) * state.size, state.page * state.size), [found, state]);
+  const changed = useChangedRows(page ?? [], account.id);
+  const selection = useSelection(page ?? [], state);
+  useScrollMemory(found !== undefined);
+  const create = decide('create', 'users');
+  const openNew = () => navigate(`${listPath('users')}/new${search}`);
+  const { frame, onRowKey } = useListKeys(create.can ? openNew : undefined);
+  const button = (
+    <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
+      {t('action.new')}
+    </ActionButton>
+  );
+  return (
+    <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-label={t('tab.people')}>
+      {notice}
+      <div className="list-head">
+        <span className="list-count figures" aria-live="polite">
+          {found && t('ui:list.count', { total: format.number(found.length) })}
+        </span>
+        <Finder definition={PEOPLE} control={control} />
+        {button}
+      </div>
+      <PeopleFilters rows={all ?? []} control={control} />
+      {error && all && (
+        <p className="offline-mark" role="status">
+          <Icon name="offline" size={16} />
+          {t(kindOf(error) === 'offline' ? 'ui:list.offline' : 'ui:list.stale', {
+            time: format.dateTime(new Date(dataUpdatedAt)),
+          })}
+          <Button type="link" size="small" onClick={() => refetch()}>
+            {t('ui:action.retry')}
+          </Button>
+        </p>
+      )}
+      <div className="list-body">
+        {error && !all ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : page?.length === 0 ? (
+          isNarrowed(state) || state.page > 1 ? (
+            <Empty icon="search" title={t('ui:list.noResult')} text={t('ui:list.noResultText')}>
+              <Button onClick={clear}>{t('ui:list.clearAll')}</Button>
+            </Empty>
+          ) : (
+            <Empty icon={PEOPLE.icon} title={t('emptyTitle')} text={t('empty')} />
+          )
+        ) : narrow ? (
+          <Cards definition={PEOPLE} rows={page} changed={changed} selection={selection} />
+        ) : (
+          <Rows definition={PEOPLE} control={control} rows={page} changed={changed} selection={selection} />
+        )}
+      </div>
+      <BulkBar selection={selection} Bulk={PeopleBulk} />
+      {found && found.length > 0 && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={found.length}
+          atLeast={false}
+          onPage={(next) => {
+            change({ page: next });
+            frame.current?.scrollIntoView({ block: 'start' });
+          }}
+          onSize={(size) => change({ size })}
+        />
+      )}
+    </section>
+  );
+}

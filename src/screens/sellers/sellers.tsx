@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CreatedAccount } from '#schema/people.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Toaster, toast } from '#ui/toast.tsx';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { PersonDialogs } from './dialogs.tsx';
+import { HandedOver } from './handed-over.tsx';
+import { PeopleList } from './people-list.tsx';
+import { PersonScreen } from './person-screen.tsx';
+import { Unfinished } from './unfinished.tsx';
+import { usePeopleLive } from './use-people.ts';
+import '#ui/base.css';
+import '#ui/list/list.css';
+import '#ui/list/list-narrow.css';
+import '#ui/record/record.css';
+import './sellers.css';
+import './sellers-dialogs.css';
+
+const CreateDrawer = lazy(async () => ({ default: (await import('./create-drawer.tsx')).CreateDrawer }));
+const Invitations = lazy(async () => ({ default: (await import('#screens/joining/invitations.tsx')).Invitations }));
+const JoinRequests = lazy(async () => ({ default: (await import('#screens/joining/join-requests.tsx')).JoinRequests }));
+
+const TABS = [
+  ['people', 'sellers'],
+  ['invitations', 'email'],
+  ['requests', 'bell'],
+] as const satisfies readonly (readonly [string, IconName])[];
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Who works here: everybody's account, who is invited, and who asks to come in. */
+export function Sellers() {
+  const [id = '', ...more] = (useParams()['*'] ?? '').split('/').filter(Boolean);
+  const { decide, listPath } = useWorkspace();
+  usePeopleLive();
+  const isNew = id === 'new' && decide('create', 'users').can;
+  if (more.length > 0 || (id && !isNew && !ID.test(id)) || (id === 'new' && !isNew))
+    return <Navigate to={listPath('users')} replace />;
+  return (
+    <PersonDialogs>
+      {id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}
+      <Toaster />
+    </PersonDialogs>
+  );
+}
+
+function Staff({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation(['users', 'ui']);
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const tab = TABS.find(([name]) => name === params.get('tab'))?.[0] ?? 'people';
+  const [handedOver, setHandedOver] = useState<CreatedAccount>();
+  const path = listPath('users');
+  const close = () => navigate({ pathname: path, search }, { replace: true });
+  const created = (account: CreatedAccount) => {
+    if (isNew) void close();
+    if (account.oneTimePassword) setHandedOver(account);
+    else
+      toast(t('toast.created', { email: account.email }), {
+        label: t('ui:action.open'),
+        run: () => void navigate(`${path}/${account.uid}`),
+      });
+  };
+  return (
+    <div className="staff">
+      <h1>{t('title')}</h1>
+      <nav className="staff-tabs" aria-label={t('tab.label')}>
+        {TABS.map(([name, icon]) => (
+          <Link
+            key={name}
+            to={{ pathname: path, search: name === 'people' ? '' : `?tab=${name}` }}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            <Icon name={icon} size={16} />
+            <span>{t(`tab.${name}`)}</span>
+          </Link>
+        ))}
+      </nav>
+      <Suspense>
+        {tab === 'people' && <PeopleList notice={!isNew && <Unfinished onCreated={created} />} />}
+        {tab === 'invitations' && <Invitations />}
+        {tab === 'requests' && <JoinRequests />}
+      </Suspense>
+      <Suspense>{isNew && <CreateDrawer onClose={close} onCreated={created} />}</Suspense>
+      {handedOver && <HandedOver account={handedOver} onClose={() => setHandedOver(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, hire, type Office, openOffice } from './office.ts';
+
+/** An office whose company document can be saved: its founder is its CEO. */
+async function openCompany(): Promise<Office & { readonly seller: Office['ceo'] }> {
+  const office = await openOffice(1);
+  const [seller] = office.sellers;
+  if (!seller) throw new Error('no seller');
+  return { ...office, seller };
+}
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the access page' }).getByRole('link', { name });
+const requestsOf = async (companyId: string) => {
+  const ids = await listIds(`companies/${companyId}/accessRequests`);
+  return Promise.all(ids.map((id) => readDocument(`companies/${companyId}/accessRequests/${id}`)));
+};
+
+test('a CEO reads the matrix by role and by subject, with the line that decides', async ({ page }) => {
+  const { ceo } = await openCompany();
+  await signIn(page, ceo);
+  await page.goto('/app/access');
+  await expect(page.getByRole('heading', { name: 'Access', level: 1 })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find: Roles' }).fill('seller');
+  await page.getByRole('navigation', { name: 'Roles' }).getByRole('button', { name: 'Seller', exact: true }).click();
+  const records = page.getByRole('region', { name: 'Records' });
+  const leads = records.getByRole('row', { name: /^Leads/ });
+  const cell = (index: number) => leads.getByRole('cell').nth(index);
+  await expect(cell(3)).toHaveText('Own');
+  await expect(cell(7)).toHaveText('No');
+  await cell(3).getByRole('button').click();
+  const reason = page.locator('.reason');
+  await expect(reason).toContainText('p, Seller, leads, list show create edit, own, allow');
+  // arrows move from cell to cell
+  await page.keyboard.press('ArrowRight');
+  await expect(reason).toContainText('Seller · Delete · Leads');
+  await expect(reason).toContainText('No line of the policy grants it.');
+  const screens = page.getByRole('region', { name: 'Pages' });
+  await expect(screens.getByRole('row', { name: /\/app\/seller\/leads/ })).toContainText('Opens');
+  await expect(screens.getByRole('row', { name: /\/app\/leads/ })).toContainText('Closed');
+  await page.getByRole('searchbox', { name: 'Find a record type or page' }).fill('invoices');
+  await expect(records.getByRole('row')).toHaveCount(2);
+
+  // what a pack would change is shown before it is turned on
+  await page.goto('/app/access?tab=matrix&role=Agent');
+  await expect(leads.getByRole('cell').nth(2)).toHaveText('No');
+  await page.getByRole('group', { name: 'With packs:' }).getByRole('button', { name: 'Sales' }).click();
+  await expect(leads.getByRole('cell').nth(2)).toContainText('Own');
+  await page.getByRole('button', { name: 'By subject' }).click();
+  await expect(page.getByRole('region', { name: 'Leads' }).getByRole('row', { name: /^Agent/ })).toContainText('Own');
+  await expect(page.getByRole('region', { name: 'Leads' }).getByRole('row', { name: /^CEO/ })).toContainText('Company');
+});
+
+test('the simulator answers for a person, a supposed record and a real one', async ({ page }) => {
+  const { companyId, ceo, seller } = await openCompany();
+  const other = await hire(companyId, 'Seller', 'Olga');
+  const lead = await addLead(other, companyId, { fullName: 'Simulated Lead' });
+  await signIn(page, ceo);
+  await page.goto('/app/access?tab=simulator&action=edit&object=leads');
+  const verdict = page.locator('.verdict');
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Sam1 Example (Seller)' });
+  await expect(verdict.getByRole('heading', { name: 'Allowed' })).toBeVisible();
+  await page.getByLabel('A colleague’s').check();
+  await expect(verdict.getByRole('heading', { name: 'Refused' })).toBeVisible();
+  await expect(verdict).toContainText('Only own records are granted, and this one is not their own.');
+  await page.getByLabel('The person’s own').check();
+  await page.getByLabel('The company is suspended').check();
+  await expect(verdict).toContainText('its members read, but write nothing');
+  await page.getByLabel('The company is suspended').uncheck();
+  await expect(verdict.getByRole('heading', { name: 'Allowed' })).toBeVisible();
+
+  // the facts of a real record
+  await page.getByLabel('Or a real record').fill(lead.id);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByText('Simulated Lead')).toBeVisible();
+  await expect(verdict.getByRole('heading', { name: 'Refused' })).toBeVisible();
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Olga Example (Seller)' });
+  await expect(verdict.getByRole('heading', { name: 'Allowed' })).toBeVisible();
+  // the facts of a real person
+  await patchDocument(`users/${seller.id}`, { isBanned: true });
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Sam1 Example (Seller)' });
+  await expect(verdict).toContainText('The account is banned');
+  // the case is in the address
+  await expect(page).toHaveURL(new RegExp(`record=${lead.id}`));
+});
+
+test('a pack is turned on: an Agent then opens leads and makes one, and not before', async ({ page, second }) => {
+  test.slow();
+  const { companyId, ceo } = await openCompany();
+  const agent = await hire(companyId, 'Agent', 'Aya');
+  const theirs = await second.newPage();
+  await signIn(theirs, agent);
+  await theirs.goto('/app/seller/leads');
+  await expect(theirs).toHaveURL(/\/app\/access-denied$/);
+  await expect(
+    addLead(agent, companyId, { fullName: 'Too Early' }),
+    'the database refuses as well',
+  ).rejects.toMatchObject({ kind: 'forbidden' });
+
+  await signIn(page, ceo);
+  await page.goto('/app/access?tab=packs');
+  const sales = page.getByRole('switch', { name: 'Sales' });
+  await expect(sales).not.toBeChecked();
+  await sales.click();
+  const dialog = page.getByRole('dialog', { name: 'Turn on: Sales' });
+  await expect(dialog).toContainText('1 person gets more rights.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sales).not.toBeChecked();
+  await sales.click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(sales).toBeChecked();
+  await page.reload();
+  await expect(sales).toBeChecked();
+
+  await theirs.goto('/app/seller/leads');
+  await expect(theirs.getByText('No leads yet', { exact: true })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'New lead' }).first()).toBeVisible();
+  await addLead(agent, companyId, { fullName: 'Agents First' });
+  await theirs.reload();
+  await expect(theirs.getByRole('link', { name: 'Agents First', exact: true })).toBeVisible();
+
+  // off again: the right is gone at once
+  await sales.click();
+  await page.getByRole('dialog', { name: 'Turn off: Sales' }).getByRole('button', { name: 'Turn off' }).click();
+  await expect(sales).not.toBeChecked();
+  await expect(addLead(agent, companyId)).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the answer', async ({ page, second }) => {
+  test.slow();
+  const { companyId, ceo, seller } = await openCompany();
+  const lead = await addLead(seller, companyId, { fullName: 'Wants Assigning' });
+  const theirs = await second.newPage();
+  await signIn(theirs, seller);
+  await theirs.goto(`/app/seller/leads/${lead.id}`);
+  const reassign = theirs.getByRole('button', { name: 'Reassign' });
+  await reassign.click({ force: true });
+  const why = theirs.getByRole('dialog', { name: 'Why can’t I?' });
+  await expect(why).toContainText('your role, Seller, does not allow this');
+  await expect(why).toContainText('No line of the policy grants it.');
+  await expect(why.getByText('Pat Example')).toBeVisible();
+  await why.getByLabel('Reason (optional)').fill('I cover for Olga this week');
+  await why.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(why.getByText('You asked for this; the answer is still open.')).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  // asked once: the second time the open request is shown
+  await reassign.click({ force: true });
+  await expect(why.getByText('I cover for Olga this week')).toBeVisible();
+  await expect(why.getByRole('button', { name: 'Ask for access' })).toHaveCount(0);
+  expect(await requestsOf(companyId)).toMatchObject([
+    { requesterId: seller.id, action: 'assign', object: 'leads', recordKey: lead.id, status: 'Open' },
+  ]);
+
+  await signIn(page, ceo);
+  await page.goto('/app/access');
+  await expect(tabOf(page, 'Requests')).toContainText('1');
+  await tabOf(page, 'Requests').click();
+  const card = page.locator('.request');
+  await expect(card).toContainText('I cover for Olga this week');
+  await card.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change role' });
+  // never CEO: a CEO may not give that
+  await expect(dialog.getByRole('option')).toHaveText(['HR']);
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Granted' }).click();
+  await expect(page.locator('.request')).toContainText('New role: HR');
+  expect((await readDocument(`users/${seller.id}`))?.Role).toBe('HR');
+  expect(await requestsOf(companyId)).toMatchObject([{ status: 'Granted', decidedBy: ceo.id, decision: 'role:HR' }]);
+
+  await theirs.goto('/app/access-denied');
+  await expect(theirs.locator('.my-requests')).toContainText('New role: HR');
+});
+
+test('a page is asked for and declined with a reason, by HR', async ({ page, second }) => {
+  const { companyId } = await openCompany();
+  const accountant = await hire(companyId, 'Accountant', 'Ari');
+  const hr = await hire(companyId, 'HR', 'Hana');
+  const theirs = await second.newPage();
+  await signIn(theirs, accountant);
+  await theirs.goto('/app/invoices');
+  await expect(theirs).toHaveURL(/\/app\/access-denied$/);
+  await theirs.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(theirs.getByText('You asked for this; the answer is still open.')).toBeVisible();
+
+  await signIn(page, hr);
+  await page.goto('/app/access?tab=requests');
+  const card = page.locator('.request');
+  await expect(card.getByRole('button', { name: 'Turn on the pack “Finance”' })).toBeVisible();
+  await card.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline the request' });
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await requestsOf(companyId)).toMatchObject([{ status: 'Open' }]);
+  await dialog.getByLabel('Reason, which the person will read').fill('Invoices come next quarter');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
+  expect(await requestsOf(companyId)).toMatchObject([{ status: 'Declined', decidedBy: hr.id }]);
+  await theirs.reload();
+  await expect(theirs.locator('.my-requests')).toContainText('Invoices come next quarter');
+  await theirs.goto('/app/invoices');
+  await expect(theirs).toHaveURL(/\/app\/access-denied$/);
+});
+
+test('the access page is for those who rule over people', async ({ page, second }) => {
+  const { companyId, seller } = await openCompany();
+  const accountant = await hire(companyId, 'Accountant', 'Ari');
+  await signIn(page, seller);
+  const theirs = await second.newPage();
+  await signIn(theirs, accountant);
+  for (const one of [page, theirs]) {
+    await one.goto('/app/access?tab=packs');
+    await expect(one).toHaveURL(/\/app\/access-denied$/);
+    await expect(one.getByRole('link', { name: 'Access', exact: true })).toHaveCount(0);
+  }
+});
+
+test('axe finds nothing on any tab, in both themes, wide and narrow', async ({ page }) => {
+  test.slow();
+  const { companyId, ceo, seller } = await openCompany();
+  await patchDocument(`companies/${companyId}/accessRequests/request_to_look_at`, {
+    requesterId: seller.id,
+    action: 'assign',
+    object: 'leads',
+    note: 'Please',
+    status: 'Open',
+    version: 1,
+    createdAt: new Date(),
+    createdBy: seller.id,
+    updatedAt: new Date(),
+    updatedBy: seller.id,
+    archivedAt: null,
+  });
+  await signIn(page, ceo);
+  const tidy = async (what: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      what,
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  };
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [tab, ready] of [
+        ['matrix', '.access-grid'],
+        ['simulator', '.verdict'],
+        ['packs', '.pack'],
+        ['requests', '.request'],
+      ] as const) {
+        await page.goto(`/app/access?tab=${tab}`);
+        await expect(page.locator(ready).first()).toBeVisible();
+        await tidy(`${tab} ${theme} ${width}`);
+      }
+      await page.getByRole('button', { name: 'Change role' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await tidy(`dialog ${theme} ${width}`);
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { createPerson, type Person, patchDocument, readDocument } from './auth-world.ts';
+import { expect } from './journey.ts';
+import { hire } from './office.ts';
+
+/** A company of one journey with a founder, a CEO beside the founder, an HR, and a Seller to be ruled over. */
+export interface Staffed {
+  readonly companyId: string;
+  readonly founder: Person;
+  readonly ceo: Person;
+  readonly hr: Person;
+  readonly seller: Person;
+}
+
+export async function openStaffed(): Promise<Staffed> {
+  const founder = await createPerson({ Role: 'CEO', firstname: 'Fay', isVerified: true });
+  const companyId = String((await readDocument(`users/${founder.id}`))?.company_id);
+  await patchDocument(`companies/${companyId}`, { ownerUid: founder.id });
+  const [ceo, hr, seller] = await Promise.all([
+    hire(companyId, 'CEO', 'Chris'),
+    hire(companyId, 'HR', 'Hana'),
+    hire(companyId, 'Seller', 'Sam'),
+  ]);
+  return { companyId, founder, ceo, hr, seller };
+}
+
+/** Opens a drop-down of the form and chooses; on a busy machine a list may close again before the choice arrives. */
+export const pickOption = (page: Page, label: string, option: string) =>
+  expect(async () => {
+    await page.getByRole('combobox', { name: label }).click({ force: true });
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByTitle(option, { exact: true })
+      .click({ timeout: 3000 });
+  }).toPass({ timeout: 45_000 });
+
+/** Fills the form of a new account; the drawer is open. */
+export async function fillAccount(page: Page, email: string, role = 'Seller'): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Create seller' });
+  await drawer.getByLabel('E-mail').fill(email);
+  await drawer.getByLabel('First name').fill('Nia');
+  await drawer.getByLabel('Last name').fill('Newcomer');
+  await pickOption(page, 'Role', role);
+}
+export const submitAccount = (page: Page) =>
+  page.getByRole('dialog', { name: 'Create seller' }).getByRole('button', { name: 'Create account' }).click();
+
+/** Opens a person's page by its address and waits until what is offered is known. */
+export async function openPerson(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(`/app/sellers/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}

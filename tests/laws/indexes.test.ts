@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type Condition, type ListQuery, listQuery } from '#providers/firebase/query.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import type { Indexes } from '#schema/to-indexes.ts';
+import { missingIndex, type StructuredQuery } from './served.ts';
+
+const built: Indexes = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8'),
+);
+const OPS = {
+  '==': 'EQUAL',
+  in: 'IN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+};
+const asked = (
+  collectionId: string,
+  { conditions, order }: Pick<ListQuery, 'conditions' | 'order'>,
+): StructuredQuery => ({
+  from: [{ collectionId }],
+  where: {
+    compositeFilter: {
+      op: 'AND',
+      filters: conditions.map(({ field, operator }: Condition) => ({
+        fieldFilter: { field: { fieldPath: field }, op: OPS[operator] },
+      })),
+    },
+  },
+  orderBy: [{ field: { fieldPath: order.field }, direction: order.order === 'asc' ? 'ASCENDING' : 'DESCENDING' }],
+});
+const scopes = [
+  { uid: 'u', listScope: 'own' },
+  { uid: 'u', listScope: 'company' },
+] as const;
+
+/** Every filter alone and all together, with and without a search: merging makes the rest follow. */
+describe.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('lists of %s', (name, schema) => {
+  const q = { field: 'q', operator: 'contains', value: 'word' } as const;
+  const searches = Object.values(schema.fields).some((field) => field.search) ? [[], [q]] : [[]];
+  const one = schema.filters.map((field) => ({ field, operator: 'eq', value: 'x' }) as const);
+  const many = schema.filters.map((field) => ({ field, operator: 'in', value: ['x', 'y'] }) as const);
+  const chosen = [[], one, ...one.map((filter) => [filter]), ...many.map((filter) => [filter])];
+  test('find an index in every declared order', () => {
+    for (const scope of scopes)
+      for (const sorter of schema.sorts)
+        for (const search of searches)
+          for (const filters of chosen) {
+            const query = listQuery(name, schema, scope, { filters: [...filters, ...search], sorters: [sorter] });
+            expect(missingIndex(asked(name, query), built)).toBeUndefined();
+          }
+  });
+  test('find one for what was archived, searched or not', () => {
+    for (const scope of scopes)
+      for (const search of searches) {
+        const query = listQuery(name, schema, scope, { filters: [...one, ...search], archived: true });
+        expect(missingIndex(asked(name, query), built)).toBeUndefined();
+      }
+  });
+});
+
+test('the proof tells what is missing', () => {
+  const [leads] = SCHEMAS.filter(({ name }) => name === 'leads');
+  const query = listQuery('leads', leads, scopes[0], { filters: [{ field: 'status', operator: 'eq', value: 'New' }] });
+  const served = asked('leads', query);
+  expect(missingIndex(served, built)).toBeUndefined();
+  const without = (field: string) => ({
+    ...built,
+    indexes: built.indexes.filter(({ fields }) => fields[0]?.fieldPath !== field),
+  });
+  expect(missingIndex(served, without('status'))).toContain('leads');
+  expect(missingIndex(served, without('sellerId'))).toContain('leads');
+  expect(missingIndex({ ...served, orderBy: [{ field: { fieldPath: 'budgetMaxMinor' } }] }, built)).toContain(
+    'budgetMaxMinor',
+  );
+  expect(
+    missingIndex({ from: [{ collectionId: 'leads' }], orderBy: [{ field: { fieldPath: 'x' } }] }, built),
+  ).toBeUndefined();
+});
+
+test('there are no more than 200', () => {
+  expect(built.indexes.length).toBeLessThanOrEqual(200);
+});
