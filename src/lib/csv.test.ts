@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaSafe, toCsv } from './csv.ts';
+import { formulaSafe, toCsv, withoutGuard } from './csv.ts';
 
 /** A reader of RFC 4180, so that what was written is known to be read back. */
 function read(text: string): string[][] {
@@ -30,15 +30,29 @@ function read(text: string): string[][] {
 }
 
 describe('formulaSafe', () => {
-  it.each(['=1+1', '+971501234567', '-2', '@cmd', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])('disarms %j', (text) => {
-    expect(formulaSafe(text)).toBe(`'${text}`);
-  });
-  it.each(['', 'Ada', ' =1', "'=1", '1+1', 'a@example.com', '王芳'])('leaves %j alone', (text) => {
+  it.each(['=1+1', '+971501234567', '-2', '@cmd', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"])(
+    'disarms %j',
+    (text) => {
+      expect(formulaSafe(text)).toBe(`'${text}`);
+    },
+  );
+  it.each(['', 'Ada', ' =1', "'Ada", '1+1', 'a@example.com', '王芳'])('leaves %j alone', (text) => {
     expect(formulaSafe(text)).toBe(text);
   });
 });
 
+describe('withoutGuard', () => {
+  it.each(['=1', "'=1", "''+1", '+971501234567', "'Ada", "'", '', 'Ada', '＝1'])('brings %j back', (text) => {
+    expect(withoutGuard(formulaSafe(text))).toBe(text);
+  });
+  it('takes one apostrophe only, and only a guarding one', () => {
+    expect(withoutGuard("''=1")).toBe("'=1");
+    expect(withoutGuard("'Ada")).toBe("'Ada");
+  });
+});
+
 describe('toCsv', () => {
+  it('leaves numbers what they are', () => expect(toCsv([[-5, 1.5, '-5']])).toBe("-5,1.5,'-5\r\n"));
   it('quotes only what needs it, and ends each line with CRLF', () => {
     expect(
       toCsv([

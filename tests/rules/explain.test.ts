@@ -157,7 +157,8 @@ test.each(ACTIONS)('%s: the explanation is the engine’s answer', async (action
     askers.flatMap((one) =>
       KINDS.flatMap((kind): Case[] => {
         const base = { asker: one, company, action, kind, archived: action === 'restore' };
-        const shelved = ['edit', 'archive', 'restore', 'assign'].includes(action) && kind === 'own';
+        // (restoring what is not archived is written as an ordinary edit: the app never offers it)
+        const shelved = ['edit', 'archive', 'assign'].includes(action) && kind === 'own';
         return shelved ? [base, { ...base, archived: !base.archived }] : [base];
       }),
     ),

@@ -63,7 +63,8 @@ ${right('create', 'users', grants('users', 'create'))}${right('show', 'users', g
       request.auth.token.firebase.sign_in_provider in ['google.com', 'facebook.com']]);
   }
   function signsIn(now, was, keys) {
-    return live(was) && keys.hasOnly(['LastLogin', 'ipAddress', 'isVerified']) && now.LastLogin == request.time && verified(now)
+    return live(was) && keys.hasOnly(['LastLogin', 'ipAddress', 'isVerified']) && now.LastLogin == request.time
+      && (!keys.hasAny(['isVerified']) || verified(now))
       && now.get('ipAddress', '::').matches('[0-9a-fA-F:.]{2,45}');
   }
   function resets(now, was, keys) {

@@ -9,6 +9,7 @@ import { Packs } from './packs.tsx';
 import { Requests } from './requests.tsx';
 import { Simulator } from './simulator.tsx';
 import { useOpenRequests } from './use-requests.ts';
+import '#ui/access/access.css';
 import './access.css';
 import './grid.css';
 import './parts.css';

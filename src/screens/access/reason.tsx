@@ -27,7 +27,7 @@ export function Reason({ question, reach }: { readonly question: Question | unde
           {words.role(role)} · {words.action(action)} · {words.object(object)}
         </strong>
         <ScopeMark extent={extent} />
-        <span>{t(`scopeText.${extent}`)}</span>
+        <span className="reason-scope">{t(`scopeText.${extent}`)}</span>
         {reach.pack && <span>{t('matrix.thanksTo', { pack: words.pack(reach.pack) })}</span>}
       </div>
       <div>

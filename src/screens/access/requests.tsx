@@ -14,7 +14,7 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
   const rows = data?.data ?? [];
   return (
     <>
-      <fieldset className="segments access-bar" aria-label={t('requests.filter')}>
+      <fieldset className="segments requests-filter" aria-label={t('requests.filter')}>
         {STATES.map((name) => (
           <button key={name} type="button" aria-pressed={name === state} onClick={() => setState(name)}>
             {t(`status.${name}`)}

@@ -1,5 +1,5 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import type { StaffMember } from '#schema/people.ts';
@@ -15,6 +15,11 @@ const NAMES = Object.keys(PROFILE_FIELDS);
 const valuesOf = (person: StaffMember): Values =>
   Object.fromEntries(NAMES.map((name) => [name, person[name as keyof StaffMember]]));
 
+const trimmed = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+
 /** The state of the profile form: values, what is wrong, the draft, and saving it once. */
 export function useProfileForm(person: StaffMember, onPerson: (person: StaffMember) => void) {
   const { t } = useTranslation('me');
@@ -22,12 +27,13 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   const { setWarnWhen } = useWarnAboutChange();
   const key = draftKey(company.id, person.id, 'me', person.id);
   const start = useMemo(() => valuesOf(person), [person]);
-  const [values, setValues] = useState(start);
+  const [edits, setEdits] = useState<Values>({});
   const [draft, setDraft] = useState(() => readDraft(key, PROFILE_FIELDS, now()));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState(false);
 
+  const values = useMemo(() => ({ ...start, ...edits }), [start, edits]);
   const changes = useMemo(() => changesOf(start, values, NAMES), [start, values]);
   const isDirty = Object.keys(changes).length > 0;
   // Only what was changed here can stop the form: an old document may hold what was never asked for.
@@ -40,17 +46,18 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
     setWarnWhen(isDirty);
     return () => setWarnWhen(false);
   }, [isDirty, setWarnWhen]);
+  const drafted = useRef(false);
   useEffect(() => {
     // at once: the page may be left with the very next click
-    if (isDirty) saveDraft(key, { id: person.id, values, at: now() });
-  }, [isDirty, key, person.id, values]);
+    if (isDirty) saveDraft(key, { id: person.id, values: changes, at: now() });
+    else if (drafted.current) {
+      // saved, or taken back
+      dropDraft(key);
+      setEdits({});
+    }
+    drafted.current = isDirty;
+  }, [isDirty, key, person.id, changes]);
 
-  const clean = () => {
-    dropDraft(key);
-    setDraft(undefined);
-    setTouched(new Set());
-    setFailure(undefined);
-  };
   /** false: something is wrong and shown. */
   const submit = async (): Promise<boolean> => {
     if (saving || !isDirty) return true;
@@ -58,10 +65,12 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
     if (issues.length > 0) return false;
     setSaving(true);
     try {
-      const saved = await profile.save(changes);
-      clean();
-      setValues(valuesOf(saved));
-      onPerson(saved);
+      // what was typed and what is stored are then the same: nothing is left to save
+      const set = trimmed(changes);
+      setEdits((current) => ({ ...current, ...set }));
+      onPerson(await profile.save(set));
+      setTouched(new Set());
+      setDraft(undefined);
       toast(t('save.done'));
       return true;
     } catch (error) {
@@ -81,19 +90,24 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
       touched.has(name) ? issues.find(({ field }) => field === name) : undefined,
     change: (name: string, value: unknown) => {
       setFailure(undefined);
-      setValues((current) => ({ ...current, [name]: value }));
+      setEdits((current) => ({ ...current, [name]: value }));
     },
     touch: (name: string) => setTouched((names) => new Set(names).add(name)),
     submit,
     reset: () => {
-      clean();
-      setValues(start);
+      setEdits({});
+      setTouched(new Set());
+      setFailure(undefined);
+      setDraft(undefined);
     },
     draft: isDirty ? undefined : draft,
     restoreDraft: () => {
-      if (draft) setValues({ ...start, ...draft.values });
+      if (draft) setEdits(draft.values);
       setDraft(undefined);
     },
-    discardDraft: clean,
+    discardDraft: () => {
+      dropDraft(key);
+      setDraft(undefined);
+    },
   };
 }

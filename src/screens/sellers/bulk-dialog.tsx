@@ -37,17 +37,15 @@ export function BulkDialog(props: {
     unban: (person) => port.setBanned(person, false),
     reset: (person) => port.forceReset(person),
   };
-  const [{ chosen, skipped }] = useState(() => {
-    const reasonOf = (person: PersonRow) => {
-      const is = { ban: person.isBanned, unban: !person.isBanned, reset: person.forcePasswordReset }[action];
-      return refusal(person) ?? (is ? t(`bulk.already.${action}`) : undefined);
-    };
-    const judged = people.map((person) => ({ person, reason: reasonOf(person) }));
-    return {
-      chosen: judged.filter(({ reason }) => !reason).map(({ person }) => person),
-      skipped: judged.flatMap(({ person, reason }) => (reason ? [{ person, reason }] : [])),
-    };
+  const reasonOf = (person: PersonRow) => {
+    const is = { ban: person.isBanned, unban: !person.isBanned, reset: person.forcePasswordReset }[action];
+    return refusal(person) ?? (is ? t(`bulk.already.${action}`) : undefined);
+  };
+  const skipped = people.flatMap((person): Skipped[] => {
+    const reason = reasonOf(person);
+    return reason ? [{ person, reason }] : [];
   });
+  const chosen = people.filter((person) => !skipped.some((one) => one.person === person));
   const run = async () => {
     const problems: Skipped[] = [];
     setDone(0);

@@ -54,7 +54,7 @@ export function PersonScreen({ id }: { readonly id: string }) {
 
 /** Back to the very list the person was opened from. */
 function BackLink() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('shell');
   const { listPath } = useWorkspace();
   const state: unknown = useLocation().state;
   const search =
@@ -64,7 +64,7 @@ function BackLink() {
   return (
     <Link className="back-link" to={`${listPath('users')}${search}`}>
       <Icon name="arrowLeft" size={16} />
-      {t('title')}
+      {t('shell:area.sellers')}
     </Link>
   );
 }

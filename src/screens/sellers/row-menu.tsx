@@ -11,24 +11,30 @@ export function RowMenu({ record }: CellProps) {
   const person = asPerson(record);
   const ask = useAsk();
   const offers = useOffers()(person);
+  const reasons = new Set(offers.flatMap(({ refusal }) => refusal ?? []));
+  // said once, above all it forbids
+  const [common] = reasons.size === 1 ? reasons : [];
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
       autoFocus
       menu={{
-        items: offers.map(({ action, icon, danger, refusal }) => ({
-          key: action,
-          icon: <Icon name={icon} size={16} />,
-          danger: danger && !refusal,
-          disabled: refusal !== undefined,
-          label: (
-            <span className="menu-offer">
-              {t(`action.${action}`)}
-              {refusal && <small>{refusal}</small>}
-            </span>
-          ),
-        })),
+        items: [
+          ...(common ? [{ key: 'why', type: 'group' as const, label: common }] : []),
+          ...offers.map(({ action, icon, danger, refusal }) => ({
+            key: action,
+            icon: <Icon name={icon} size={16} />,
+            danger: danger && !refusal,
+            disabled: refusal !== undefined,
+            label: (
+              <span className="menu-offer">
+                {t(`action.${action}`)}
+                {refusal && !common && <small>{refusal}</small>}
+              </span>
+            ),
+          })),
+        ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
           ask(key as PersonAction, person);

@@ -13,6 +13,7 @@ import { PersonScreen } from './person-screen.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { usePeopleLive } from './use-people.ts';
 import '#ui/base.css';
+import '#ui/form/form.css';
 import '#ui/list/list.css';
 import '#ui/list/list-narrow.css';
 import '#ui/record/record.css';
@@ -47,7 +48,7 @@ export function Sellers() {
 }
 
 function Staff({ isNew }: { readonly isNew: boolean }) {
-  const { t } = useTranslation(['users', 'ui']);
+  const { t } = useTranslation(['users', 'ui', 'shell']);
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -67,7 +68,7 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
   };
   return (
     <div className="staff">
-      <h1>{t('title')}</h1>
+      <h1>{t('shell:area.sellers')}</h1>
       <nav className="staff-tabs" aria-label={t('tab.label')}>
         {TABS.map(([name, icon]) => (
           <Link

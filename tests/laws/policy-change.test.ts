@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { menuFor } from '#app/menu.ts';
+import { PROTECTED_ROUTES } from '#app/routes.ts';
+import { ROLES } from '#schema/account.ts';
+import { computeTable } from '#scripts/access-table.ts';
+import { loadPolicy, type Policy } from '#scripts/casbin.ts';
+import { PolicyError } from '#scripts/policy-lint.ts';
+import { firestoreRules } from '#scripts/rules-files.ts';
+import { loadChanged, modelWith, policyWith } from './changed-policy.ts';
+
+const before = await loadPolicy();
+const SCANNER = '/app/property-scanner';
+const LEADS = 'p, Seller, leads, list show create edit, own, allow';
+
+/** The app's own access room, built over this policy as `npm run build` would. */
+async function appWith(policy: Policy) {
+  const table = computeTable(policy);
+  vi.resetModules();
+  vi.doMock('virtual:access-table', () => ({ table }));
+  const { accessControlProvider, decide, widestScope } = await import('#providers/access.ts');
+  const opens = (role: string) => (path: string) => decide(role, 'open', path, 'any').can;
+  const menu = (role: string) => menuFor(opens(role)).flatMap(({ items }) => items.map(({ path }) => path));
+  return { accessControlProvider, decide, widestScope, opens, menu };
+}
+afterEach(() => vi.doUnmock('virtual:access-table'));
+
+const bodyOf = (rules: string, name: string) => rules.match(new RegExp(`function ${name}\\(.*\\n`))?.[0] ?? '';
+const paths = PROTECTED_ROUTES.flatMap(({ path }) => [path, `${path}/new`]);
+
+describe('one line of the policy changes everything that asks it', () => {
+  test('a screen is taken away: menu, deep links and guards lose it, for this role alone', async () => {
+    const policy = await loadChanged({ policy: policyWith(`p, Seller, ${SCANNER}, open, any, allow\n`, '') });
+    const [was, is] = [await appWith(before), await appWith(policy)];
+    expect(was.menu('Seller')).toContain(SCANNER);
+    expect(is.menu('Seller')).toEqual(was.menu('Seller').filter((path) => path !== SCANNER));
+    for (const path of [SCANNER, `${SCANNER}/x/edit`]) {
+      expect(was.opens('Seller')(path), path).toBe(true);
+      expect(is.opens('Seller')(path), path).toBe(false);
+    }
+    for (const role of ROLES.filter((one) => one !== 'Seller')) {
+      expect(is.menu(role), role).toEqual(was.menu(role));
+      for (const path of paths) expect(is.opens(role)(path), `${role} ${path}`).toBe(was.opens(role)(path));
+    }
+  });
+
+  test('records are given: lists, buttons and rules have them, as far as the line says', async () => {
+    const policy = await loadChanged({
+      policy: policyWith(LEADS, `${LEADS}\np, Accountant, leads, list show, company, allow`),
+    });
+    const [was, is] = [await appWith(before), await appWith(policy)];
+    expect(was.widestScope('Accountant', 'list', 'leads')).toBeUndefined();
+    expect(is.widestScope('Accountant', 'list', 'leads')).toBe('company');
+    expect(is.decide('Accountant', 'show', 'leads', 'company').line).toBe(
+      'p, Accountant, leads, list show, company, allow',
+    );
+    expect(is.decide('Accountant', 'show', 'leads', 'any').can).toBe(false);
+    expect(is.decide('Accountant', 'create', 'leads', 'own').can).toBe(false);
+    const port = is.accessControlProvider((action, resource) => is.decide('Accountant', action, resource, 'company'));
+    expect(await port.can({ resource: 'leads', action: 'list' })).toEqual({ can: true });
+    expect(await port.can({ resource: 'leads', action: 'edit' })).toEqual({ can: false, reason: '' });
+
+    const [old, rules] = [firestoreRules(before).text, firestoreRules(policy).text];
+    for (const name of ['listLeads', 'showLeads']) {
+      expect(bodyOf(old, name)).not.toContain("'Accountant'");
+      expect(bodyOf(rules, name)).toContain("r in ['CEO', 'HR', 'Accountant']");
+    }
+    for (const name of ['createLeads', 'editLeads']) expect(bodyOf(rules, name)).toBe(bodyOf(old, name));
+  });
+
+  test('an action is taken away: its button is refused, the others stay, and the rules say the same', async () => {
+    const policy = await loadChanged({ policy: policyWith(LEADS, LEADS.replace('show create edit', 'show edit')) });
+    const [was, is] = [await appWith(before), await appWith(policy)];
+    expect(was.decide('Seller', 'create', 'leads', 'own').can).toBe(true);
+    expect(is.decide('Seller', 'create', 'leads', 'own')).toEqual({ can: false, line: '' });
+    expect(is.decide('Seller', 'edit', 'leads', 'own').can).toBe(true);
+    // An agent with the sales pack is what a Seller is.
+    expect(is.decide('Agent', 'create', 'leads', 'own', ['sales']).can).toBe(false);
+    expect(is.decide('Agent', 'edit', 'leads', 'own', ['sales']).can).toBe(true);
+    const rules = firestoreRules(policy).text;
+    expect(bodyOf(rules, 'createLeads')).not.toMatch(/'Seller'|'Agent'/);
+    expect(bodyOf(rules, 'editLeads')).toBe(bodyOf(firestoreRules(before).text, 'editLeads'));
+  });
+});
+
+describe('the grammar is honoured: Casbin is asked, nothing is read out of the policy', () => {
+  const MATCHER = '(p.sub == "*" || g(r.sub, p.sub)) && covers(p.obj, r.obj)';
+
+  test('a matcher that knows no groups leaves the managers nothing', async () => {
+    const model = modelWith(MATCHER, '(p.sub == "*" || r.sub == p.sub) && covers(p.obj, r.obj)');
+    const policy = await loadChanged({ model });
+    const { decide, menu } = await appWith(policy);
+    expect(decide('CEO', 'list', 'leads', 'own').can).toBe(false);
+    expect(decide('Seller', 'list', 'leads', 'own').can).toBe(true);
+    expect(menu('CEO')).toEqual(['/app/me']);
+    expect(bodyOf(firestoreRules(policy).text, 'listLeads')).not.toMatch(/CEO|HR/);
+  });
+
+  test('a matcher that refuses one action refuses it everywhere', async () => {
+    const policy = await loadChanged({ model: modelWith(MATCHER, `${MATCHER} && r.act != "archive"`) });
+    const { decide } = await appWith(policy);
+    expect(decide('CEO', 'archive', 'leads', 'company').can).toBe(false);
+    expect(decide('CEO', 'restore', 'leads', 'company').can).toBe(true);
+    const archives = /e\.changeType == 'Archived' && \(*(\w+)/.exec(firestoreRules(policy).text)?.[1];
+    expect(archives).toBe('mayArchive');
+    expect(firestoreRules(policy).text).toContain('let mayArchive = false;');
+  });
+
+  test('a matcher that overlooks actions lets all of them through, and the rules refuse to delete records', async () => {
+    const policy = await loadChanged({ model: modelWith(' && names(p.act, r.act)', '') });
+    expect((await appWith(policy)).decide('Seller', 'assign', 'leads', 'own').can).toBe(true);
+    expect(() => firestoreRules(policy)).toThrow(/leads: the policy lets somebody delete/);
+  });
+
+  test('scopes turned round would let packs out of the company, and are refused by name', async () => {
+    const policy = await loadChanged({ model: modelWith('reaches(p.scope, r.scope)', 'reaches(r.scope, p.scope)') });
+    expect((await appWith(policy)).decide('CEO', 'list', 'leads', 'any').can).toBe(true);
+    expect(() => firestoreRules(policy)).toThrow(/Agent@sales reaches other companies/);
+  });
+
+  test('an effect without refusals opens what was refused', async () => {
+    const policy = await loadChanged({ model: modelWith(' && !some(where (p.eft == deny))', '') });
+    expect((await appWith(before)).opens('CEO')('/app/seller/leads')).toBe(false);
+    expect((await appWith(policy)).opens('CEO')('/app/seller/leads')).toBe(true);
+  });
+
+  test.each([
+    ['a function nobody knows', 'covers(p.obj, r.obj)', 'coverz(p.obj, r.obj)'],
+    ['a part the request does not have', 'r.act)', 'r.deed)'],
+    ['a bracket left open', 'm = (p.sub', 'm = ((p.sub'],
+    ['no matcher', '[matchers]', '[marchers]'],
+    ['no effect', 'e = some', 'x = some'],
+  ])('%s is refused by the name of the file', async (_, from, to) => {
+    const broken = loadChanged({ model: modelWith(from, to) });
+    await expect(broken).rejects.toThrow(PolicyError);
+    await expect(broken).rejects.toThrow(/^casbin\/model\.conf: ./);
+  });
+});
+
+describe('a malformed policy is refused as a file, line by line', () => {
+  test('each mistake with its own number', async () => {
+    const policy = `${policyWith(LEADS, LEADS.replace('leads', 'leeds'))}p, Boss, leads, list, own, allow\n`;
+    const lines = policy.split('\n');
+    const [first, second] = [lines.findIndex((line) => line.includes('leeds')) + 1, lines.length - 1];
+    const refused = loadChanged({ policy });
+    await expect(refused).rejects.toThrow(PolicyError);
+    await expect(refused).rejects.toThrow(`casbin/policy.csv line ${first}: unknown object "leeds"`);
+    await expect(refused).rejects.toThrow(`casbin/policy.csv line ${second}: unknown role "Boss"`);
+  });
+});
