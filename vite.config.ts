@@ -26,5 +26,7 @@ function oneFirebase(): Plugin {
 
 export default defineConfig({
   plugins: [localFirebaseByDefault(), warnOfTemporaryPassword(), oneFirebase(), accessTable(), react()],
+  // Workers share the page's chunks: labels and schemas are not shipped twice.
+  worker: { format: 'es' },
   build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: 'hidden' },
 });

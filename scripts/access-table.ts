@@ -43,10 +43,13 @@ function rowOf(policy: Policy, role: string, cellOf: (widest: number, answer: An
   }
   for (const object of RESOURCES)
     row[object] = ACTIONS.map((action) => {
-      const answers = SCOPES.map((scope) => policy.ask({ role, action, object, scope }));
-      const widest = answers.findLastIndex((answer) => answer.can);
       // A wider right includes the narrower ones, so the widest answer is the reason for all of them.
-      return cellOf(widest + 1, answers[Math.max(widest, 0)] ?? { can: false, line: '' });
+      let answer: Answer = { can: false, line: '' };
+      const widest = SCOPES.findLastIndex((scope) => {
+        answer = policy.ask({ role, action, object, scope });
+        return answer.can;
+      });
+      return cellOf(widest + 1, answer);
     });
   return row;
 }

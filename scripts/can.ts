@@ -10,8 +10,10 @@ class BadQuestion extends Error {}
 function answer(policy: Policy, words: readonly string[]): string {
   const [role = '', action = '', object = '', asked] = words;
   if (words.length < 3 || words.length > 4) throw new BadQuestion(USAGE);
-  if (!ROLES.some((known) => known === role))
-    throw new BadQuestion(`Unknown role "${role}". Roles: ${ROLES.join(', ')}.`);
+  if (!ROLES.some((known) => known === role) && !policy.packed.includes(role))
+    throw new BadQuestion(
+      `Unknown role "${role}". Roles: ${ROLES.join(', ')}; with a pack: ${policy.packed.join(', ')}.`,
+    );
   const isRoute = object.startsWith('/');
   if (!isRoute && !RESOURCES.includes(object))
     throw new BadQuestion(

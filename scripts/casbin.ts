@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
+import { type Enforcer, type Model, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { ACTIONS, SCOPES, type Scope } from '#schema/access.ts';
@@ -80,9 +80,21 @@ async function enforcerOf(modelFile: string, policy: string): Promise<Enforcer> 
     await enforcer.addFunction('covers', covers);
     await enforcer.addFunction('names', names);
     await enforcer.addFunction('reaches', reaches);
+    const [stranger] = strangersIn(model);
+    if (stranger) throw new Error(`the matcher names ${stranger}, which no definition has`);
     return enforcer;
   } catch (error) {
     throw new PolicyError(`casbin/${basename(modelFile)}: ${reasonOf(error)}`);
   }
+}
+/** Casbin takes a part that nobody defined for nothing, and a policy that refuses everything is easily overlooked. */
+function strangersIn({ model }: Model): string[] {
+  const defined = ['r', 'p'].flatMap((kind) => model.get(kind)?.get(kind)?.tokens ?? []);
+  const named =
+    model
+      .get('m')
+      ?.get('m')
+      ?.value.match(/\b[rp]_\w+/g) ?? [];
+  return named.filter((part) => !defined.includes(part)).map((part) => part.replace('_', '.'));
 }
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -120,12 +120,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
       '\n      && getAfter(/databases/$(db)/documents/users/$(request.auth.uid)).data.company_id == cid',
       '',
     ],
-    ['an untrue profile', ' && publishes(cid, request.resource.data)', ''],
-    [
-      'a profile alone',
-      'request.resource.data == shown(company(cid)) && company(cid).updatedAt == request.time',
-      'true',
-    ],
+    ['an untrue profile', ' && shows(published(cid), request.resource.data)', ''],
+    ['a profile alone', 'shows(request.resource.data, company(cid)) && company(cid).updatedAt == request.time', 'true'],
     [
       'members show the company',
       'allow get: if showCompanies(me(), cid, resource.data)',
@@ -141,8 +137,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     ['archived by edit', "!keys.hasAny(['ownerUid', 'archivedAt'])", "!keys.hasAny(['ownerUid'])"],
     [
       'managers suspend',
-      "Onboarding>(Suspended)|Active>(Suspended)|Suspended>(Active)') && mayReopen",
-      "Onboarding>(Suspended)|Active>(Suspended)|Suspended>(Active)')",
+      "Onboarding>(Suspended)|Active>(Suspended)|Suspended>(Active|Onboarding)') && mayReopen",
+      "Onboarding>(Suspended)|Active>(Suspended)|Suspended>(Active|Onboarding)')",
     ],
     ['opened without an address', "(d.status != 'Active' || 'address' in d)", 'true'],
     ['starts open', "now.status.matches('Onboarding')", "now.status.matches('Onboarding|Active')"],

@@ -7,13 +7,14 @@ import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
+import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
 
 /**
  * `npm run mutants [collection] [part of a name]`: breaks the built rules in one place at a time and runs the rules tests of the
  * collection against a running Firestore emulator (FIRESTORE_PORT). A mutant is killed by a failing expectation; a
  * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
  */
-const MUTANTS = [...RECORD_MUTANTS, ...PACK_MUTANTS, ...PEOPLE_MUTANTS, ...JOINING_MUTANTS];
+const MUTANTS = [...RECORD_MUTANTS, ...PACK_MUTANTS, ...PEOPLE_MUTANTS, ...JOINING_MUTANTS, ...SETTINGS_MUTANTS];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
@@ -27,6 +28,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   directory: ['people', 'people-self', 'people-ruled', 'sign-up'],
   packs: ['packs'],
   accessRequests: ['access-requests'],
+  settings: ['settings'],
   companies: ['sign-up', 'companies', 'people-self'],
 };
 type Verdict = 'killed' | 'survived' | 'crashed';

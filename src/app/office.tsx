@@ -58,7 +58,11 @@ export function Office(props: {
   const open = canOpen(account, company.packs);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
-    <ConfigProvider theme={antdTheme(theme.currentTheme, still)} locale={antdLocale}>
+    <ConfigProvider
+      theme={antdTheme(theme.currentTheme, still)}
+      locale={antdLocale}
+      button={{ autoInsertSpace: false }}
+    >
       <Refine
         dataProvider={opened.data}
         liveProvider={opened.live.provider}

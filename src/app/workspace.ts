@@ -8,7 +8,6 @@ import { liteDatabase } from '#providers/firebase/lite.ts';
 import { type Live, liveUpdates } from '#providers/firebase/live.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Account } from '#schema/account.ts';
-import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { Workspace } from '#ui/workspace.tsx';
@@ -35,7 +34,9 @@ const schemaOf = (name: string) => {
 };
 /** Without a record the question is whether at all; with one, whether the person's right reaches as far as it. */
 const reachOf = (account: Account, resource: string, record: AnyRecord | undefined) => {
-  const owner = SCHEMAS.find(({ name }) => name === resource)?.owner;
+  const schema = SCHEMAS.find(({ name }) => name === resource);
+  // A part is judged by the record it belongs to.
+  const { owner } = (schema?.partOf ? schemaOf(schema.partOf.resource) : schema) ?? {};
   return !record || (owner && record[owner] === account.id) ? 'own' : 'company';
 };
 
@@ -66,12 +67,13 @@ export async function openCompany(
     for (const member of await readMembers(companyId)) byId.set(member.id, member);
   };
 
-  const send = async (changes: ChangeSet) => {
+  const send: Workspace['commit'] = async (changes, options) => {
     const { issuesOf } = await import('#schema/to-zod.ts');
     const records = await commit(changes, {
       firestore,
       companyId,
       actor: account.id,
+      actorType: options?.actorType,
       currency: profile.currency,
       schemas: SCHEMAS,
       now,
@@ -116,6 +118,7 @@ export async function openCompany(
       schema: schemaOf,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
+      startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#providers/firebase/people.ts');
         const { temporaryPassword } = readEnv(import.meta.env);

@@ -64,12 +64,19 @@ function split(text: string, delimiter: string, most: number): Omit<CsvSheet, 'd
     let cell = '';
     if (text[at] === '"') {
       const end = closing(text, at + 1);
-      special.lastIndex = end < 0 ? at : end + 1;
-      const next = special.exec(text)?.index ?? text.length;
-      const rest = end < 0 ? '' : text.slice(end + 1, next);
-      if (end < 0 || rest.trim() !== '') broken.push(rows.length);
-      cell = end < 0 ? text.slice(at + 1, next) : text.slice(at + 1, end).replaceAll('""', '"') + rest.trimEnd();
-      at = next;
+      special.lastIndex = end + 1;
+      const after = end < 0 ? at : (special.exec(text)?.index ?? text.length);
+      if (end >= 0 && text.slice(end + 1, after).trim() === '') {
+        cell = text.slice(at + 1, end).replaceAll('""', '"');
+        at = after;
+      } else {
+        // as if the quote were a letter: what follows is not swallowed
+        broken.push(rows.length);
+        special.lastIndex = at + 1;
+        const next = special.exec(text)?.index ?? text.length;
+        cell = text.slice(at + 1, next);
+        at = next;
+      }
     } else {
       special.lastIndex = at;
       const next = special.exec(text)?.index ?? text.length;

@@ -93,7 +93,7 @@ function rowsOf(sheet: string, book: Book, most: number): string[][] {
       const column = indexOf(attribute(cell.slice(0, cell.indexOf('>') + 1), 'r')) ?? row.length;
       if (column > 20_000) continue;
       while (row.length < column) row.push('');
-      row[column] = valueOf(cell, book);
+      row[column] = textOfCell(cell, book);
     }
     if (row.some((text) => text.trim() !== '')) rows.push(row);
     if (rows.length > most) break;
@@ -107,7 +107,7 @@ const indexOf = (address: string | undefined): number | undefined => {
     : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-function valueOf(cell: string, book: Book): string {
+function textOfCell(cell: string, book: Book): string {
   const tag = cell.slice(0, cell.indexOf('>') + 1);
   const type = attribute(tag, 't');
   if (type === 'inlineStr') return textOf(cell);

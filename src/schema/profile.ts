@@ -1,7 +1,7 @@
 import type { StaffMember } from './people.ts';
 import type { Values } from './schema.ts';
 
-/** What people may change of their own user document; the rules hold the same list (schema/rules/people.ts). */
+/** What people may change of their own user document; the rules are built from this list. */
 export const OWN_FIELDS = [
   'firstname',
   'lastname',

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import type { AnyRecord } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import type { ResourceDefinition } from './resource.ts';
 import { Toaster } from './toast.tsx';
@@ -37,6 +37,8 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   const path = listPath(definition.schema.name);
   const state: unknown = location.state;
   const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
+  const prefill =
+    typeof state === 'object' && state !== null && 'prefill' in state ? (state.prefill as Values) : undefined;
   // The chunks of the next likely steps, once this screen has settled.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -56,7 +58,12 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
       {!showsRecord && <ListScreen definition={definition} />}
       <Suspense>
         {place.form === 'new' && (
-          <FormDrawer definition={definition} onClose={close} onOpen={({ id }) => navigate(`${path}/${id}`)} />
+          <FormDrawer
+            definition={definition}
+            prefill={prefill}
+            onClose={close}
+            onOpen={({ id }) => navigate(`${path}/${id}`)}
+          />
         )}
         {place.form === 'edit' && place.id && <EditDrawer definition={definition} id={place.id} onClose={close} />}
       </Suspense>

@@ -55,10 +55,22 @@ export interface RecordPartProps {
 export interface RecordParts {
   /** Beside the title: chips and figures. */
   readonly Summary?: ComponentType<RecordPartProps>;
+  /** Panels below the facts: confidential parts. */
+  readonly Panels?: ComponentType<RecordPartProps>;
   /** Moves of the state, assignment: the primary actions. */
   readonly Actions?: ComponentType<RecordPartProps>;
   /** What logging an activity on the record changes, the activity itself included; or why it may not be logged. */
   readonly logActivity: (record: AnyRecord, activity: Values, id: string, now: Date) => ChangeSet | readonly Issue[];
+}
+/** Records of another collection that point at this one, shown on its page. */
+export interface Related {
+  readonly resource: string;
+  /** The reference among the others' filters. Title: `related.<resource>` of this resource. */
+  readonly field: string;
+  /** Fields shown beside each title. */
+  readonly shows: readonly string[];
+  /** What a new one starts with. */
+  readonly prefill: (record: AnyRecord) => Values;
 }
 /** One collection's screens, derived from its schema and from what is said here. */
 export interface ResourceDefinition {
@@ -78,10 +90,13 @@ export interface ResourceDefinition {
   readonly form: {
     readonly sections: readonly Section[];
     readonly defaults: (workspace: Workspace) => Values;
+    /** Fields that only some records have. */
+    readonly shows?: (name: string, values: Values) => boolean;
   };
   readonly record: {
     readonly sections: readonly Section[];
     readonly parts: () => Promise<RecordParts>;
+    readonly related?: readonly Related[];
   };
 }
 /** What a list alone needs to know. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '#schema/account.ts';
-import type { ChangeSet } from '#schema/changes.ts';
+import type { ChangeSet, HistoryEvent } from '#schema/changes.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#schema/company.ts';
 import type { PeoplePort } from '#schema/people.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
@@ -20,6 +20,10 @@ export interface Asked {
   readonly object: string;
   readonly recordKey?: string;
 }
+export interface CommitOptions {
+  /** Who is written in the history as the hand behind it; a person where nothing is said. */
+  readonly actorType?: HistoryEvent['actorType'];
+}
 /** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
 export interface Workspace {
   readonly account: Account;
@@ -38,7 +42,9 @@ export interface Workspace {
    * Sends the changes as one batch with their history and resolves with the records as stored.
    * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.
    */
-  readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
+  /** A worker for files of thousands of rows (ui/transfer); whoever starts it ends it. */
+  readonly startTransfer: () => Worker;
   /** Ends the session of one's own will; asks first when drafts would go with it. */
   readonly signOut: () => void;
   /** Staff accounts, for those who may rule over them. */

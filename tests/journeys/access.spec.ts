@@ -4,11 +4,12 @@ import { listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, hire, type Office, openOffice } from './office.ts';
 
-/** An office whose company document can be saved: its founder is its CEO. */
+/** An office whose company document is complete, so that it can be saved. */
 async function openCompany(): Promise<Office & { readonly seller: Office['ceo'] }> {
   const office = await openOffice(1);
   const [seller] = office.sellers;
   if (!seller) throw new Error('no seller');
+  await patchDocument(`companies/${office.companyId}`, { address: 'Marina Walk 1' });
   return { ...office, seller };
 }
 const tabOf = (page: Page, name: string) =>

@@ -184,7 +184,9 @@ test('Seller and Accountant are refused, on the route and by the rules; so is th
     await page.context().clearCookies();
     await page.goto('/auth/login');
     await page.evaluate(() =>
-      indexedDB.databases().then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name))),
+      indexedDB.databases().then((all) => {
+        for (const { name } of all) if (name) indexedDB.deleteDatabase(name);
+      }),
     );
     await page.evaluate(() => localStorage.clear());
     await signIn(page, person);

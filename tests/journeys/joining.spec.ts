@@ -56,7 +56,7 @@ test('by link: a new account confirms its e-mail, sees company and role, accepts
 test('theft and replay: another address and a second use are told the same, and change nothing', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('rightful');
-  const secret = await givenInvite({ companyId, email, createdBy: ceo.id });
+  const secret = await givenInvite({ companyId, email, createdBy: ceo.id, Role: 'HR' });
   const thief = newEmail('thief');
   await page.goto(pathOf(secret));
   await continueWith(page, 'Google', thief);
@@ -74,7 +74,7 @@ test('theft and replay: another address and a second use are told the same, and 
   await page.waitForURL('**/app/dashboards/default');
   expect(await readDocument(`users/${await findAccount(email)}`)).toMatchObject({
     company_id: companyId,
-    Role: 'Accountant',
+    Role: 'HR',
   });
 
   // the second use
@@ -119,7 +119,7 @@ test('an expired and a withdrawn invitation say so, and leave the other ways ope
 test('an address that is not proven opens nothing, whoever it belongs to', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('facebook');
-  const secret = await givenInvite({ companyId, email, createdBy: ceo.id });
+  const secret = await givenInvite({ companyId, email, createdBy: ceo.id, Role: 'Seller' });
   await page.goto(pathOf(secret));
   await continueWith(page, 'Facebook', email);
   await expect(page.getByText('E-mail not confirmed')).toBeVisible();
@@ -128,7 +128,7 @@ test('an address that is not proven opens nothing, whoever it belongs to', async
   await expect(page.getByText('The mail is on its way.')).toBeVisible();
   await confirmEmail(page, email);
   await page.getByRole('button', { name: 'Accept and join' }).click();
-  await page.waitForURL('**/app/dashboards/default');
+  await page.waitForURL('**/app/seller/dashboard');
 });
 
 test('without an invitation an account without a profile stays outside', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
-import { ACTIONS, decideFrom, SCOPES } from '#schema/access.ts';
+import { ACTIONS, decideFrom, PACKS, packThatWould, SCOPES } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy, RESOURCES } from '#scripts/casbin.ts';
@@ -9,6 +9,13 @@ import golden from './routes.golden.json';
 
 const policy = await loadPolicy();
 const table = computeTable(policy);
+/** What screens ask most, and every route. */
+const QUESTIONS: readonly (readonly [action: string, object: string])[] = [
+  ...Object.keys(golden).map((path) => ['open', path] as const),
+  ...['leads', 'contacts', 'invoices', 'payroll', 'employees', 'users', 'history', 'accessRequests'].flatMap((object) =>
+    ['list', 'show', 'create', 'edit', 'archive', 'assign', 'delete'].map((action) => [action, object] as const),
+  ),
+];
 const casbin = (role: string, path: string) => policy.ask({ role, action: 'open', object: path, scope: 'any' }).can;
 
 describe('routes', () => {
@@ -43,6 +50,67 @@ describe('routes', () => {
       true,
     );
     expect(decideFrom(table, 'Seller', 'open', '/app/new-screen', 'any').can).toBe(false);
+  });
+});
+
+describe('packs', () => {
+  test('the packs the policy speaks of are the ones a company can turn on', () => {
+    expect(new Set(policy.packed.map((subject) => subject.split('@')[1]))).toEqual(new Set(PACKS));
+    for (const subject of policy.packed) expect(table.of, subject).toHaveProperty([subject]);
+  });
+
+  test('off by default: without packs their roles have what everybody has', () => {
+    const bare = new Set(policy.packed.map((subject) => subject.split('@')[0] ?? ''));
+    for (const role of bare) expect(table.of[role], role).toBe(table.of.OfficeBoy);
+  });
+
+  test('with a pack the table says what Casbin says of Role@pack, and names a line', () => {
+    for (const subject of policy.packed) {
+      const [role = '', pack = ''] = subject.split('@');
+      for (const [action, object] of QUESTIONS)
+        for (const scope of SCOPES) {
+          const { can } = policy.ask({ role: subject, action, object, scope });
+          const answer = decideFrom(table, role, action, object, scope, [pack]);
+          expect(answer.can, `${subject} ${action} ${object} ${scope}`).toBe(can);
+          if (can) expect(answer.line).not.toBe('');
+        }
+    }
+  });
+
+  test('an agent with the sales pack is a Seller, routes included; other packs change nothing', () => {
+    expect(table.of['Agent@sales']).toBe(table.of.Seller);
+    const others = PACKS.filter((pack) => pack !== 'sales');
+    for (const packs of [[], others]) {
+      expect(decideFrom(table, 'Agent', 'list', 'leads', 'own', packs)).toEqual({ can: false, line: '' });
+      expect(decideFrom(table, 'Agent', 'open', '/app/seller/leads', 'any', packs).can).toBe(false);
+    }
+    const { can, line } = decideFrom(table, 'Agent', 'edit', 'leads', 'own', ['finance', 'sales']);
+    expect([can, line]).toEqual([true, 'p, Seller, leads, list show create edit, own, allow']);
+    expect(decideFrom(table, 'Agent', 'edit', 'leads', 'company', [...PACKS]).can).toBe(false);
+    expect(decideFrom(table, 'Agent', 'open', '/app/seller/leads', 'any', ['sales']).can).toBe(true);
+  });
+
+  test('a pack takes nothing away, reaches no other company, and is nobody’s stored role', () => {
+    for (const role of ROLES)
+      for (const [action, object] of QUESTIONS)
+        for (const scope of SCOPES) {
+          const without = decideFrom(table, role, action, object, scope);
+          const withAll = decideFrom(table, role, action, object, scope, PACKS);
+          if (without.can) expect(withAll.can, `${role} ${action} ${object} ${scope}`).toBe(true);
+          if (scope === 'any' && action !== 'open') expect(withAll.can, `${role} ${object}`).toBe(without.can);
+        }
+    for (const role of ['Agent@sales', 'Agent@', '@sales', 'Agent@sales@sales'])
+      expect(decideFrom(table, role, 'list', 'leads', 'own', ['sales']).can, role).toBe(false);
+    for (const pack of ['', 'Sales', '__proto__', 'sales '])
+      expect(decideFrom(table, 'Agent', 'list', 'leads', 'own', [pack]).can, pack).toBe(false);
+  });
+
+  test('the pack that would help is named, and only where one would', () => {
+    expect(packThatWould(table, 'Agent', 'list', 'leads', 'own')).toBe('sales');
+    expect(packThatWould(table, 'Accountant', 'open', '/app/invoices', 'any')).toBe('finance');
+    expect(packThatWould(table, 'Secretary', 'create', 'leads', 'company')).toBe('office');
+    expect(packThatWould(table, 'Agent', 'list', 'leads', 'company')).toBeUndefined();
+    expect(packThatWould(table, 'OfficeBoy', 'list', 'leads', 'own')).toBeUndefined();
   });
 });
 

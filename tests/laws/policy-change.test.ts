@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { menuFor } from '#app/menu.ts';
 import { PROTECTED_ROUTES } from '#app/routes.ts';
+import type { AccessTable, Scope } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy, type Policy } from '#scripts/casbin.ts';
@@ -8,13 +9,21 @@ import { PolicyError } from '#scripts/policy-lint.ts';
 import { firestoreRules } from '#scripts/rules-files.ts';
 import { loadChanged, modelWith, policyWith } from './changed-policy.ts';
 
+// Each policy is asked thousands of questions.
+vi.setConfig({ testTimeout: 240_000 });
 const before = await loadPolicy();
+const RULES = firestoreRules(before).text;
+const may = (policy: Policy, role: string, action: string, object: string, scope: Scope = 'any') =>
+  policy.ask({ role, action, object, scope }).can;
 const SCANNER = '/app/property-scanner';
 const LEADS = 'p, Seller, leads, list show create edit, own, allow';
 
+const tables = new Map<Policy, AccessTable>();
+
 /** The app's own access room, built over this policy as `npm run build` would. */
 async function appWith(policy: Policy) {
-  const table = computeTable(policy);
+  const table = tables.get(policy) ?? computeTable(policy);
+  tables.set(policy, table);
   vi.resetModules();
   vi.doMock('virtual:access-table', () => ({ table }));
   const { accessControlProvider, decide, widestScope } = await import('#providers/access.ts');
@@ -59,12 +68,12 @@ describe('one line of the policy changes everything that asks it', () => {
     expect(await port.can({ resource: 'leads', action: 'list' })).toEqual({ can: true });
     expect(await port.can({ resource: 'leads', action: 'edit' })).toEqual({ can: false, reason: '' });
 
-    const [old, rules] = [firestoreRules(before).text, firestoreRules(policy).text];
+    const rules = firestoreRules(policy).text;
     for (const name of ['listLeads', 'showLeads']) {
-      expect(bodyOf(old, name)).not.toContain("'Accountant'");
+      expect(bodyOf(RULES, name)).not.toContain("'Accountant'");
       expect(bodyOf(rules, name)).toContain("r in ['CEO', 'HR', 'Accountant']");
     }
-    for (const name of ['createLeads', 'editLeads']) expect(bodyOf(rules, name)).toBe(bodyOf(old, name));
+    for (const name of ['createLeads', 'editLeads']) expect(bodyOf(rules, name)).toBe(bodyOf(RULES, name));
   });
 
   test('an action is taken away: its button is refused, the others stay, and the rules say the same', async () => {
@@ -78,7 +87,7 @@ describe('one line of the policy changes everything that asks it', () => {
     expect(is.decide('Agent', 'edit', 'leads', 'own', ['sales']).can).toBe(true);
     const rules = firestoreRules(policy).text;
     expect(bodyOf(rules, 'createLeads')).not.toMatch(/'Seller'|'Agent'/);
-    expect(bodyOf(rules, 'editLeads')).toBe(bodyOf(firestoreRules(before).text, 'editLeads'));
+    expect(bodyOf(rules, 'editLeads')).toBe(bodyOf(RULES, 'editLeads'));
   });
 });
 
@@ -97,30 +106,29 @@ describe('the grammar is honoured: Casbin is asked, nothing is read out of the p
 
   test('a matcher that refuses one action refuses it everywhere', async () => {
     const policy = await loadChanged({ model: modelWith(MATCHER, `${MATCHER} && r.act != "archive"`) });
-    const { decide } = await appWith(policy);
-    expect(decide('CEO', 'archive', 'leads', 'company').can).toBe(false);
-    expect(decide('CEO', 'restore', 'leads', 'company').can).toBe(true);
-    const archives = /e\.changeType == 'Archived' && \(*(\w+)/.exec(firestoreRules(policy).text)?.[1];
-    expect(archives).toBe('mayArchive');
-    expect(firestoreRules(policy).text).toContain('let mayArchive = false;');
+    expect(may(policy, 'CEO', 'archive', 'leads', 'company')).toBe(false);
+    expect(may(policy, 'CEO', 'restore', 'leads', 'company')).toBe(true);
+    const rules = firestoreRules(policy).text;
+    expect(/e\.changeType == 'Archived' && \(*(\w+)/.exec(rules)?.[1]).toBe('mayArchive');
+    expect(rules).toContain('let mayArchive = false;');
   });
 
   test('a matcher that overlooks actions lets all of them through, and the rules refuse to delete records', async () => {
     const policy = await loadChanged({ model: modelWith(' && names(p.act, r.act)', '') });
-    expect((await appWith(policy)).decide('Seller', 'assign', 'leads', 'own').can).toBe(true);
+    expect(may(policy, 'Seller', 'assign', 'leads', 'own')).toBe(true);
     expect(() => firestoreRules(policy)).toThrow(/leads: the policy lets somebody delete/);
   });
 
   test('scopes turned round would let packs out of the company, and are refused by name', async () => {
     const policy = await loadChanged({ model: modelWith('reaches(p.scope, r.scope)', 'reaches(r.scope, p.scope)') });
-    expect((await appWith(policy)).decide('CEO', 'list', 'leads', 'any').can).toBe(true);
-    expect(() => firestoreRules(policy)).toThrow(/Agent@sales reaches other companies/);
+    expect(may(policy, 'CEO', 'list', 'leads')).toBe(true);
+    expect(() => firestoreRules(policy)).toThrow(/@sales reaches other companies/);
   });
 
   test('an effect without refusals opens what was refused', async () => {
     const policy = await loadChanged({ model: modelWith(' && !some(where (p.eft == deny))', '') });
-    expect((await appWith(before)).opens('CEO')('/app/seller/leads')).toBe(false);
-    expect((await appWith(policy)).opens('CEO')('/app/seller/leads')).toBe(true);
+    expect(may(before, 'CEO', 'open', '/app/seller/leads')).toBe(false);
+    expect(may(policy, 'CEO', 'open', '/app/seller/leads')).toBe(true);
   });
 
   test.each([

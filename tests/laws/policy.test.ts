@@ -29,6 +29,32 @@ describe('a malformed policy is refused with line and reason', () => {
     expect(lint(line)).toThrow(reason);
   });
 
+  test.each([
+    ['p, Agent@salez, leads, list, own, allow', /line 4: unknown pack "salez"; the packs are sales, finance/],
+    ['p, Boss@sales, leads, list, own, allow', /line 4: a pack belongs to a stored role/],
+    ['p, manager@sales, leads, list, own, allow', /line 4: a pack belongs to a stored role/],
+    ['p, Agent@sales@finance, leads, list, own, allow', /line 4: a pack belongs to a stored role/],
+    ['p, Agent@sales, leads, list, own, allow', /line 4: Agent@sales is Agent first: write g, Agent@sales, Agent/],
+    ['g, Agent@sales, Seller', /line 4: Agent@sales is Agent first: write g, Agent@sales, Agent/],
+    ['g, Seller, Agent@sales', /line 4: nobody inherits from a pack/],
+    ['g, Agent@finance, Agent@sales', /line 4: nobody inherits from a pack/],
+    ['g, Agent@sales, Agent\np, Agent@sales, leads, list, any, deny', /line 5: a pack only grants/],
+    ['g, Agent@sales, Agent\np, Agent@sales, leads, list, any, allow', /line 5: a pack stays within the company/],
+    [
+      'g, Agent@sales, Agent\ng, Agent@sales, SuperAdmin\np, SuperAdmin, leads, list, any, allow',
+      /line 5: a pack stays within the company, and SuperAdmin does not/,
+    ],
+  ])('packs: %s', (line, reason) => {
+    expect(lint(line)).toThrow(PolicyError);
+    expect(lint(line)).toThrow(reason);
+  });
+
+  test('a sound pack passes', () => {
+    const pack =
+      'g, Agent@sales, Agent\ng, Agent@sales, Seller\ng, Agent@sales, desk\np, Agent@sales, /app/leads, open, any, allow';
+    expect(lint(`${pack}\np, Agent@sales, leads, list, company, allow`)()).toHaveLength(6);
+  });
+
   test('a sound line passes, with its number and text kept', () => {
     const lines = lint('p, Seller, leads, list show, own, allow')();
     expect(lines.at(-1)).toEqual({

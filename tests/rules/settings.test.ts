@@ -162,3 +162,9 @@ test.each<[string, string, Values, Values]>([
     ),
   );
 });
+
+test('managers list what was said and done about all records of their company, nobody else', async () => {
+  const path = `companies/${A}/activities`;
+  for (const who of [ceoA, hrA, root]) expectAllowed(await database.list(who, path));
+  for (const who of [s1, accountant, ceoB]) expectDenied(await database.list(who, path), 'by error');
+});

@@ -30,6 +30,14 @@ export async function signInMethod(user: User): Promise<'password' | SocialProvi
   return signInProvider === 'facebook.com' ? 'facebook' : 'password';
 }
 
+/** The e-mail may have been confirmed since the token was issued, and the rules believe the token alone. */
+async function learnProof(user: User): Promise<void> {
+  if (!user.emailVerified) await user.reload();
+  if (!user.emailVerified) return;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.email_verified !== true) await user.getIdToken(true);
+}
+
 export interface SessionCore {
   readonly session: Observable<Session>;
   /** Lets the person in: fresh token, hints, watch. */
@@ -96,6 +104,7 @@ export function createSessionCore(
   }
 
   async function enter(user: User, account: Account): Promise<void> {
+    if (waitsForCompany(account)) await learnProof(user);
     const token = await user.getIdToken();
     store.setAuth({
       token,
@@ -126,11 +135,7 @@ export function createSessionCore(
   /** A stranger of another tab is left to that tab; here nobody is signed in. */
   async function adoptStranger(user: User): Promise<void> {
     if (!arrival.get().invite) return clear();
-    if (!user.emailVerified) {
-      await user.reload();
-      // the rules look at the token, which still says otherwise
-      if (user.emailVerified) await user.getIdToken(true);
-    }
+    await learnProof(user);
     meet(user);
   }
 

@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Toaster } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { DataTab } from './data-tab.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
@@ -25,7 +26,13 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
   const { company } = useWorkspace();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  if (search.get('setup') === '1') return <SetupWizard Invitations={Invitations} />;
+  if (search.get('setup') === '1')
+    return (
+      <>
+        <SetupWizard Invitations={Invitations} />
+        <Toaster />
+      </>
+    );
   const name = pathname.slice(BASE.length + 1) || 'profile';
   const tab = TABS.find((known) => known.name === name);
   if (!tab) return <Navigate to={BASE} replace />;
@@ -46,6 +53,7 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
         ))}
       </nav>
       <TabBody key={tab.name} tab={tab} />
+      <Toaster />
     </section>
   );
 }

@@ -50,14 +50,17 @@ export function useTabForm(
     keep(source, record);
     setEdits((all) => ({ ...all, [source]: {} }));
   };
-  /** false: something is wrong and shown. `resolved` answers a conflict; `more` goes along with the company. */
-  const submit = async (resolved?: { readonly theirs: AnyRecord; readonly set: Values }, more: Values = {}) => {
+  /**
+   * false: something is wrong and shown. `resolved` answers a conflict; with `more`, which goes along with the company,
+   * what was not touched is judged as well.
+   */
+  const submit = async (resolved?: { readonly theirs: AnyRecord; readonly set: Values }, more?: Values) => {
     if (saving) return false;
     setAsked(true);
-    const changed = parts.filter(
-      (part) => isChanged(part) || (part.source === COMPANY && Object.keys(more).length > 0),
-    );
-    if (changed.some((part) => issuesOf(part.schema, valuesOf(part), now(), part.record, 'typed').length > 0))
+    const adds = (part: LoadedPart) => part.source === COMPANY && Object.keys(more ?? {}).length > 0;
+    const changed = parts.filter((part) => isChanged(part) || adds(part));
+    const judged = more ? parts : changed;
+    if (judged.some((part) => issuesOf(part.schema, valuesOf(part), now(), part.record, 'typed').length > 0))
       return false;
     setSaving(true);
     setFailure(undefined);

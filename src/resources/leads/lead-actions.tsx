@@ -6,16 +6,18 @@ import { newId } from '#lib/id.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { kindOf } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ReachButtons } from '#ui/reach.tsx';
+import { AssignButton } from '#ui/record/assign-button.tsx';
 import { isRefused, type RecordPartProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
 import { useCommit } from '#ui/use-commit.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { AssignButton } from './assign-button.tsx';
-import { asLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
-import { ContactLinks } from './contact-links.tsx';
+import { asLead, assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
+import { ContactButton } from './contact-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { leads } from './schema.ts';
 
 /** A status change is a button, not a form; only what losing or going back must explain is asked. */
 export function LeadActions({ record }: RecordPartProps) {
@@ -80,8 +82,9 @@ export function LeadActions({ record }: RecordPartProps) {
             {wordOf(to)}
           </ActionButton>
         ))}
-        <AssignButton lead={lead} />
-        <ContactLinks lead={lead} />
+        <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
+        <ContactButton lead={lead} />
+        <ReachButtons resource="leads" reach={{ phone: lead.mobilePhone, email: lead.email }} />
       </div>
       {problem && !modalProps.open && (
         <p className="field-issue" role="alert">

@@ -81,7 +81,10 @@ const definition = defineResource({
   },
   record: {
     sections: [
-      { name: 'contact', fields: ['mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign', 'consent'] },
+      {
+        name: 'contact',
+        fields: ['contactId', 'mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign', 'consent'],
+      },
       {
         name: 'requirement',
         fields: [

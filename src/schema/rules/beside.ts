@@ -1,5 +1,6 @@
+import { ROLES } from '#schema/account.ts';
 import type { AnySchema } from '#schema/schema.ts';
-import { type Grants, isGranted, right, rightName } from './grants.ts';
+import { type Grant, type Grants, isGranted, right, rightName } from './grants.ts';
 import { capital, quote, validName } from './kinds.ts';
 
 /** What is done to the record beside, and what one must be allowed to do to its parent for that. */
@@ -17,7 +18,8 @@ const VERBS = [
 export function besideRights(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): string {
   const { name } = schema;
   const owners = [...new Set(parents.map(({ owner }) => owner))];
-  return VERBS.flatMap(([action, parentAction]) => {
+  const whole = right('list', `${name}Whole`, wholeGrant(schema, parents, grants));
+  const verbs = VERBS.flatMap(([action, parentAction]) => {
     const asked = owners.flatMap((owner) => {
       const alike = parents.filter(
         (parent) => parent.owner === owner && isGranted(grants(parent.name, parentAction), owner !== undefined),
@@ -39,7 +41,18 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
       ...asked.map(({ text }) => text),
       `  function ${action}Beside${capital(name)}(u, cid, of, d) { return ${asked.map(({ call }) => call).join(' || ') || 'false'}; }\n`,
     ];
-  }).join('');
+  });
+  return [whole || `  function ${rightName('list', `${name}Whole`)}(u, cid, d) { return false; }\n`, ...verbs].join('');
+}
+
+/** Who reads every parent of the company also lists all that stands beside them, without naming one (an export). */
+function wholeGrant(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): Grant {
+  const all = [grants(schema.name, 'list'), ...parents.map((parent) => grants(parent.name, 'show'))];
+  const any = ROLES.filter((role) => all.every((grant) => grant.any.includes(role)));
+  const company = ROLES.filter(
+    (role) => !any.includes(role) && all.every((grant) => grant.any.includes(role) || grant.company.includes(role)),
+  );
+  return { own: [], company, any };
 }
 
 export function besideBlock(schema: AnySchema, parents: readonly AnySchema[]): string {
@@ -51,7 +64,7 @@ export function besideBlock(schema: AnySchema, parents: readonly AnySchema[]): s
         ${read}(/databases/$(db)/documents/companies/$(cid)/$(${record}.${parent.resource})/$(${record}.${parent.key})).data)`;
   return `    match /${name}/{id} {
       allow get: if ${ask('show', 'get', 'resource.data')};
-      allow list: if ${ask('list', 'get', 'resource.data')};
+      allow list: if ${rightName('list', `${name}Whole`)}(me(), cid, resource.data) || ${ask('list', 'get', 'resource.data')};
       allow create: if ${ask('create', 'getAfter', 'request.resource.data')}
         && new${capital(name)}(cid, id, request.resource.data) && request.resource.data.byUid == request.auth.uid;
     }

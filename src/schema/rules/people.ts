@@ -1,20 +1,12 @@
 import { ROLES } from '#schema/account.ts';
+import { OWN_FIELDS as PROFILE } from '#schema/profile.ts';
 import { userFields } from '#schema/users.ts';
 import { among, type Grants, right } from './grants.ts';
 import { fieldChecks, quote } from './kinds.ts';
 
-const PROFILE = [
-  'firstname',
-  'lastname',
-  'secondaryEmail',
-  'phoneNumber',
-  'phoneNumber2',
-  'phoneNumber3',
-  'country',
-  'pictureUrl',
-  'Notification',
-];
-const OWN_FIELDS = Object.fromEntries(Object.entries(userFields).filter(([name]) => PROFILE.includes(name)));
+const OWN_FIELDS = Object.fromEntries(
+  Object.entries(userFields).filter(([name]) => (PROFILE as readonly string[]).includes(name)),
+);
 const only = (keys: readonly string[]) => `keys.hasOnly([${[...keys, 'updatedAt'].map(quote).join(', ')}])`;
 
 /** users, directory and tombstones: written by hand, with the policy's roles filled in. */

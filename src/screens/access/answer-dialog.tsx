@@ -41,7 +41,7 @@ export function AnswerDialog(props: {
       toast(t(answer.kind === 'decline' ? 'access:requests.declined' : 'access:requests.granted', { name }));
       onClose();
     } catch (error) {
-      setProblem(t(`ui:error.${kindOf(error)}`));
+      setProblem(t(kindOf(error) === 'invalid' ? 'access:packs.incomplete' : `ui:error.${kindOf(error)}`));
     }
   };
   return (

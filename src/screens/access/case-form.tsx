@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOf } from '#schema/policy-port.ts';
 import { useAccessWords } from '#ui/access/words.ts';
@@ -23,80 +24,106 @@ export function CaseForm({
   return (
     <fieldset className="case">
       <legend>{t('simulator.question')}</legend>
-      <label>
-        <span>{t('simulator.person')}</span>
-        <select className="select" value={asked.person} onChange={(event) => choosePerson(event.target.value)}>
-          <option value="">{t('simulator.nobody')}</option>
-          {people.map(({ id, name, Role }) => (
-            <option key={id} value={id}>
-              {`${name} (${words.role(Role)})`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('simulator.role')}</span>
-        <select
-          className="select"
-          value={asked.role}
-          disabled={asked.person !== ''}
-          onChange={(event) => onChange({ role: event.target.value })}
-        >
-          {roleGroups(policy).map(({ name, roles }) => (
-            <optgroup key={name} label={t(`group.${name}`)}>
-              {roles.map((one) => (
+      <Pick label={t('simulator.person')}>
+        {(id) => (
+          <select
+            id={id}
+            className="select"
+            value={asked.person}
+            onChange={(event) => choosePerson(event.target.value)}
+          >
+            <option value="">{t('simulator.nobody')}</option>
+            {people.map(({ id, name, Role }) => (
+              <option key={id} value={id}>
+                {`${name} (${words.role(Role)})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Pick>
+      <Pick label={t('simulator.role')}>
+        {(id) => (
+          <select
+            id={id}
+            className="select"
+            value={asked.role}
+            disabled={asked.person !== ''}
+            onChange={(event) => onChange({ role: event.target.value })}
+          >
+            {roleGroups(policy).map(({ name, roles }) => (
+              <optgroup key={name} label={t(`group.${name}`)}>
+                {roles.map((one) => (
+                  <option key={one} value={one}>
+                    {words.role(one)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Pick>
+      <Pick label={t('simulator.object')}>
+        {(id) => (
+          <select
+            id={id}
+            className="select"
+            value={asked.object}
+            onChange={({ target: { value } }) =>
+              onChange({
+                object: value,
+                action: fittingAction(asked.action, value),
+                record: '',
+                facts: { ...asked.facts, ownership: ORDINARY.ownership, archived: false },
+              })
+            }
+          >
+            <optgroup label={t('matrix.records')}>
+              {policy.resources.toSorted(byLabel).map((one) => (
                 <option key={one} value={one}>
-                  {words.role(one)}
+                  {words.object(one)}
                 </option>
               ))}
             </optgroup>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('simulator.object')}</span>
-        <select
-          className="select"
-          value={asked.object}
-          onChange={({ target: { value } }) =>
-            onChange({
-              object: value,
-              action: fittingAction(asked.action, value),
-              record: '',
-              facts: { ...asked.facts, ownership: ORDINARY.ownership, archived: false },
-            })
-          }
-        >
-          <optgroup label={t('matrix.records')}>
-            {policy.resources.toSorted(byLabel).map((one) => (
+            <optgroup label={t('matrix.screens')}>
+              {policy.routes.map((one) => (
+                <option key={one} value={one}>
+                  {`${words.object(one)} (${one})`}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        )}
+      </Pick>
+      <Pick label={t('simulator.action')}>
+        {(id) => (
+          <select
+            id={id}
+            className="select"
+            value={asked.action}
+            onChange={(event) => onChange({ action: event.target.value })}
+          >
+            {actionsOf(asked.object).map((one) => (
               <option key={one} value={one}>
-                {words.object(one)}
+                {words.action(one)}
               </option>
             ))}
-          </optgroup>
-          <optgroup label={t('matrix.screens')}>
-            {policy.routes.map((one) => (
-              <option key={one} value={one}>
-                {`${words.object(one)} (${one})`}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      </label>
-      <label>
-        <span>{t('simulator.action')}</span>
-        <select className="select" value={asked.action} onChange={(event) => onChange({ action: event.target.value })}>
-          {actionsOf(asked.object).map((one) => (
-            <option key={one} value={one}>
-              {words.action(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+          </select>
+        )}
+      </Pick>
       <Flag name="isBanned" {...{ asked, onChange }} />
       <Flag name="forcePasswordReset" {...{ asked, onChange }} />
       <Flag name="suspended" {...{ asked, onChange }} />
     </fieldset>
+  );
+}
+
+function Pick({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="case-pick">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
   );
 }
 

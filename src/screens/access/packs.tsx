@@ -24,7 +24,7 @@ export function Packs(props: { readonly packs: readonly string[] }) {
       setAsked(undefined);
       toast(t(isOn ? 'access:packs.turnedOff' : 'access:packs.turnedOn', { pack: words.pack(pack) }));
     } catch (error) {
-      setProblem(t(`ui:error.${kindOf(error)}`));
+      setProblem(t(kindOf(error) === 'invalid' ? 'access:packs.incomplete' : `ui:error.${kindOf(error)}`));
     }
   };
   if (policy.packs.length === 0) return <Empty icon="shield" title={t('access:packs.none')} />;

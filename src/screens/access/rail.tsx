@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#ui/use-media.ts';
 
@@ -22,13 +22,16 @@ export function Rail(props: {
 }) {
   const { t } = useTranslation('access');
   const narrow = useNarrow();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const { label, chosen, onChoose } = props;
   if (narrow)
     return (
-      <label className="rail-narrow">
-        <span className="quiet">{label}</span>
-        <select className="select" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <div className="rail-narrow">
+        <label className="quiet" htmlFor={id}>
+          {label}
+        </label>
+        <select id={id} className="select" value={chosen} onChange={(event) => onChoose(event.target.value)}>
           {props.groups.map((group) => (
             <optgroup key={group.name} label={group.label}>
               {group.items.map(({ key, label: text, hint }) => (
@@ -39,7 +42,7 @@ export function Rail(props: {
             </optgroup>
           ))}
         </select>
-      </label>
+      </div>
     );
   const wanted = typed.trim().toLocaleLowerCase();
   const groups = props.groups
@@ -61,7 +64,7 @@ export function Rail(props: {
       <div className="rail-list">
         {groups.map(({ name, label: title, items }) => (
           <section key={name} aria-label={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             {items.map(({ key, label: text, hint }) => (
               <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
                 <span>{text}</span>

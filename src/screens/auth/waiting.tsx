@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useArrival, usePorts } from '#ui/ports.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
 import { AuthFrame } from './auth-layout.tsx';
@@ -21,6 +21,7 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
   const { session, arrival } = usePorts();
   const { invite } = useArrival();
   const refresh = useRefresh(person);
+  useNeutralPath();
   const email = emailOf(person);
   const name = 'account' in person ? person.account.firstname || email : email;
   const leave = () => {
@@ -60,6 +61,15 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
       </p>
     </AuthFrame>
   );
+}
+
+/** The role may be another one tomorrow: what opens then is its own first page, not the one of the role of today. */
+function useNeutralPath(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname !== '/app') navigate('/app', { replace: true });
+  }, [pathname, navigate]);
 }
 
 /** Looks again: asked by a button, and when somebody comes back from their mail. */

@@ -50,7 +50,7 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
     </ActionButton>
   );
   return (
-    <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-label={t('tab.people')}>
+    <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-label={t('list')}>
       {notice}
       <div className="list-head">
         <span className="list-count figures" aria-live="polite">

@@ -17,7 +17,8 @@ import { usePeople } from './use-people.ts';
 export function PersonScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation(['users', 'ui']);
   const { rows, error, refetch } = usePeople();
-  useEffect(() => window.scrollTo(0, 0), []);
+  // newer browsers answer with a promise, which is no clean-up
+  useEffect(() => void window.scrollTo(0, 0), []);
   const person = rows?.find((row) => row.id === id);
   if (!rows && error) return <Failure error={error} onRetry={refetch} />;
   if (!rows)

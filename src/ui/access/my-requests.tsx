@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '../workspace.tsx';
 import { AskPanel } from './ask-panel.tsx';
@@ -45,15 +45,16 @@ function AskForArea() {
   const words = useAccessWords();
   const { account, company, policy } = useWorkspace();
   const [path, setPath] = useState('');
+  const id = useId();
   const closed = policy.routes.filter((route) => !policy.ask(account.Role, 'open', route, 'any', company.packs).can);
   if (closed.length === 0 || !policy.ask(account.Role, 'create', ACCESS_REQUESTS, 'own', company.packs).can)
     return null;
   return (
     <details className="ask-area">
       <summary>{t('mine.ask')}</summary>
-      <label>
-        {t('mine.area')}
-        <select className="select" value={path} onChange={(event) => setPath(event.target.value)}>
+      <div className="ask-pick">
+        <label htmlFor={id}>{t('mine.area')}</label>
+        <select id={id} className="select" value={path} onChange={(event) => setPath(event.target.value)}>
           <option value="">{t('mine.choose')}</option>
           {closed.map((route) => (
             <option key={route} value={route}>
@@ -61,7 +62,7 @@ function AskForArea() {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       {path && <AskPanel key={path} asked={{ action: 'open', object: path }} />}
     </details>
   );

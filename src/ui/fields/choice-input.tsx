@@ -1,9 +1,10 @@
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ChoiceField, ListField } from '#schema/fields.ts';
+import type { ChoiceField, ListField, RefField } from '#schema/fields.ts';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
+import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';
 
 const attributes = ({ id, invalid, describedBy, onBlur }: InputProps) => ({
@@ -48,8 +49,11 @@ export function FlagInput({ id, resource, name, value, onChange, describedBy }: 
   );
 }
 
+export const RefInput = (props: InputProps) =>
+  (props.field as RefField).to === 'directory' ? <PersonInput {...props} /> : <RecordRefInput {...props} />;
+
 /** People who work here now; whoever holds the record stays on offer. */
-export function RefInput(props: InputProps) {
+function PersonInput(props: InputProps) {
   const { t } = useTranslation('ui');
   const { members } = useWorkspace();
   const { value, onChange, field } = props;

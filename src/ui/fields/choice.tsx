@@ -4,14 +4,13 @@ import { useLabels } from '../text.ts';
 import { TONES } from '../tones.ts';
 import type { DisplayProps } from './face.ts';
 
+/** Fields that are states: their values carry a look of their own. */
+const STATES = new Set(['status', 'band', 'kycStatus', 'sanctionsResult']);
+
 export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
   const labels = useLabels(resource);
   const word = labels.option(name, String(value));
-  return String(value) in TONES && (name === 'status' || name === 'band') ? (
-    <Chip value={String(value)}>{word}</Chip>
-  ) : (
-    <span>{word}</span>
-  );
+  return String(value) in TONES && STATES.has(name) ? <Chip value={String(value)}>{word}</Chip> : <span>{word}</span>;
 }
 export function FlagDisplay({ value }: DisplayProps) {
   const { t } = useTranslation('ui');

@@ -1,26 +1,10 @@
 import { now } from '#lib/clock.ts';
-import type { Field, Fields, GroupField } from '#schema/fields.ts';
+import type { GroupField } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
 import { useLabels } from '../text.ts';
 import type { InputProps } from './face.ts';
+import { groupAfter } from './group-value.ts';
 import { FieldInput } from './input.tsx';
-
-const isTyped = (field: Field) => !field.computed && field.kind !== 'flag';
-
-/** The group after one part changed: flags become plain yes or no, the time is taken, an empty group is none. */
-export function groupAfter(fields: Fields, before: Values, name: string, value: unknown, at: Date): Values | undefined {
-  const after: { [name: string]: unknown } = { ...before, [name]: value };
-  const entries = Object.entries(fields);
-  const isEmpty = entries.every(([inner, field]) =>
-    field.kind === 'flag' ? !after[inner] : !isTyped(field) || after[inner] === undefined,
-  );
-  if (isEmpty) return undefined;
-  for (const [inner, field] of entries) {
-    if (field.kind === 'flag') after[inner] ??= false;
-    if (field.kind === 'date' && field.computed) after[inner] = at;
-  }
-  return after;
-}
 
 export function GroupInput({ id, resource, name, field, value, onChange, invalid, describedBy }: InputProps) {
   const labels = useLabels(resource);

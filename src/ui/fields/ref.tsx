@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { RefField } from '#schema/fields.ts';
 import { Avatar } from '../avatar.tsx';
 import { useWorkspace } from '../workspace.tsx';
 import type { DisplayProps } from './face.ts';
+import { RecordRef } from './record-ref.tsx';
 
 /** A colleague: picture and name; someone who left keeps the name. */
 export function Person({ uid, size = 24 }: { readonly uid: string; readonly size?: number }) {
@@ -16,4 +18,7 @@ export function Person({ uid, size = 24 }: { readonly uid: string; readonly size
     </span>
   );
 }
-export const RefDisplay = ({ value }: DisplayProps) => <Person uid={String(value)} />;
+export function RefDisplay({ value, field }: DisplayProps) {
+  const { to } = field as RefField;
+  return to === 'directory' ? <Person uid={String(value)} /> : <RecordRef resource={to} id={String(value)} />;
+}

@@ -7,7 +7,7 @@ import type { Values } from '#schema/schema.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
 import type { InputProps } from './face.ts';
-import { groupAfter } from './group-input.tsx';
+import { groupAfter } from './group-value.ts';
 import { FieldInput } from './input.tsx';
 import './rows.css';
 

@@ -1,6 +1,9 @@
 import { Input } from 'antd';
+import { normaliseIban } from '#lib/iban.ts';
 import type { LongTextField, TextField } from '#schema/fields.ts';
+import { CountryInput } from './country-input.tsx';
 import type { InputProps } from './face.ts';
+import { inFours } from './text.tsx';
 
 const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => ({
   id,
@@ -13,6 +16,9 @@ const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => 
 
 export function TextInput(props: InputProps) {
   const { value, onChange, field } = props;
+  const { as } = field as TextField;
+  if (as === 'country') return <CountryInput {...props} />;
+  if (as === 'iban') return <IbanInput {...props} />;
   return (
     <Input
       {...attributes(props)}
@@ -20,6 +26,21 @@ export function TextInput(props: InputProps) {
       maxLength={(field as TextField).max}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+/** Typed in groups of four as it is printed; stored without spaces. */
+function IbanInput(props: InputProps) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...attributes(props)}
+      dir="ltr"
+      className="figures"
+      autoComplete="off"
+      maxLength={50}
+      value={inFours(typeof value === 'string' ? value : '')}
+      onChange={(event) => onChange(normaliseIban(event.target.value) || undefined)}
     />
   );
 }

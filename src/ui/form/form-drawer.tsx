@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import type { AnyRecord } from '#schema/schema.ts';
+import { neededBy } from '#schema/needs.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { Icon } from '../icon.tsx';
 import type { ResourceDefinition } from '../resource.ts';
@@ -29,18 +30,24 @@ const OPEN_LIST =
 export function FormDrawer(props: {
   readonly definition: ResourceDefinition;
   readonly record?: AnyRecord;
+  /** What a new record starts with beside its defaults. */
+  readonly prefill?: Values;
+  /** A part takes its record's id and name, and goes with computed values of its own. */
+  readonly part?: { readonly id: string; readonly name: string; readonly stamp: Values };
   readonly onClose: () => void;
   readonly onOpen: (record: AnyRecord) => void;
 }) {
-  const { definition, record, onClose, onOpen } = props;
+  const { definition, record, prefill, part, onClose, onOpen } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
   const { account } = useWorkspace();
   const undo = useUndo();
   const narrow = useNarrow();
-  const form = useRecordForm(definition, record);
+  const form = useRecordForm(definition, record, { prefill, id: part?.id, stamp: part?.stamp });
+  const needed = neededBy(schema, form.values);
   const duplicates = useDuplicates(schema, form.id, record ?? {});
+  const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
   const [reason, setReason] = useState('');
   const [reasonMissing, setReasonMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -77,7 +84,7 @@ export function FormDrawer(props: {
       type: 'Note',
       at: now(),
       byUid: account.id,
-      text: t('duplicate.note', { reference: found[0]?.reference, reason: reason.trim() }),
+      text: t('duplicate.note', { reference: found[0]?.reference || others.text('singular'), reason: reason.trim() }),
     };
     const more =
       !record && found.length > 0
@@ -86,8 +93,9 @@ export function FormDrawer(props: {
     const records = await form.submit(more, resolved);
     const saved = records?.[0];
     if (!saved) return focusFirstIssue();
-    const name = String(saved[schema.title]);
+    const name = part?.name ?? String(saved[schema.title]);
     if (record) toast(t('toast.saved', { name }), { label: t('action.undo'), run: () => undo(schema, record, saved) });
+    else if (part) toast(t('toast.saved', { name }));
     else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
     onClose();
   };
@@ -133,12 +141,13 @@ export function FormDrawer(props: {
             <div className="form-grid">
               {section.fields.map((name) => {
                 const field = schema.fields[name];
-                return field ? (
+                const shown = definition.form.shows?.(name, form.values) ?? true;
+                return field && shown ? (
                   <FieldRow
                     key={name}
                     resource={schema.name}
                     name={name}
-                    field={field}
+                    field={needed.includes(name) ? { ...field, required: true } : field}
                     values={form.values}
                     issue={form.issueAt(name)}
                     onChange={(value) => form.change(name, value)}

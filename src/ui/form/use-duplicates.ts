@@ -23,8 +23,10 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
     if (!kind || !usable || isFaulty(schema, values, field)) return Promise.resolve([]);
     const known = asked.current.get(field);
     if (known?.value === value) return known.hits;
+    // The record itself, and whatever it is linked with, is no other.
+    const linked = new Set([ownId, ...Object.values(values)]);
     const hits = findDuplicates(kind, value).then(
-      (hints) => hints.filter((hint) => hint.resourceRecordKey !== ownId).map((hint) => ({ ...hint, field, kind })),
+      (hints) => hints.filter((hint) => !linked.has(hint.resourceRecordKey)).map((hint) => ({ ...hint, field, kind })),
       () => [],
     );
     asked.current.set(field, { value, hits });

@@ -20,18 +20,24 @@ function startingValues(definition: ResourceDefinition, record: AnyRecord | unde
 }
 
 /** The state of one create or edit form: values, what is wrong, the draft, and sending it once. */
-export function useRecordForm(definition: ResourceDefinition, record: AnyRecord | undefined) {
+export function useRecordForm(
+  definition: ResourceDefinition,
+  record: AnyRecord | undefined,
+  given: { readonly prefill?: Values; readonly id?: string; readonly stamp?: Values } = {},
+) {
   const { schema, form } = definition;
   const workspace = useWorkspace();
   const { account, company } = workspace;
   const commit = useCommit();
   const key = draftKey(company.id, account.id, schema.name, record?.id ?? 'new');
   const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
+  const known = (some: Values = {}) =>
+    Object.fromEntries(Object.entries(some).filter(([name]) => name in schema.fields));
   const [start] = useState(() => startingValues(definition, record, form.defaults(workspace)));
   const [draft, setDraft] = useState(() => readDraft(key, schema.fields, now()));
-  const [id, setId] = useState(() => record?.id ?? newId());
+  const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
   const [base] = useState(record);
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(() => ({ ...start, ...known(given.prefill) }));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<AppError>();
@@ -69,8 +75,8 @@ export function useRecordForm(definition: ResourceDefinition, record: AnyRecord 
     if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
     const before = resolved?.theirs ?? base;
     const own: ChangeSet['changes'] = before
-      ? [{ type: 'update', resource: schema.name, before, set: resolved?.set ?? changes }]
-      : [{ type: 'create', resource: schema.name, id, values }];
+      ? [{ type: 'update', resource: schema.name, before, set: { ...(resolved?.set ?? changes), ...given.stamp } }]
+      : [{ type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } }];
     try {
       const records = await commit.send({ changes: [...own, ...more] });
       if (records) dropDraft(key);
@@ -99,7 +105,7 @@ export function useRecordForm(definition: ResourceDefinition, record: AnyRecord 
     restoreDraft: () => {
       if (!draft) return;
       setValues((current) => ({ ...current, ...draft.values }));
-      if (!record) setId(draft.id);
+      if (!record && !given.id) setId(draft.id);
       setDraft(undefined);
     },
     discardDraft: () => {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { COUNTRIES } from '#lib/countries.ts';
 import type { ChoiceField } from '#schema/fields.ts';
 import { Chip } from '../chip.tsx';
+import { countryName } from '../fields/country-name.ts';
 import { Person } from '../fields/ref.tsx';
 import { Icon } from '../icon.tsx';
 import type { ListDefinition } from '../resource.ts';
@@ -93,14 +95,20 @@ function FieldFilter({
   const labels = useLabels(schema.name);
   const { members } = useWorkspace();
   const { filters } = control.state;
-  const spec = schema.fields[field];
+  const { i18n } = useTranslation();
+  const given = schema.fields[field];
+  const spec = given?.kind === 'list' ? given.of : given;
   const options: FilterOption[] =
-    spec?.kind === 'ref'
-      ? [...members.values()].map(({ id, name }) => ({ value: id, label: name, face: <Person uid={id} size={20} /> }))
-      : ((spec as ChoiceField).options ?? []).map((value) => {
-          const label = labels.option(field, value);
-          return { value, label, face: value in TONES ? <Chip value={value}>{label}</Chip> : undefined };
-        });
+    spec?.kind === 'text'
+      ? COUNTRIES.map((value) => ({ value, label: countryName(value, i18n.language) })).toSorted((a, b) =>
+          a.label.localeCompare(b.label, i18n.language),
+        )
+      : spec?.kind === 'ref'
+        ? [...members.values()].map(({ id, name }) => ({ value: id, label: name, face: <Person uid={id} size={20} /> }))
+        : ((spec as ChoiceField).options ?? []).map((value) => {
+            const label = labels.option(field, value);
+            return { value, label, face: value in TONES ? <Chip value={value}>{label}</Chip> : undefined };
+          });
   return (
     <FilterMenu
       label={labels.field(field)}

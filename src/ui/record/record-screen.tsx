@@ -12,6 +12,7 @@ import { useWorkspace } from '../workspace.tsx';
 import { ActivityForm } from './activity-form.tsx';
 import { useArchive } from './archive.ts';
 import { Facts } from './facts.tsx';
+import { RelatedPanel } from './related.tsx';
 import { Timeline } from './timeline.tsx';
 import './record.css';
 
@@ -49,6 +50,10 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
       <div className="record-body">
         <div className="record-facts">
           <Facts definition={definition} record={record} />
+          {parts.Panels && <parts.Panels definition={definition} record={record} />}
+          {definition.record.related?.map((related) => (
+            <RelatedPanel key={related.resource} definition={definition} record={record} related={related} />
+          ))}
         </div>
         <div className="record-timeline">
           {record.archivedAt === null && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice, date, flag } from '#schema/fields.ts';
-import { groupAfter } from './group-input.tsx';
+import { groupAfter } from './group-value.ts';
 
 const fields = {
   marketing: flag({ required: true }),

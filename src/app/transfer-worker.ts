@@ -1,0 +1,7 @@
+import { SCHEMAS } from '#resources/registry.ts';
+import { answerWith } from '#ui/transfer/rpc.ts';
+import { transferWork } from '#ui/transfer/work.ts';
+import { loadTexts } from './texts.ts';
+
+// Reading, checking and writing files of thousands of rows, away from the page.
+answerWith(transferWork(SCHEMAS, loadTexts));

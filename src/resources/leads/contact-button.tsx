@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLabels } from '#ui/text.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { Lead } from './schema.ts';
+
+/** Where the person behind a lead is not yet in the address book. */
+export function ContactButton({ lead }: { readonly lead: Lead }) {
+  const labels = useLabels('leads');
+  const { decide } = useWorkspace();
+  const [open, setOpen] = useState(false);
+  if (lead.contactId) return null;
+  // The contact will be owned as the lead is.
+  const create = decide('create', 'contacts', lead as unknown as AnyRecord);
+  return (
+    <>
+      <ActionButton decision={create} icon={<Icon name="contacts" size={16} />} onClick={() => setOpen(true)}>
+        {labels.text('action.makeContact')}
+      </ActionButton>
+      {open && <ContactDialog lead={lead} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type HttpError, useList, useOne } from '@refinedev/core';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RefField } from '#schema/fields.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { useWorkspace } from '../workspace.tsx';
+import type { InputProps } from './face.ts';
+
+const PAUSE_MS = 250;
+const SHOWN = 10;
+
+/** Finds a record as its list does: within the person's own scope, by two letters or more. */
+export function RecordRefInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {
+  const { t } = useTranslation('ui');
+  const { schema } = useWorkspace();
+  const { to, required } = field as RefField;
+  const { title } = schema(to);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const chosen = typeof value === 'string' ? value : undefined;
+  const { query: one } = useOne<AnyRecord>({
+    resource: to,
+    id: chosen ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: chosen !== undefined },
+  });
+  const { query: found } = useList<AnyRecord, HttpError>({
+    resource: to,
+    filters: [{ field: 'q', operator: 'contains', value: asked }],
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: [...asked].length >= 2 },
+  });
+  const records = [...(one.data && chosen ? [one.data.data] : []), ...(asked ? (found.data?.data ?? []) : [])];
+  const hidden = chosen && one.isError ? [{ value: chosen, label: t('ref.hidden') }] : [];
+  const options = new Map(records.map((record) => [record.id, { value: record.id, label: String(record[title]) }]));
+  return (
+    <Select
+      id={id}
+      className="wide"
+      showSearch
+      filterOption={false}
+      allowClear={!required}
+      loading={found.isFetching}
+      placeholder={t('ref.find')}
+      notFoundContent={t([...typed.trim()].length < 2 ? 'ref.find' : 'ref.none')}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      value={chosen}
+      options={[...hidden, ...options.values()]}
+      onSearch={setTyped}
+      onChange={(next: string | undefined) => onChange(next)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Failure } from '../failure.tsx';
+import { FieldDisplay } from '../fields/display.tsx';
+import { Icon } from '../icon.tsx';
+import type { Related as RelatedSpec, ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { useWorkspace } from '../workspace.tsx';
+import './related.css';
+
+const SHOWN = 5;
+const MOST = 100;
+
+/** Records that point at this one, within what the person may list, and a way to make one more. */
+export function RelatedPanel(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly related: RelatedSpec;
+}) {
+  const { definition, record, related } = props;
+  const { resource, field, shows, prefill } = related;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(definition.schema.name);
+  const others = useLabels(resource);
+  const { decide, listPath, schema } = useWorkspace();
+  const navigate = useNavigate();
+  const { query, result } = useList<AnyRecord, HttpError>({
+    resource,
+    filters: [{ field, operator: 'eq', value: record.id }],
+    pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const title = `related-${resource}`;
+  const { title: name, fields } = schema(resource);
+  const rows = query.data && result.data;
+  const create = decide('create', resource);
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <header className="panel-head">
+        <h2 id={title}>{labels.text(`related.${resource}`)}</h2>
+        {record.archivedAt === null && (
+          <ActionButton
+            size="small"
+            decision={create}
+            icon={<Icon name="add" size={14} />}
+            onClick={() => navigate(`${listPath(resource)}/new`, { state: { prefill: prefill(record) } })}
+          >
+            {others.text('action.new')}
+          </ActionButton>
+        )}
+      </header>
+      {query.isError && !rows ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : rows?.length === 0 ? (
+        <p className="quiet">{t('related.none')}</p>
+      ) : (
+        <ul className="related" aria-busy={!rows}>
+          {!rows && <li className="bone" />}
+          {rows?.slice(0, SHOWN).map((other) => (
+            <li key={other.id}>
+              <Link to={`${listPath(resource)}/${other.id}`}>
+                <bdi>{String(other[name])}</bdi>
+              </Link>
+              {shows.map((one) => {
+                const spec = fields[one];
+                return spec ? (
+                  <FieldDisplay
+                    key={one}
+                    resource={resource}
+                    name={one}
+                    field={spec}
+                    value={other[one]}
+                    record={other}
+                  />
+                ) : null;
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && rows.length > SHOWN && (
+        <details className="related-more">
+          <summary>{t('related.all', { count: rows.length })}</summary>
+          <ul className="related">
+            {rows.slice(SHOWN).map((other) => (
+              <li key={other.id}>
+                <Link to={`${listPath(resource)}/${other.id}`}>
+                  <bdi>{String(other[name])}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { formulaSafe, toCsv } from '#lib/csv.ts';
+import { toXlsx } from '#lib/xlsx-writing.ts';
+
+export type Format = 'csv' | 'xlsx';
+export type Rows = readonly (readonly (string | number)[])[];
+const TYPES: { readonly [K in Format]: string } = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * A file of these rows, head first. CSV begins with a byte order mark (Excel reads UTF-8 by it) and guards every
+ * would-be formula; in XLSX a text is no formula anyway, so only what looks guarded already gets one more apostrophe.
+ */
+export async function makeFile(rows: Rows, format: Format, sheetName: string): Promise<Blob> {
+  if (format === 'csv') return new Blob([`\uFEFF${toCsv(rows)}`], { type: TYPES.csv });
+  const plain = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' && cell.startsWith("'") ? formulaSafe(cell) : cell)),
+  );
+  return new Blob([await toXlsx(plain, sheetName)], { type: TYPES.xlsx });
+}

@@ -1,0 +1,86 @@
+import type { Values } from '#schema/schema.ts';
+import type { Mapping } from './mapping.ts';
+import type { RowResult } from './run.ts';
+import type { KeptFile } from './work.ts';
+
+/** An import as this browser remembers it: enough to go on after a closed tab, and to take it back. */
+export interface Job {
+  /** Owner and hash of the file. */
+  readonly key: string;
+  /** Company, person and resource. */
+  readonly owner: string;
+  readonly fileName: string;
+  readonly at: Date;
+  readonly mapping: Mapping;
+  readonly defaults: Values;
+  readonly salt: string;
+  /** Rows to bring in. */
+  readonly rows: readonly number[];
+  readonly state: 'running' | 'done' | 'reverted';
+  /** Records it made. */
+  readonly created?: readonly string[];
+}
+export const ownerOf = (companyId: string, uid: string, resource: string) => `${companyId}:${uid}:${resource}`;
+
+const KEPT_MS = 14 * 86_400_000;
+const NAME = 'freehold.imports';
+const STORES = ['jobs', 'files', 'results'] as const;
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      for (const name of STORES) request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+/** Storage may be blocked or full: an import then works, but does not outlive its tab. */
+async function inStores<T>(
+  work: (stores: { readonly [K in (typeof STORES)[number]]: IDBObjectStore }) => IDBRequest<T>,
+) {
+  try {
+    const database = await open();
+    const transaction = database.transaction([...STORES], 'readwrite');
+    const store = (name: (typeof STORES)[number]) => transaction.objectStore(name);
+    const request = work({ jobs: store('jobs'), files: store('files'), results: store('results') });
+    return await new Promise<T | undefined>((resolve) => {
+      transaction.oncomplete = () => {
+        database.close();
+        resolve(request.result);
+      };
+      transaction.onabort = () => resolve(undefined);
+    });
+  } catch {
+    return undefined;
+  }
+}
+/** Every key that begins with these parts. */
+const under = (...parts: readonly string[]) => IDBKeyRange.bound([...parts], [...parts, []]);
+
+export const saveJob = (job: Job, file?: KeptFile) =>
+  inStores(({ jobs, files }) => {
+    if (file) files.put(file, job.key);
+    else if (job.state !== 'running') files.delete(job.key);
+    return jobs.put(job, job.key);
+  });
+export const addResults = (key: string, results: readonly RowResult[]) =>
+  inStores(({ results: store }) => store.put(results, [key, results[0]?.row ?? 0]));
+export const readFile = (key: string): Promise<KeptFile | undefined> => inStores(({ files }) => files.get(key));
+export const readResults = async (key: string): Promise<RowResult[]> =>
+  ((await inStores<RowResult[][]>(({ results }) => results.getAll(under(key)))) ?? []).flat();
+export const dropJob = (key: string) =>
+  inStores(({ jobs, files, results }) => {
+    files.delete(key);
+    results.delete(under(key));
+    return jobs.delete(key);
+  });
+
+/** This person's imports into this resource, newest first; old ones are forgotten. */
+export async function readJobs(owner: string, now: Date): Promise<Job[]> {
+  const all = (await inStores<Job[]>(({ jobs }) => jobs.getAll())) ?? [];
+  const old = all.filter(({ at }) => now.getTime() - at.getTime() > KEPT_MS);
+  await Promise.all(old.map(({ key }) => dropJob(key)));
+  return all.filter((job) => job.owner === owner && !old.includes(job)).sort((a, b) => b.at.getTime() - a.at.getTime());
+}

@@ -1,0 +1,89 @@
+import { alike, type Dictionary, type Leaf } from './setting.ts';
+
+/** For each column of the file the field it fills, or undefined for a column left out. */
+export type Mapping = readonly (string | undefined)[];
+
+/**
+ * Guesses by what the column is called: a field's label in any language, its name, then one of `hints` (words people
+ * use for a field of that kind, `{ phone: 'phone, tel, …' }`), then by words in common. A field is taken once.
+ */
+export function guessMapping(
+  headers: readonly string[],
+  leaves: readonly Leaf[],
+  dictionary: Dictionary,
+  hints: { readonly [kind: string]: string },
+  title: string,
+): Mapping {
+  const taken = new Set<string>();
+  const mapping: (string | undefined)[] = headers.map(() => undefined);
+  const pass = (fits: (header: string, leaf: Leaf) => boolean) => {
+    headers.forEach((header, column) => {
+      if (mapping[column] || alike(header) === '') return;
+      const leaf = leaves.find((one) => !taken.has(one.path) && fits(header, one));
+      if (!leaf) return;
+      mapping[column] = leaf.path;
+      taken.add(leaf.path);
+    });
+  };
+  const names = ({ path }: Leaf) => {
+    const [group = '', inner] = path.split('.');
+    const labels = Object.values(dictionary).flatMap(({ fields }) => {
+      const label = fields[path] ?? '';
+      return inner ? [`${fields[group] ?? ''}: ${label}`, label] : [label];
+    });
+    return [path, path.replace(/(Minor|Id)$/, ''), ...labels].filter(Boolean);
+  };
+  const hinted = (leaf: Leaf) =>
+    (hints[leaf.path === title ? 'title' : leaf.field.kind] ?? '')
+      .split(/[,、，]/)
+      .map(alike)
+      .filter(Boolean);
+  pass((header, leaf) => names(leaf).some((name) => alike(name) === alike(withoutUnit(header))));
+  pass((header, leaf) => hinted(leaf).includes(alike(header)));
+  pass((header, leaf) => names(leaf).some((name) => overlap(header, name) >= 0.5));
+  return mapping;
+}
+const withoutUnit = (header: string) => header.replace(/\s*[(（][^()（）]*[)）]\s*$/, '');
+const wordsIn = (text: string) =>
+  new Set(
+    (text.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[\p{L}\p{N}]+/gu) ?? [])
+      .map(alike)
+      .filter((word) => word.length > 2),
+  );
+
+/** Share of the words two names have in common. */
+function overlap(one: string, other: string): number {
+  const a = wordsIn(one);
+  const b = wordsIn(other);
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both / Math.max(1, a.size + b.size - both);
+}
+
+/** What files of the same make have in common: their heads, in order. */
+export const signatureOf = (headers: readonly string[]): string => headers.map(alike).join('|');
+
+/** A mapping kept for files of this make; what the schema no longer has is left out. */
+export function recallMapping(key: string, headers: readonly string[], leaves: readonly Leaf[]): Mapping | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const found = (kept as { [signature: string]: unknown } | null)?.[signatureOf(headers)];
+    if (!Array.isArray(found) || found.length !== headers.length) return undefined;
+    return found.map((path) => leaves.find((leaf) => leaf.path === path)?.path);
+  } catch {
+    return undefined;
+  }
+}
+const KEPT = 20;
+/** Storage may be blocked: then the next file is guessed anew. */
+export function keepMapping(key: string, headers: readonly string[], mapping: Mapping): void {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const others = Object.entries((kept ?? {}) as { [signature: string]: unknown }).filter(
+      ([signature]) => signature !== signatureOf(headers),
+    );
+    const entry = [signatureOf(headers), mapping.map((path) => path ?? null)] as const;
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...others.slice(1 - KEPT), entry])));
+  } catch {
+    // nothing to do
+  }
+}

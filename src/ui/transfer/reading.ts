@@ -1,0 +1,105 @@
+import { areaFromUnit } from '#lib/area.ts';
+import { withoutGuard } from '#lib/csv.ts';
+import { parseMoney } from '#lib/money.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import type { ChoiceField, Field } from '#schema/fields.ts';
+import { type DateOrder, readDate } from './dates.ts';
+import { alike, type Dictionary, type Leaf, type Setting } from './setting.ts';
+
+export interface ReadContext {
+  readonly setting: Setting;
+  readonly dictionary: Dictionary;
+  readonly dateOrder: DateOrder;
+  /** Language whose separators the file's numbers have. */
+  readonly numbers: string;
+}
+/** A value as stored, or the key of what is wrong; undefined for an empty cell. */
+type Read = { readonly value: unknown } | { readonly key: string } | undefined;
+
+/** A cell as a person or a program wrote it, read as the field stores it. */
+export function readCell({ path, field }: Leaf, raw: string, context: ReadContext): Read {
+  const text = withoutGuard(raw).normalize('NFC').trim();
+  if (text === '') return undefined;
+  const { setting } = context;
+  switch (field.kind) {
+    case 'text':
+      return { value: text.replace(/\s*[\r\n]+\s*/g, ' ') };
+    case 'longText':
+      return { value: text.replace(/\r\n?/g, '\n') };
+    case 'email':
+      return { value: text.toLowerCase() };
+    case 'phone':
+      return found(phoneOf(text, setting.country), 'ui.validation.phone');
+    case 'money':
+      return found(parseMoney(text, setting.currency, context.numbers), 'ui.validation.money');
+    case 'number':
+      return numberOf(text, field.percent === true, context.numbers);
+    case 'area': {
+      const value = plainNumber(text.replace(/\s*(m2|m²|sqm|sq\.? ?ft|sqft|㎡)$/i, ''), context.numbers);
+      return value === undefined ? { key: 'ui.validation.area' } : { value: areaFromUnit(value, setting.areaUnit) };
+    }
+    case 'date':
+      return found(readDate(text, setting.timezone, context.dateOrder), 'ui.validation.date');
+    case 'list':
+      return listOf(path, field.of, text, context);
+    default:
+      return wordOf(path, field, text, context);
+  }
+}
+const found = (value: unknown, key: string): Read => (value === undefined ? { key } : { value });
+
+/** With its country code, as dialled here, or with the code and no plus, as spreadsheets keep it. */
+const phoneOf = (text: string, country: string) =>
+  normalisePhone(text, country) ?? (/^\d{10,15}$/.test(text) ? normalisePhone(`+${text}`) : undefined);
+
+/** ISO 4217's code for none: two decimals, as areas and percentages have. */
+const NO_CURRENCY = 'XXX';
+function plainNumber(text: string, locale: string): number | undefined {
+  const minus = /^[-−]/.test(text);
+  const parsed = parseMoney(text.replace(/^[-−]/, ''), NO_CURRENCY, locale);
+  return parsed === undefined ? undefined : (minus ? -parsed : parsed) / 100;
+}
+function numberOf(text: string, percent: boolean, locale: string): Read {
+  const value = plainNumber(text.replace(/\s*[%％]$/, ''), locale);
+  if (value === undefined) return { key: 'ui.validation.number' };
+  return { value: percent ? Math.round(value * 100) : value };
+}
+
+function listOf(path: string, of: Field, text: string, context: ReadContext): Read {
+  const signs = text.includes('\n') || of.kind === 'text' ? /[;；\n]/ : /[;；,，、|\n]/;
+  const items = text
+    .split(text.includes('\n') ? '\n' : signs)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  const read = items.map((item) => (of.kind === 'text' ? { value: item } : wordOf(path, of, item, context)));
+  const wrong = read.find((one): one is { key: string } => one !== undefined && 'key' in one);
+  return wrong ?? { value: [...new Set(read.map((one) => one && 'value' in one && one.value))] };
+}
+
+/** Values that people write as a word: an option in any of our languages, yes or no, somebody's name. */
+function wordOf(path: string, field: Field, text: string, { dictionary, setting }: ReadContext): Read {
+  const wanted = alike(text);
+  if (field.kind === 'flag') {
+    const says = (side: 'yes' | 'no') =>
+      Object.values(dictionary).some((words) => words[side].some((word) => alike(word) === wanted));
+    return says('yes') ? { value: true } : says('no') ? { value: false } : { key: 'transfer.issue.flag' };
+  }
+  if (field.kind === 'choice') {
+    const labels = (value: string) => Object.values(dictionary).map((words) => words.options[path]?.[value] ?? value);
+    const { options } = field as ChoiceField;
+    const value =
+      options.find((option) => alike(option) === wanted) ??
+      options.find((option) => labels(option).some((label) => alike(label) === wanted));
+    return found(value, 'ui.validation.choice');
+  }
+  if (field.kind === 'ref') {
+    const address = text.toLowerCase();
+    const people = setting.people.filter(
+      ({ id, name, email }) => id === text || alike(name) === wanted || email?.toLowerCase() === address,
+    );
+    return people.length === 1
+      ? { value: people[0]?.id }
+      : { key: people.length > 1 ? 'transfer.issue.people' : 'transfer.issue.person' };
+  }
+  return { value: text };
+}

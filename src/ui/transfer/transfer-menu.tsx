@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Icon } from '../icon.tsx';
+import { MenuButton } from '../menu-button.tsx';
+import type { ListDefinition } from '../resource.ts';
+import { useWorkspace } from '../workspace.tsx';
+import type { ListAsked } from './export-rows.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** More for the list as a whole: bring rows in from a file, take the rows shown out into one. Only what the policy allows. */
+export function TransferMenu(props: {
+  readonly definition: ListDefinition;
+  readonly asked: ListAsked;
+  readonly total: number;
+}) {
+  const { t } = useTranslation('transfer');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const [exporting, setExporting] = useState(false);
+  const { name } = props.definition.schema;
+  const option = (key: 'import' | 'export', onSelect: () => void) => ({
+    key,
+    label: (
+      <>
+        <Icon name={key === 'import' ? 'upload' : 'download'} size={16} /> {t(`menu.${key}`)}
+      </>
+    ),
+    onSelect,
+  });
+  const options = [
+    ...(decide('create', name).can ? [option('import', () => navigate(`${listPath(name)}/import`))] : []),
+    ...(decide('export', name).can ? [option('export', () => setExporting(true))] : []),
+  ];
+  if (options.length === 0) return null;
+  return (
+    <>
+      <MenuButton label={t('menu.label')} options={options}>
+        <Icon name="more" size={18} />
+      </MenuButton>
+      {exporting && (
+        <Suspense>
+          <ExportDialog {...props} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

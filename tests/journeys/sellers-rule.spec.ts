@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { listIds, patchDocument, readDocument, readResetCode, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, hire } from './office.ts';
+import { openPerson, openStaffed, pickOption, userOf } from './sellers-world.ts';
+
+const eventsOf = async (companyId: string, uid: string) => {
+  const ids = (await listIds(`companies/${companyId}/history`)).filter((id) => id.startsWith(`users_${uid}_`));
+  const events = await Promise.all(ids.map((id) => readDocument(`companies/${companyId}/history/${id}`)));
+  return events.map((event) => event?.changeType).toSorted();
+};
+
+for (const who of ['ceo', 'hr'] as const)
+  test(`a ${who.toUpperCase()} bans, forces a reset, sends a mail and changes a role, and takes back what can be`, async ({
+    page,
+  }) => {
+    const staff = await openStaffed();
+    const { companyId, seller } = staff;
+    await signIn(page, staff[who]);
+    await openPerson(page, seller.id, 'Sam Example');
+
+    // a ban says what follows, and can be taken back at once
+    await page.getByRole('button', { name: 'Ban', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('cannot sign in again');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await userOf(seller))?.isBanned).toBe(false);
+    await page.getByRole('button', { name: 'Ban', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(page.locator('.record-summary').getByText('Banned')).toBeVisible();
+    expect((await userOf(seller))?.isBanned).toBe(true);
+    expect(await readDocument(`companies/${companyId}/directory/${seller.id}`)).toMatchObject({ active: false });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+    expect((await userOf(seller))?.isBanned).toBe(false);
+
+    await page.getByRole('button', { name: 'Send reset mail' }).click();
+    await expect(page.getByText(`Reset mail sent to ${seller.email}`)).toBeVisible();
+    expect(await readResetCode(seller.email)).toBeTruthy();
+
+    // a change of role says what it opens and closes
+    await page.getByRole('button', { name: 'Change role' }).click();
+    await dialog.getByRole('button', { name: 'Change role' }).click();
+    await expect(dialog.getByText('Please select a role')).toBeVisible();
+    await pickOption(page, 'New role', 'Accountant');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Leads' })).toContainText('no access');
+    await dialog.getByRole('button', { name: 'Change role' }).click();
+    await expect(page.locator('.record-summary').getByText('Accountant')).toBeVisible();
+    expect((await userOf(seller))?.Role).toBe('Accountant');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.locator('.record-summary').getByText('Seller', { exact: true })).toBeVisible();
+    expect((await userOf(seller))?.Role).toBe('Seller');
+
+    await page.getByRole('button', { name: 'Force password reset' }).click();
+    await dialog.getByRole('button', { name: 'Force password reset' }).click();
+    await expect(page.locator('.record-summary').getByText('Pending reset')).toBeVisible();
+    expect((await userOf(seller))?.forcePasswordReset).toBe(true);
+    expect(await eventsOf(companyId, seller.id)).toEqual([
+      'Banned',
+      'ForcedReset',
+      'RoleChanged',
+      'RoleChanged',
+      'Unbanned',
+    ]);
+    await expect(page.locator('.timeline').getByText('Role changed').first()).toBeVisible();
+  });
+
+for (const who of ['ceo', 'hr'] as const)
+  test(`a ${who.toUpperCase()} deletes an account only after its open leads were handed over in turn`, async ({
+    page,
+  }) => {
+    const staff = await openStaffed();
+    const { companyId, seller } = staff;
+    const [tara, uma] = await Promise.all([hire(companyId, 'Seller', 'Tara'), hire(companyId, 'Seller', 'Uma')]);
+    if (!tara || !uma) throw new Error('nobody to hand over to');
+    const leads = [];
+    for (let index = 0; index < 6; index += 1)
+      leads.push(await addLead(seller, companyId, { mobilePhone: `+1202555${String(1000 + index)}` }));
+    const lost = await addLead(seller, companyId, { fullName: 'Long lost' });
+    await patchDocument(`companies/${companyId}/leads/${lost.id}`, { status: 'Lost', lostReason: 'Budget' });
+    await signIn(page, staff[who]);
+    await openPerson(page, seller.id, 'Sam Example');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Reassign this person’s open leads and deals first. 6 open leads');
+    await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Reassign open leads' }).click();
+    await expect(dialog.getByRole('button', { name: 'Reassign 6 leads' })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Tara Example' }).check();
+    await dialog.getByRole('checkbox', { name: 'Uma Example' }).check();
+    await expect(dialog).toContainText('Shared in turn among 2 colleagues.');
+    await dialog.getByRole('button', { name: 'Reassign 6 leads' }).click();
+    await expect(dialog.getByText('6 leads are now with Tara Example, Uma Example.')).toBeVisible();
+    const owners = await Promise.all(
+      leads.map(async ({ id }) => (await readDocument(`companies/${companyId}/leads/${id}`))?.sellerId),
+    );
+    expect(owners.filter((owner) => owner === tara.id)).toHaveLength(3);
+    expect(owners.filter((owner) => owner === uma.id)).toHaveLength(3);
+    // what is closed stays with whoever closed it
+    expect(await readDocument(`companies/${companyId}/leads/${lost.id}`)).toMatchObject({ sellerId: seller.id });
+    expect(await readDocument(`companies/${companyId}/history/leads_${leads[0]?.id}_2`)).toMatchObject({
+      changeType: 'Assigned',
+    });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const remove = dialog.getByRole('button', { name: 'Delete account' });
+    await expect(remove).toBeDisabled();
+    await dialog.getByLabel(`Type ${seller.email} to confirm`).fill('somebody@example.com');
+    await expect(remove).toBeDisabled();
+    await dialog.getByLabel(`Type ${seller.email} to confirm`).fill(seller.email);
+    await remove.click();
+    await expect(page).toHaveURL(/\/app\/sellers$/);
+    await expect(page.getByText('Tara Example').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sam Example' })).toHaveCount(0);
+    expect(await userOf(seller)).toBeUndefined();
+    expect(await readDocument(`tombstones/${seller.id}`)).toBeDefined();
+    expect(await readDocument(`companies/${companyId}/directory/${seller.id}`)).toMatchObject({ active: false });
+  });
+
+for (const who of ['ceo', 'hr'] as const)
+  test(`a ${who.toUpperCase()} changes several at once: whom it may not touch is left out by name`, async ({
+    page,
+  }) => {
+    const staff = await openStaffed();
+    const { companyId, seller, founder } = staff;
+    const tara = await hire(companyId, 'Seller', 'Tara');
+    await signIn(page, staff[who]);
+    await page.goto('/app/sellers');
+    await expect(page.getByText('Founder')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+    await expect(page.getByText('5 selected')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv).toContain('Name,E-mail,Phone,Role,Country,Status,Account created,Last sign-in\r\n');
+    expect(csv).toContain(`Sam Example,${seller.email},`);
+    expect(csv.trim().split('\r\n')).toHaveLength(6);
+
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Ban', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const others = who === 'ceo' ? 3 : 2;
+    await expect(dialog).toContainText(`Ban ${others} people?`);
+    await expect(dialog.getByText('Fay Example: The founder of the company')).toBeVisible();
+    await expect(dialog.getByText('You cannot do this to your own account.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('.bulk-bar')).toHaveCount(0);
+    for (const person of [seller, tara]) expect((await userOf(person))?.isBanned).toBe(true);
+    for (const person of [founder, staff[who]]) expect((await userOf(person))?.isBanned).toBe(false);
+    expect((await userOf(staff.ceo))?.isBanned).toBe(false);
+    expect((await userOf(staff.hr))?.isBanned).toBe(who === 'ceo');
+  });
+
+test('a colleague who changed meanwhile is named, and the others are changed', async ({ page }) => {
+  const { companyId, hr, seller } = await openStaffed();
+  const tara = await hire(companyId, 'Seller', 'Tara');
+  await signIn(page, hr);
+  await page.goto('/app/sellers');
+  await page.getByRole('checkbox', { name: 'Select Sam Example' }).check();
+  await page.getByRole('checkbox', { name: 'Select Tara Example' }).check();
+  // promoted beside us: no longer anybody an HR may touch
+  await patchDocument(`users/${seller.id}`, { Role: 'CEO' });
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(dialog.getByText('1 person could not be changed:')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Sam Example: You do not have permission');
+  expect((await userOf(seller))?.isBanned).toBe(false);
+  expect((await userOf(tara))?.isBanned).toBe(true);
+});
