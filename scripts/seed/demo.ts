@@ -15,10 +15,10 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
   const founded = new Date(asOf.getTime() - FOUNDED_BEFORE);
   for (const tenant of [MAIN, SECOND]) addCompany(documents, tenant, ceoOf(tenant), founded);
   addUsers(documents, founded, asOf, randomOf(`${seed}:users`));
-  const numbers: Numbers = { lead: 0, activity: 0 };
+  const numbers: Numbers = { lead: 0, activity: 0, contact: 0 };
   replay(documents, [
-    ...leadSteps(MAIN, 600, asOf, numbers, randomOf(`${seed}:leads`)),
-    ...leadSteps(SECOND, 40, asOf, numbers, randomOf(`${seed}:leads:second`)),
+    ...leadSteps(MAIN, 600, asOf, numbers, [randomOf(`${seed}:leads`), randomOf(`${seed}:contacts`)]),
+    ...leadSteps(SECOND, 40, asOf, numbers, [randomOf(`${seed}:leads:second`), randomOf(`${seed}:contacts:second`)]),
   ]);
   return documents;
 }

@@ -22,7 +22,12 @@ export function brokenInvariants(documents: Documents, asOf: Date): string[] {
   for (const [path, record] of documents) {
     const [top, , collection] = path.split('/');
     const schema = schemaAt(top, collection, path);
-    if (schema) broken.push(...brokenChain(documents, path, schema), ...brokenMarkers(documents, path, record, schema));
+    if (schema)
+      broken.push(
+        ...brokenChain(documents, path, schema),
+        ...brokenMarkers(documents, path, record, schema),
+        ...brokenPart(documents, path, record, schema),
+      );
     if (top === 'users') broken.push(...brokenUser(path, record));
   }
   return [...broken, ...brokenCounters(documents), ...brokenDirectory(documents)];
@@ -69,10 +74,11 @@ function foreignIds(
 }
 
 /** Only what is planned may lie ahead. */
+const AHEAD = new Set(['nextFollowUpAt', 'reviewDueDate']);
 function datesAfter(data: object, asOf: Date, found: string[] = []): string[] {
   for (const [name, value] of Object.entries(data)) {
     if (value instanceof Date) {
-      if (value > asOf && name !== 'nextFollowUpAt') found.push(name);
+      if (value > asOf && !AHEAD.has(name)) found.push(name);
     } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) datesAfter(value, asOf, found);
   }
   return found;
@@ -88,6 +94,15 @@ function brokenMarkers(documents: Documents, path: string, record: Values, schem
     const listed = entries[`${schema.name}_${id}`] !== undefined && Object.keys(entries).length <= 20;
     return listed ? [] : [`${path} is missing from the marker of its ${field}`];
   });
+}
+
+/** A record repeats what its confidential part says. */
+function brokenPart(documents: Documents, path: string, part: Values, { name, partOf }: AnySchema): string[] {
+  if (!partOf) return [];
+  const whole = documents.get(path.replace(`/${name}/`, `/${partOf.resource}/`));
+  return Object.entries(partOf.mirrors ?? {}).flatMap(([field, copy]) =>
+    whole?.[copy] === part[field] ? [] : [`${path} and its record differ in ${field}`],
+  );
 }
 
 /** A profile has the specification's fields and no other. */

@@ -9,6 +9,7 @@ import type { Step } from './world.ts';
 export interface Numbers {
   lead: number;
   activity: number;
+  contact: number;
 }
 export interface Loss {
   readonly lostReason?: string;

@@ -1,3 +1,4 @@
+import { contactSteps } from './contacts.ts';
 import { activity, handoverOf, inboundOf, lossOf, moveOf, type Numbers } from './lead-steps.ts';
 import { arrivalOf, type LeadStatus, momentsAfter, pathTo, statesOf } from './lead-story.ts';
 import { enquiryOf, nationOf } from './lead-values.ts';
@@ -12,6 +13,8 @@ interface Teller {
   readonly asOf: Date;
   readonly numbers: Numbers;
   readonly random: Random;
+  /** Draws for contacts come from a stream of their own. */
+  readonly contacts: Random;
   /** Telephone numbers already given. */
   readonly taken: Set<string>;
   /** People who have asked before: a few ask twice. */
@@ -23,8 +26,14 @@ const FIRST_EDGE = 40;
 const AT_THE_DESK = ['WalkIn', 'PhoneCall', 'Referral', 'RepeatClient'];
 
 /** The stories of `count` leads of a company, each a chain of commits by the people who would make them. */
-export function leadSteps(tenant: Tenant, count: number, asOf: Date, numbers: Numbers, random: Random): Step[] {
-  const teller: Teller = { tenant, asOf, numbers, random, taken: new Set(), seen: [] };
+export function leadSteps(
+  tenant: Tenant,
+  count: number,
+  asOf: Date,
+  numbers: Numbers,
+  [random, contacts]: readonly [leads: Random, contacts: Random],
+): Step[] {
+  const teller: Teller = { tenant, asOf, numbers, random, contacts, taken: new Set(), seen: [] };
   return statesOf(count)
     .map((status) => ({ status, at: arrivalOf(status, asOf, tenant.timezone, random) }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -69,7 +78,8 @@ function storyOf(teller: Teller, status: LeadStatus, arrival: Date, index: numbe
     steps.push(by(last, seller, inboundOf(id, last, activity(id, last, seller, 'Inbound', nation, numbers, random))));
   else if (status === 'Qualified' && random.chance(0.15))
     steps.push(by(last, desk, handoverOf(id, sellerOf(tenant, status, random))));
-  return steps;
+  const story = { leadId: id, status, seller, manager: desk, nation, from: last };
+  return [...steps, ...contactSteps(tenant, story, teller.asOf, numbers, teller.contacts)];
 }
 
 const contactOf = ({ fullName, mobilePhone, email }: Teller['seen'][number]): Teller['seen'][number] => ({

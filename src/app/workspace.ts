@@ -82,6 +82,10 @@ export async function openCompany(
         const issues = issuesOf(schemaOf(resource), record, now(), before);
         if (issues.length > 0) throw new AppError('invalid', { issues });
       },
+    }).catch((error: unknown) => {
+      // Whom the company's history does not reach learns of a suspension by the first refusal.
+      if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
+      throw error;
     });
     database.forget();
     return records;

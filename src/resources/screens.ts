@@ -4,4 +4,7 @@ import type { ComponentType } from 'react';
 export const RESOURCE_SCREENS: readonly {
   readonly name: string;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-}[] = [{ name: 'leads', load: () => import('./leads/resource.tsx') }];
+}[] = [
+  { name: 'leads', load: () => import('./leads/resource.tsx') },
+  { name: 'contacts', load: () => import('./contacts/resource.tsx') },
+];

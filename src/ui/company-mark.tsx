@@ -9,7 +9,7 @@ export function CompanyMark({ company, size }: { readonly company: CompanyProfil
   return (
     <span
       className="company-mark company-initial"
-      style={{ width: size, height: size, background: brandColour, color: inkOn(brandColour) }}
+      style={{ width: size, height: size, fontSize: size * 0.46, background: brandColour, color: inkOn(brandColour) }}
       aria-hidden="true"
     >
       {[...name][0]?.toLocaleUpperCase()}

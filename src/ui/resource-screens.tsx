@@ -11,18 +11,23 @@ import './base.css';
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadRecord = () => import('./record/record-screen.tsx');
 const FormDrawer = lazy(async () => ({ default: (await loadDrawer()).FormDrawer }));
+const ImportScreen = lazy(async () => ({
+  default: (await import('./transfer/import-screen.tsx')).ImportScreen,
+}));
 const RecordScreen = lazy(async () => ({ default: (await loadRecord()).RecordScreen }));
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface Place {
   readonly id?: string;
   readonly form?: 'new' | 'edit';
+  readonly imports?: true;
 }
-/** `` the list · `new` · `{id}` the record · `{id}/edit`; anything else is no place of a resource. */
+/** `` the list · `new` · `import` · `{id}` the record · `{id}/edit`; anything else is no place of a resource. */
 function placeOf(rest: string): Place | undefined {
   const [first = '', second, ...more] = rest.split('/').filter(Boolean);
   if (first === '') return {};
   if (first === 'new' && second === undefined) return { form: 'new' };
+  if (first === 'import' && second === undefined) return { imports: true };
   if (!ID.test(first) || more.length > 0) return undefined;
   if (second === undefined) return { id: first };
   return second === 'edit' ? { id: first, form: 'edit' } : undefined;
@@ -55,7 +60,12 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   return (
     <>
       <Suspense>{showsRecord && place.id && <RecordScreen definition={definition} id={place.id} />}</Suspense>
-      {!showsRecord && <ListScreen definition={definition} />}
+      {place.imports && (
+        <Suspense>
+          <ImportScreen definition={definition} />
+        </Suspense>
+      )}
+      {!showsRecord && !place.imports && <ListScreen definition={definition} />}
       <Suspense>
         {place.form === 'new' && (
           <FormDrawer

@@ -90,6 +90,7 @@ export async function createPerson(profile: { readonly [key: string]: Json } = {
   const Role = typeof profile.Role === 'string' ? profile.Role : 'Seller';
   await patchDocument(`companies/c-${tag}`, {
     ...company,
+    address: 'Marina Walk 1',
     ownerUid: 'somebody-else',
     status: 'Active',
     defaultLocale: 'en',

@@ -10,11 +10,11 @@ test('shots', async ({ page }) => {
   await signIn(page, ceo);
   const shot = async (path: string, name: string) => {
     await page.goto(path);
-    await page.waitForTimeout(700);
+    await expect(page.locator('.company-section, .setup-steps, .checklist').first()).toBeVisible(); await page.waitForTimeout(300);
     await expect(page.locator('.bone')).toHaveCount(0);
     await page.screenshot({ path: `/tmp/cshots/${name}.png`, fullPage: true });
   };
-  for (const [theme, width] of [['light', 1440], ['dark', 390]] as const) {
+  for (const [theme, width] of [['dark', 390], ['light', 1440]] as const) {
     await page.evaluate((value) => { for (const k of Object.keys(localStorage)) if (k.startsWith('theme')) localStorage.setItem(k, value); localStorage.setItem('theme', value); }, theme);
     await page.setViewportSize({ width, height: 900 });
     for (const tab of ['', 'licences', 'tax', 'commission', 'payroll', 'leave', 'pipeline', 'compliance', 'members', 'data'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SCHEMAS } from '#resources/registry.ts';
 import { filesUnder, type Node, parse, parseText, read, textOf } from './source.ts';
 
 const CODE = /\.tsx?$/;
@@ -21,6 +22,8 @@ const HOMES: { readonly [name: string]: RegExp } = {
   'refine-firebase': /^src\/providers\/firebase\//,
   casbin: /^src\/providers\/access/,
 };
+/** A record's page shows the record's confidential part. */
+const PARTS = new Set(SCHEMAS.flatMap(({ name, partOf }) => (partOf ? [`${partOf.resource}/${name}`] : [])));
 const FORBIDDEN_ROOMS = /\/(utils|helpers|common|types|constants|hooks|services|store)\//;
 /** Where the role itself is the subject: the specification's landing page and the policy. */
 const MAY_ASK_ROLES = /^src\/(providers\/access|app\/redirect|schema\/(rules|to-rules))/;
@@ -86,7 +89,7 @@ function wrongImports(path: string, imports: readonly string[]): string[] {
       if (!to) return false;
       const [, target = '', first] = to;
       if (target !== room) return room in ROOMS && !ROOMS[room]?.includes(target);
-      return room === 'resources' && first !== folder && folder.includes('.') === false;
+      return room === 'resources' && first !== folder && !folder.includes('.') && !PARTS.has(`${folder}/${first}`);
     })
     .map((name) => `${path} imports ${name}`);
 }

@@ -13,7 +13,7 @@ const BESIDE = ['directory', 'settings'];
 type State =
   | 'idle'
   | { readonly done: number }
-  | { readonly file: string; readonly total: number }
+  | { readonly file: string; readonly total: number; readonly refused: readonly string[] }
   | { readonly error: unknown };
 
 /** Everything the company keeps here, to take away as one file. */
@@ -34,7 +34,8 @@ export function DataTab() {
       const at = now().toISOString();
       const file = `${company.id}-${at.slice(0, 10)}.json`;
       download(file, { format: 'freehold-company-1', exportedAt: at, ...data });
-      setState({ file, total: Object.values(data.collections).reduce((sum, { length }) => sum + length, 1) });
+      const { refused } = data;
+      setState({ file, refused, total: Object.values(data.collections).reduce((sum, { length }) => sum + length, 1) });
     } catch (error) {
       setState({ error });
     }
@@ -60,6 +61,9 @@ export function DataTab() {
           'file' in state &&
           t('company:data.done', { file: state.file, total: number(state.total) })}
       </p>
+      {typeof state === 'object' && 'file' in state && state.refused.length > 0 && (
+        <p className="quiet">{t('company:data.refused', { names: state.refused.join(', ') })}</p>
+      )}
       {typeof state === 'object' && 'error' in state && (
         <p className="field-issue" role="alert">
           {t(`ui:error.${kindOf(state.error)}`)}

@@ -76,7 +76,8 @@ export const companies = defineSchema({
   derive: ({ status, suspensionReason }) => ({
     suspensionReason: status === 'Suspended' ? suspensionReason : undefined,
   }),
-  check: ({ country, taxRegistered, taxId, iban, timezone }): readonly Issue[] => [
+  check: ({ country, taxRegistered, taxId, iban, timezone, status, address }): readonly Issue[] => [
+    ...(status === 'Active' && !address ? [{ field: 'address', key: 'ui.validation.required' }] : []),
     ...(taxRegistered && !taxId ? [{ field: 'taxId', key: 'ui.validation.required' }] : []),
     ...(country === 'AE' && taxId && !/^\d{15}$/.test(taxId) ? [{ field: 'taxId', key: 'company.error.trn' }] : []),
     ...(iban && !isIban(iban) ? [{ field: 'iban', key: 'company.error.iban' }] : []),

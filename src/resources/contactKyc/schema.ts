@@ -113,6 +113,11 @@ export const contactKyc = defineSchema({
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: [],
+  derive: (kyc, now, before) => ({
+    clearedBy: kyc.status === 'Cleared' || kyc.status === 'Expired' ? kyc.clearedBy : undefined,
+    clearedAt:
+      kyc.status === 'Cleared' ? (before?.clearedAt ?? now) : kyc.status === 'Expired' ? before?.clearedAt : undefined,
+  }),
   check: checkKyc,
   rules: [
     "d.status.matches('Cleared|Expired') == ('clearedBy' in d)",

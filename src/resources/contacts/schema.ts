@@ -1,3 +1,4 @@
+import { joinName } from '#lib/names.ts';
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, email, list, longText, phone, ref, text } from '#schema/fields.ts';
 import { LEAD_SOURCES } from '#schema/lead-sources.ts';
@@ -89,7 +90,7 @@ export const contacts = defineSchema({
   ],
   filters: ['contactType', 'kycStatus', 'sellerId', 'nationality', 'kind'],
   derive: ({ kind, firstName = '', lastName = '', company = '', kycStatus, lastActivityAt }, now) => ({
-    fullName: kind === 'Organisation' ? company : `${firstName} ${lastName}`.trim(),
+    fullName: kind === 'Organisation' ? company : joinName(firstName, lastName),
     kycStatus: kycStatus ?? 'NotStarted',
     lastActivityAt: lastActivityAt ?? now,
   }),

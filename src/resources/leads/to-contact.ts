@@ -1,3 +1,4 @@
+import { splitName } from '#lib/names.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
 import type { Lead } from './schema.ts';
@@ -18,11 +19,7 @@ const ROLES: { readonly [intent: string]: string } = {
   Invest: 'Investor',
 };
 
-/** The last word is the family's, unless the name is one word. */
-export function nameOf(lead: Pick<Lead, 'fullName'>): ContactName {
-  const words = lead.fullName.trim().split(/\s+/);
-  return { kind: 'Person', firstName: words.slice(0, -1).join(' ') || undefined, lastName: words.at(-1) };
-}
+export const nameOf = (lead: Pick<Lead, 'fullName'>): ContactName => ({ kind: 'Person', ...splitName(lead.fullName) });
 
 const link = (lead: Lead, contactId: string): ChangeSet['changes'][number] => ({
   type: 'update',

@@ -146,10 +146,11 @@ ${right('create', 'users', grants('users', 'create'))}${right('show', 'users', g
 
 /**
  * Until people are migrated: what a change changes beyond the spelling of their document, which becomes canonical. An
- * old key may go, it is never written; a canonical one counts as changed when its value differs from what was read.
+ * old key may go, it is never written; a canonical one counts as changed when its value differs from what was read
+ * (the precedence of `role` and `tenant`, written out because two calls less are eight expressions less).
  */
 const MEANT = `  function meaning(d) {
-    return {'Role': role(d), 'company_id': tenant(d), 'firstname': d.get('firstname', d.get('firstName', '')), 'lastname': d.get('lastname', d.get('lastName', ''))};
+    return {'Role': d.get('Role', d.get('role', '')), 'company_id': d.get('company_id', d.get('companyId', null)), 'firstname': d.get('firstname', d.get('firstName', '')), 'lastname': d.get('lastname', d.get('lastName', ''))};
   }
   function meant(now, was, keys) {
     return keys.difference(['Role', 'company_id', 'firstname', 'lastname'].toSet())

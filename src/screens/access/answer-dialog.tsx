@@ -41,7 +41,13 @@ export function AnswerDialog(props: {
       toast(t(answer.kind === 'decline' ? 'access:requests.declined' : 'access:requests.granted', { name }));
       onClose();
     } catch (error) {
-      setProblem(t(kindOf(error) === 'invalid' ? 'access:packs.incomplete' : `ui:error.${kindOf(error)}`));
+      setProblem(
+        t(
+          kindOf(error) === 'invalid' && answer.kind === 'pack'
+            ? 'access:packs.incomplete'
+            : `ui:error.${kindOf(error)}`,
+        ),
+      );
     }
   };
   return (

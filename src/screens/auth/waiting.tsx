@@ -17,23 +17,24 @@ import './waiting.css';
  * itself once they are in.
  */
 export function WaitingForCompany({ person }: { readonly person: WaitingPerson }) {
-  const { t } = useTranslation(['joining', 'auth']);
+  // all that any step needs, so that no step blanks the page while its words arrive
+  const { t } = useTranslation(['joining', 'auth', 'ui', 'shell']);
   const { session, arrival } = usePorts();
   const { invite } = useArrival();
   const refresh = useRefresh(person);
   useNeutralPath();
   const email = emailOf(person);
-  const name = 'account' in person ? person.account.firstname || email : email;
+  const title =
+    'account' in person
+      ? t('auth:waiting.title', { name: person.account.firstname || email })
+      : t('joining:waiting.stranger');
   const leave = () => {
     arrival.set({});
     void session.signOut();
   };
   return (
     <AuthFrame>
-      <PageHead
-        title={t('auth:waiting.title', { name })}
-        text={t(invite ? 'joining:waiting.invited' : 'auth:waiting.text')}
-      />
+      <PageHead title={title} text={t(invite ? 'joining:waiting.invited' : 'auth:waiting.text')} />
       <MessageArea />
       <dl className="waiting-person">
         <dt>{t('auth:waiting.address')}</dt>
@@ -48,7 +49,7 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
       {invite && person.verified && <Invitation key={invite} id={invite} person={person} onJoined={refresh} />}
       {'account' in person && !invite && <AskToJoin />}
       {!invite && <PasteInvitation />}
-      {'account' in person && <p className="waiting-next">{t('auth:waiting.next')}</p>}
+      {'account' in person && !invite && <p className="waiting-next">{t('auth:waiting.next')}</p>}
       <p className="waiting-leave">
         {invite && (
           <button type="button" className="link-button" onClick={() => void session.signOut()}>

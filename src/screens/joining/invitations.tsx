@@ -19,18 +19,20 @@ export function Invitations() {
   const { people } = useWorkspace();
   const { loaded, reload } = useLoaded(() => people.invites());
   const [said, setSaid] = useState('');
+  const [gone, setGone] = useState<readonly string[]>([]);
   const shown = loaded && 'value' in loaded ? ordered(loaded.value) : undefined;
   const revoke = (invite: Invite) =>
     people.revoke(invite.id).then(
       () => {
         setSaid(t('joining:invites.revoked', { email: invite.email }));
+        setGone((before) => [...before, invite.id]);
         reload();
       },
       (error: unknown) => setSaid(t(`ui:error.${kindOf(error)}`)),
     );
   return (
     <section className="joining" aria-label={t('joining:invites.title')}>
-      <InviteForm onInvited={reload} />
+      <InviteForm onInvited={reload} gone={gone} />
       <p className="joining-said" role="status">
         {said}
       </p>

@@ -15,7 +15,12 @@ import { RoleSelect } from './role-select.tsx';
 const FIRST_ROLE: AssignableRole = 'Seller';
 
 /** One e-mail, one role, one link. Nothing is mailed by the product: the manager hands the link on. */
-export function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
+export function InviteForm(props: {
+  readonly onInvited: () => void;
+  /** Ids withdrawn meanwhile: their links are shown no longer. */
+  readonly gone: readonly string[];
+}) {
+  const { onInvited, gone } = props;
   const { t } = useTranslation(['joining', 'ui', 'shell']);
   const { people, decide } = useWorkspace();
   const [email, setEmail] = useState('');
@@ -81,7 +86,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
       <p id={`${id}-wrong`} className="joining-wrong" role="alert">
         {wrong}
       </p>
-      {made && <NewLink invite={made} onClose={() => setMade(undefined)} />}
+      {made && !gone.includes(made.id) && <NewLink invite={made} onClose={() => setMade(undefined)} />}
     </div>
   );
 }

@@ -28,12 +28,12 @@ const OPEN_LIST =
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
-  readonly definition: ResourceDefinition;
+  readonly definition: Pick<ResourceDefinition, 'schema' | 'form'>;
   readonly record?: AnyRecord;
   /** What a new record starts with beside its defaults. */
   readonly prefill?: Values;
-  /** A part takes its record's id and name, and goes with computed values of its own. */
-  readonly part?: { readonly id: string; readonly name: string; readonly stamp: Values };
+  /** A part takes its record's id, goes with computed values, and says in its own words that it is saved. */
+  readonly part?: { readonly id: string; readonly stamp: Values; readonly saved: string };
   readonly onClose: () => void;
   readonly onOpen: (record: AnyRecord) => void;
 }) {
@@ -93,9 +93,10 @@ export function FormDrawer(props: {
     const records = await form.submit(more, resolved);
     const saved = records?.[0];
     if (!saved) return focusFirstIssue();
-    const name = part?.name ?? String(saved[schema.title]);
-    if (record) toast(t('toast.saved', { name }), { label: t('action.undo'), run: () => undo(schema, record, saved) });
-    else if (part) toast(t('toast.saved', { name }));
+    const name = String(saved[schema.title]);
+    if (part) toast(part.saved);
+    else if (record)
+      toast(t('toast.saved', { name }), { label: t('action.undo'), run: () => undo(schema, record, saved) });
     else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
     onClose();
   };

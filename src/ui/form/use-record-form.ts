@@ -11,17 +11,18 @@ import { useWorkspace } from '../workspace.tsx';
 import { changesOf } from './differences.ts';
 import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
 
+type FormDefinition = Pick<ResourceDefinition, 'schema' | 'form'>;
 const DRAFT_PAUSE_MS = 400;
 
 /** Own fields of a record, or what a new one starts with. */
-function startingValues(definition: ResourceDefinition, record: AnyRecord | undefined, defaults: Values): Values {
+function startingValues(definition: FormDefinition, record: AnyRecord | undefined, defaults: Values): Values {
   if (!record) return defaults;
   return Object.fromEntries(Object.keys(definition.schema.fields).map((name) => [name, record[name]]));
 }
 
 /** The state of one create or edit form: values, what is wrong, the draft, and sending it once. */
 export function useRecordForm(
-  definition: ResourceDefinition,
+  definition: FormDefinition,
   record: AnyRecord | undefined,
   given: { readonly prefill?: Values; readonly id?: string; readonly stamp?: Values } = {},
 ) {

@@ -12,6 +12,7 @@ import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
+import { TransferMenu } from '../transfer/transfer-menu.tsx';
 import { useNarrow } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -79,6 +80,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
+        <TransferMenu definition={definition} asked={query} total={total} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>

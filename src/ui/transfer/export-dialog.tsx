@@ -17,6 +17,7 @@ import { keepColumns, recallColumns } from './columns.ts';
 import { type ListAsked, readRows } from './export-rows.ts';
 import type { Format } from './file.ts';
 import { MAX_ROWS } from './sheet.ts';
+import { useColumnName } from './use-column-name.ts';
 import { download, settingOf, useLocale, useTransfer } from './use-transfer.ts';
 import './transfer.css';
 
@@ -33,6 +34,7 @@ export function ExportDialog(props: {
   const { schema } = definition;
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
+  const name = useColumnName(schema.name);
   const format = useFormat();
   const locale = useLocale();
   const workspace = useWorkspace();
@@ -55,7 +57,7 @@ export function ExportDialog(props: {
     try {
       const work = transfer.work();
       const setting = await settingOf(workspace, schema.name, locale, false);
-      await work.begin(setting, columns, t(`unit.${setting.areaUnit}`));
+      await work.begin(setting, columns, t(`ui:unit.${setting.areaUnit}`));
       const done = await readRows(provider, schema.name, asked, stop.current.signal, async (rows, count) => {
         await work.add(rows, setting, columns);
         setRead(count);
@@ -78,10 +80,6 @@ export function ExportDialog(props: {
   const toggle = (path: string) =>
     setColumns(columns.includes(path) ? columns.filter((kept) => kept !== path) : [...columns, path]);
   const rows = Math.min(total, MAX_ROWS);
-  const name = (path: string) => {
-    const [group = '', inner] = path.split('.');
-    return inner ? `${labels.field(group)}: ${labels.field(path)}` : labels.field(path);
-  };
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
       <p className="quiet">{t('export.text', { count: rows, total: format.number(rows) })}</p>

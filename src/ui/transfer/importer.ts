@@ -59,7 +59,6 @@ export class Importer {
   private readonly known = new Map<number, string>();
   private readonly present = new Set<number>();
   private readonly skipped: Set<number>;
-  private skipsDuplicates = true;
 
   constructor(
     private readonly schema: AnySchema,
@@ -95,9 +94,6 @@ export class Importer {
     for (const index of indexes)
       if (on) this.skipped.add(index);
       else this.skipped.delete(index);
-  }
-  skipDuplicates(on: boolean): void {
-    this.skipsDuplicates = on;
   }
   /** Records found to carry the same phone or e-mail; a row's own record means it came in before. */
   found(row: number, reference: string, own: boolean): void {
@@ -192,12 +188,10 @@ export class Importer {
   }
 
   /** Rows that would come in now, in order. */
-  chosen(): number[] {
+  chosen(withDuplicates: boolean): number[] {
     return this.rows.flatMap((_, index) => {
       const state = this.stateOf(index);
-      return state === 'ready' || state === 'present' || (state === 'duplicate' && !this.skipsDuplicates)
-        ? [index]
-        : [];
+      return state === 'ready' || state === 'present' || (state === 'duplicate' && withDuplicates) ? [index] : [];
     });
   }
   /** Every row as it now stands, for keeping. */

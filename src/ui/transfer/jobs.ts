@@ -84,3 +84,15 @@ export async function readJobs(owner: string, now: Date): Promise<Job[]> {
   await Promise.all(old.map(({ key }) => dropJob(key)));
   return all.filter((job) => job.owner === owner && !old.includes(job)).sort((a, b) => b.at.getTime() - a.at.getTime());
 }
+
+/** Ids of the records these rows became. */
+export const createdIn = (results: readonly RowResult[]): string[] =>
+  results.flatMap(({ done, id }) => (done === 'created' && id ? [id] : []));
+
+/** A file that is imported anew: what earlier runs of it made stays with it, so that it can be taken back. */
+export async function takeOver(key: string): Promise<readonly string[]> {
+  const before = await inStores<Job | undefined>(({ jobs }) => jobs.get(key));
+  const made = [...(before?.created ?? []), ...createdIn(before?.state === 'running' ? await readResults(key) : [])];
+  await dropJob(key);
+  return before?.state === 'reverted' ? [] : [...new Set(made)];
+}

@@ -15,7 +15,7 @@ export function TransferMenu(props: {
   readonly asked: ListAsked;
   readonly total: number;
 }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('ui');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const [exporting, setExporting] = useState(false);
@@ -24,7 +24,7 @@ export function TransferMenu(props: {
     key,
     label: (
       <>
-        <Icon name={key === 'import' ? 'upload' : 'download'} size={16} /> {t(`menu.${key}`)}
+        <Icon name={key === 'import' ? 'upload' : 'download'} size={16} /> {t(`listMenu.${key}`)}
       </>
     ),
     onSelect,
@@ -36,7 +36,7 @@ export function TransferMenu(props: {
   if (options.length === 0) return null;
   return (
     <>
-      <MenuButton label={t('menu.label')} options={options}>
+      <MenuButton label={t('listMenu.label')} options={options}>
         <Icon name="more" size={18} />
       </MenuButton>
       {exporting && (

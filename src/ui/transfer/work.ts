@@ -112,9 +112,6 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       current().skip(indexes, on);
       return current().counts();
     },
-    skipDuplicates(on: boolean): void {
-      current().skipDuplicates(on);
-    },
     found(hits: readonly { row: number; reference: string; own: boolean }[]): Counts {
       for (const { row, reference, own } of hits) current().found(row, reference, own);
       return current().counts();
@@ -122,7 +119,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     page: (filter: RowFilter, offset: number, limit: number): { rows: RowView[]; total: number } =>
       current().page(filter, offset, limit),
     markerValues: (): Promise<MarkerValue[]> => current().markerValues(),
-    chosen: (): number[] => current().chosen(),
+    chosen: (withDuplicates: boolean): number[] => current().chosen(withDuplicates),
     take: (rows: readonly number[], generation: number): Promise<Draft[]> => current().take(rows, generation),
     async failures(reasons: ReadonlyMap<number, string>, format: Format, locale: string): Promise<Blob> {
       const { file } = await texts(locale);

@@ -1,0 +1,119 @@
+import { useOne } from '@refinedev/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Failure, kindOf } from '#ui/failure.tsx';
+import { ChoiceDisplay } from '#ui/fields/choice.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { RecordPartProps } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { toast } from '#ui/toast.tsx';
+import { useCommit } from '#ui/use-commit.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { asKyc, stampOf, startKyc } from './commands.ts';
+import { formOf } from './definition.ts';
+import { KycFacts } from './facts.tsx';
+import { KycHistory } from './history.tsx';
+import { KycMoves } from './moves.tsx';
+import { contactKyc } from './schema.ts';
+import './kyc.css';
+
+const FormDrawer = lazy(async () => ({ default: (await import('#ui/form/form-drawer.tsx')).FormDrawer }));
+
+/** The confidential part of a contact: asked for only by those who may show it. */
+export function KycPanel({ record: contact }: RecordPartProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('contactKyc');
+  const { account, decide } = useWorkspace();
+  const { send, saving } = useCommit();
+  const [editing, setEditing] = useState(false);
+  const show = decide('show', 'contactKyc', contact).can;
+  const { query } = useOne<AnyRecord>({
+    resource: 'contactKyc',
+    id: contact.id,
+    errorNotification: false,
+    queryOptions: { enabled: show },
+  });
+  const none = query.isError && kindOf(query.error) === 'deleted';
+  const record = none ? undefined : query.data?.data;
+  const kyc = record && asKyc(record);
+  const live = contact.archivedAt === null;
+  const edit = decide('edit', 'contactKyc', contact);
+  const status = String(contact.kycStatus);
+
+  const start = async () => {
+    try {
+      if (await send(startKyc(contact, account.id))) setEditing(true);
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <section className="panel kyc" aria-labelledby="kyc-title">
+      <header className="panel-head">
+        <h2 id="kyc-title">
+          {labels.text('title')}{' '}
+          <span className="tag">
+            <Icon name="lock" size={12} /> {labels.text('confidential')}
+          </span>
+        </h2>
+        <ChoiceDisplay
+          resource="contactKyc"
+          name="status"
+          field={contactKyc.fields.status}
+          value={kyc?.status ?? status}
+          record={contact}
+        />
+      </header>
+      {!show ? (
+        <p className="quiet">{labels.text('hidden')}</p>
+      ) : query.isError && !none ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : query.isLoading ? (
+        <span className="bone bone-panel" />
+      ) : (
+        <>
+          {kyc ? <KycFacts kyc={kyc} /> : <p className="quiet">{labels.text('empty')}</p>}
+          {live && (
+            <div className="record-actions">
+              {kyc ? (
+                <KycMoves kyc={kyc} contact={contact} />
+              ) : (
+                <ActionButton
+                  type="primary"
+                  decision={decide('create', 'contactKyc', contact)}
+                  loading={saving}
+                  icon={<Icon name="shield" size={16} />}
+                  onClick={start}
+                >
+                  {labels.text('action.start')}
+                </ActionButton>
+              )}
+              <ActionButton decision={edit} icon={<Icon name="edit" size={16} />} onClick={() => setEditing(true)}>
+                {labels.text(kyc ? 'action.edit' : 'action.addAccounts')}
+              </ActionButton>
+            </div>
+          )}
+          {kyc && <KycHistory contactId={contact.id} version={kyc.version} />}
+        </>
+      )}
+      {editing && !query.isFetching && (
+        <Suspense>
+          <FormDrawer
+            key={kyc?.version ?? 0}
+            definition={formOf(kyc, contact.kind === 'Person')}
+            record={record}
+            part={{
+              id: contact.id,
+              stamp: stampOf(kyc, account.id),
+              saved: labels.text('saved', { name: String(contact.fullName) }),
+            }}
+            onClose={() => setEditing(false)}
+            onOpen={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { KycPanel } from '#resources/contactKyc/panel.tsx';
+import { ChoiceDisplay } from '#ui/fields/choice.tsx';
+import { Person } from '#ui/fields/ref.tsx';
+import { ReachButtons } from '#ui/reach.tsx';
+import { AssignButton } from '#ui/record/assign-button.tsx';
+import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { RolesCell } from './cells.tsx';
+import { asContact, assignContact, logActivity } from './commands.ts';
+import { contacts } from './schema.ts';
+
+function ContactSummary({ record }: RecordPartProps) {
+  const labels = useLabels('contacts');
+  const { kind, kycStatus, sellerId } = asContact(record);
+  return (
+    <>
+      <span className="quiet">{labels.option('kind', kind)}</span>
+      <RolesCell record={record} />
+      <ChoiceDisplay
+        resource="contacts"
+        name="kycStatus"
+        field={contacts.fields.kycStatus}
+        value={kycStatus}
+        record={record}
+      />
+      {sellerId ? <Person uid={sellerId} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+    </>
+  );
+}
+
+function ContactActions({ record }: RecordPartProps) {
+  const { mobilePhone, whatsapp, email } = asContact(record);
+  return (
+    <div className="record-actions">
+      <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
+      <ReachButtons resource="contacts" reach={{ phone: mobilePhone, whatsapp, email }} />
+    </div>
+  );
+}
+
+export const contactParts: RecordParts = {
+  Summary: ContactSummary,
+  Actions: ContactActions,
+  Panels: KycPanel,
+  logActivity,
+};

@@ -1,0 +1,77 @@
+import type { AnySchema } from '#schema/schema.ts';
+import { defineResource } from '#ui/resource.ts';
+import { ResourceScreens } from '#ui/resource-screens.tsx';
+import { ContactCard } from './card.tsx';
+import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
+import { contacts } from './schema.ts';
+
+const schema: AnySchema = contacts;
+const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'];
+const PLACE = ['address', 'city', 'country', 'taxId'];
+const ABOUT = ['nationality', 'residenceCountry', 'birthdate'];
+
+const definition = defineResource({
+  schema,
+  icon: 'contacts',
+  list: {
+    columns: [
+      { field: 'fullName', Cell: NameCell },
+      { field: 'contactType', width: 190, Cell: RolesCell },
+      { field: 'mobilePhone', label: 'sections.reach', width: 210, Cell: ReachCell },
+      { field: 'kycStatus', width: 158 },
+      { field: 'sellerId', width: 164, acrossOwners: true },
+      { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
+    ],
+    filters: ['contactType', 'kycStatus', 'kind', 'sellerId', 'nationality'],
+    toggles: [
+      {
+        name: 'mine',
+        icon: 'person',
+        needs: 'assign',
+        filters: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+      },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    RowActions: ContactRowActions,
+    Card: ContactCard,
+  },
+  form: {
+    sections: [
+      { name: 'identity', fields: ['kind', 'contactType', 'firstName', 'lastName', 'company', 'nameNative'] },
+      { name: 'reach', fields: REACH },
+      { name: 'about', fields: ABOUT },
+      { name: 'place', fields: PLACE },
+      { name: 'work', fields: ['leadSource', 'referredBy', 'tags', 'notes'] },
+    ],
+    defaults: ({ account, members }) => ({
+      kind: 'Person',
+      ...(members.has(account.id) && { sellerId: account.id }),
+    }),
+    shows: (name, { kind }) => name !== 'birthdate' || kind === 'Person',
+  },
+  record: {
+    sections: [
+      { name: 'reach', fields: REACH },
+      { name: 'about', fields: ['company', 'nameNative', ...ABOUT] },
+      { name: 'place', fields: PLACE },
+      { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ contactParts }) => contactParts),
+    related: [
+      {
+        resource: 'leads',
+        field: 'contactId',
+        shows: ['status', 'intent'],
+        prefill: ({ id, fullName, mobilePhone, email }) => ({
+          contactId: id,
+          fullName: String(fullName).slice(0, 120),
+          mobilePhone,
+          email,
+          leadSource: 'RepeatClient',
+        }),
+      },
+    ],
+  },
+});
+
+export const Screen = () => <ResourceScreens definition={definition} />;

@@ -1,0 +1,80 @@
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format.ts';
+import { Icon } from '../icon.tsx';
+import { useLabels } from '../text.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { PastImports } from './past-imports.tsx';
+import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from './sheet.ts';
+import type { ImportControl } from './use-import.ts';
+import { download, settingOf, useLocale } from './use-transfer.ts';
+
+/** Where a file is dropped or chosen, and imports that can be gone on with or taken back. */
+export function FileStep({ control }: { readonly control: ImportControl }) {
+  const { t } = useTranslation('transfer');
+  const { schema, busy, refusal, open, offered, transfer } = control;
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const locale = useLocale();
+  const workspace = useWorkspace();
+  const [over, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !busy) void open(file);
+  };
+  const template = async () => {
+    const work = transfer.work();
+    const paths = offered.map(({ path }) => path);
+    const setting = await settingOf(workspace, schema.name, locale, false);
+    await work.begin(setting, paths, t(`ui:unit.${setting.areaUnit}`));
+    download(await work.finish('xlsx', labels.text('title')), `${labels.text('title')}.xlsx`);
+  };
+  const limits = { most: format.number(MAX_ROWS), size: MAX_BYTES / 1024 / 1024, columns: MAX_COLUMNS };
+  return (
+    <>
+      {refusal && (
+        <p className="callout" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{t(`refusal.${refusal}`, limits)}</span>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the file button inside */}
+      <div
+        className="import-drop"
+        data-over={over}
+        aria-busy={busy}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={40} />
+        <p className="import-drop-title">{busy ? t('file.reading') : t('file.drop')}</p>
+        <label className="import-choose" data-busy={busy}>
+          {t('file.choose')}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".csv,.tsv,.txt,.xlsx"
+            disabled={busy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void open(file);
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className="quiet">{t('file.limits', limits)}</p>
+        <button type="button" className="link" onClick={() => void template()}>
+          {t('file.template')}
+        </button>
+      </div>
+      <PastImports control={control} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AnySchema } from '#schema/schema.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { useFormat } from '../format.ts';
+import { Icon } from '../icon.tsx';
+import { useLabels } from '../text.ts';
+import { useWorkspace } from '../workspace.tsx';
+import type { Job } from './jobs.ts';
+import { useRevert } from './use-revert.ts';
+
+/** Takes an import back after asking; says what was kept because somebody worked on it. */
+export function RevertButton(props: {
+  readonly schema: AnySchema;
+  readonly job: Job;
+  readonly onDone: (job: Job) => void;
+}) {
+  const { schema, job, onDone } = props;
+  const { t } = useTranslation('transfer');
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const { decide, listPath } = useWorkspace();
+  const [asking, setAsking] = useState(false);
+  const { revert, done, result, failure, stop } = useRevert(schema, onDone);
+  const created = job.created?.length ?? 0;
+  if (created === 0) return null;
+  const figure = (count: number) => ({ count, total: format.number(count) });
+  const close = () => {
+    stop();
+    setAsking(false);
+  };
+  const title = (record: { readonly [field: string]: unknown }) =>
+    [schema.reference && record[schema.reference.field], record[schema.title]].filter(Boolean).join(' ');
+  return (
+    <>
+      {job.state !== 'reverted' && (
+        <ActionButton
+          decision={decide('archive', schema.name)}
+          icon={<Icon name="restore" size={16} />}
+          onClick={() => setAsking(true)}
+        >
+          {t('revert.action')}
+        </ActionButton>
+      )}
+      {asking && (
+        <Dialog title={t('revert.title')} onClose={close}>
+          {result ? (
+            <>
+              <p role="status">{t('revert.archived', figure(result.archived.length))}</p>
+              {result.kept.length > 0 && (
+                <>
+                  <p>{t('revert.kept', figure(result.kept.length))}</p>
+                  <ul className="import-kept">
+                    {result.kept.map((record) => (
+                      <li key={record.id}>
+                        <Link to={`${listPath(schema.name)}/${record.id}`}>{title(record)}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          ) : (
+            <p>{t('revert.text', { ...figure(created), name: labels.text('title') })}</p>
+          )}
+          {failure && (
+            <p className="import-failure" role="alert">
+              {t(`ui:error.${failure}`)}
+            </p>
+          )}
+          {done !== undefined && (
+            <div className="transfer-progress">
+              <progress max={created} value={done} aria-label={t('revert.title')} />
+              <span className="figures">
+                {t('progress', { done: format.number(done), total: format.number(created) })}
+              </span>
+            </div>
+          )}
+          <div className="dialog-actions">
+            <Button onClick={close}>{t(result ? 'ui:action.close' : 'ui:action.cancel')}</Button>
+            {!result && (
+              <Button danger type="primary" loading={done !== undefined} onClick={() => void revert(job)}>
+                {t('revert.action')}
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ErrorKind } from '#schema/errors.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import { useWorkspace } from '../workspace.tsx';
+import { addResults, createdIn, type Job, readResults, saveJob } from './jobs.ts';
+import { type RowResult, runImport } from './run.ts';
+import type { Transfer } from './use-transfer.ts';
+
+/** Reads one record of a resource; what is not there and what is not this person's look alike. */
+export function useRead(resource: string): (id: string) => Promise<AnyRecord | undefined> {
+  const provider = useDataProvider()();
+  return async (id) => {
+    try {
+      return (await provider.getOne<AnyRecord>({ resource, id })).data;
+    } catch (error) {
+      if (kindOf(error) === 'deleted' || kindOf(error) === 'forbidden') return undefined;
+      throw error;
+    }
+  };
+}
+
+export interface RunState {
+  readonly results: readonly RowResult[];
+  readonly phase: 'running' | 'stopped' | 'done';
+  /** Why it stopped by itself. */
+  readonly failure?: ErrorKind;
+}
+
+/** Runs a job from where it stands: once at the start, and again whenever `go` is asked after a stop. */
+export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
+  const { commit } = useWorkspace();
+  const read = useRead(schema.name);
+  const invalidate = useInvalidate();
+  const [state, setState] = useState<RunState>({ results: [], phase: 'running' });
+  const [at, setAt] = useState(job);
+  const stop = useRef(new AbortController());
+  const going = useRef(false);
+
+  const go = async () => {
+    if (going.current) return;
+    going.current = true;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    let results = await readResults(job.key);
+    const show = (phase: RunState['phase'], failure?: ErrorKind) => setState({ results, phase, failure });
+    show('running');
+    try {
+      const work = transfer.work();
+      await saveJob(job, await work.keep());
+      const settled = new Set(results.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
+      results = results.filter(({ row }) => settled.has(row));
+      const open = job.rows.filter((row) => !settled.has(row));
+      await runImport(open, {
+        resource: schema.name,
+        take: (rows, generation) => work.take(rows, generation),
+        read,
+        commit: (changes) => commit(changes, { actorType: 'Import' }),
+        onResults: async (more) => {
+          results = [...results, ...more];
+          await addResults(job.key, more);
+          show('running');
+        },
+        signal,
+      });
+      if (signal.aborted) return show('stopped');
+      const created = [...(job.created ?? []), ...createdIn(results)];
+      const done: Job = { ...job, state: 'done', created };
+      await saveJob(done);
+      setAt(done);
+      show('done');
+    } catch (error) {
+      show('stopped', kindOf(error));
+    } finally {
+      going.current = false;
+      await invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
+      await invalidate({ resource: 'history', invalidates: ['list'] });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a job starts once, when it is shown
+  useEffect(() => {
+    void go();
+    return () => stop.current.abort();
+  }, [job.key]);
+  return { ...state, job: at, go, stop: () => stop.current.abort() };
+}
