@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
+import { CONTACT_MUTANTS } from './mutants-of-contacts.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
@@ -14,10 +15,19 @@ import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
  * collection against a running Firestore emulator (FIRESTORE_PORT). A mutant is killed by a failing expectation; a
  * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
  */
-const MUTANTS = [...RECORD_MUTANTS, ...PACK_MUTANTS, ...PEOPLE_MUTANTS, ...JOINING_MUTANTS, ...SETTINGS_MUTANTS];
+const MUTANTS = [
+  ...RECORD_MUTANTS,
+  ...CONTACT_MUTANTS,
+  ...PACK_MUTANTS,
+  ...PEOPLE_MUTANTS,
+  ...JOINING_MUTANTS,
+  ...SETTINGS_MUTANTS,
+];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
+  contacts: ['contacts'],
+  contactKyc: ['contact-kyc'],
   history: ['audit', 'history-reading', 'people-ruled'],
   activities: ['history-reading'],
   markers: ['markers'],

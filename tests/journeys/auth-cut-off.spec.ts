@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 /** The own user document is watched at most five seconds after the first screen. */
 const WATCHED = 5_000;
 
-test('a ban while signed in ends the session within two seconds', async ({ page }) => {
+test('A10 a ban while signed in ends the session within two seconds', async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person);
   await page.waitForTimeout(WATCHED);
@@ -38,7 +38,7 @@ test('a forced reset while signed in leads to the sign-in page within two second
   await expectNothingStored(page);
 });
 
-test('sign-out reaches every tab and leads to the sign-in page', async ({ context, page }) => {
+test('A21 sign-out reaches every tab and leads to the sign-in page', async ({ context, page }) => {
   const person = await createPerson();
   await signIn(page, person);
   const other = await context.newPage();
@@ -78,7 +78,7 @@ test('signing in reaches the other tab too, and a second person never inherits t
   expect(JSON.parse((await stored(other)).user ?? '').id).toBe(second.id);
 });
 
-test('an edited hint changes nothing for long, and grants nothing', async ({ page }) => {
+test('A19 an edited hint changes nothing for long, and grants nothing', async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person);
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('an edited hint changes nothing for long, and grants nothing', async ({ pag
 });
 
 const GARBAGE = ['x', '{"__proto__":{"Role":"CEO"}}', '[]', 'null', '{"id":1}'];
-test('garbage in the browser’s storage means signed out, and breaks nothing', async ({ page }) => {
+test('A20 garbage in the browser’s storage means signed out, and breaks nothing', async ({ page }) => {
   const person = await createPerson();
   for (const garbage of [...GARBAGE, 'y'.repeat(4_500_000)]) {
     await page.goto('/auth/login');

@@ -60,7 +60,7 @@ test('sign-up, forced reset, first sign-in', async ({ page }) => {
   await expect.poll(async () => (await readDocument(`users/${uid}`))?.LastLogin).toBeTruthy();
 });
 
-test('an e-mail that is in use founds nothing', async ({ page }) => {
+test('A06 an e-mail that is in use founds nothing', async ({ page }) => {
   const person = await createPerson();
   const before = await readDocument(`users/${person.id}`);
   await page.goto('/auth/register-1');
@@ -77,7 +77,7 @@ test('an e-mail that is in use founds nothing', async ({ page }) => {
   await expectNothingStored(page);
 });
 
-test('a forced person is denied, and after a reload must log in again', async ({ page }) => {
+test('A13 A14 a forced person is denied, and after a reload must log in again', async ({ page }) => {
   const person = await createPerson({ forcePasswordReset: true });
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));

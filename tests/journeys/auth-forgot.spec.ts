@@ -37,7 +37,7 @@ test('a forgotten password: mail, code, new password, sign-in', async ({ page })
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
 });
 
-test('the answer does not tell whether anybody has the address', async ({ page }) => {
+test('A04 the answer does not tell whether anybody has the address', async ({ page }) => {
   const person = await createPerson();
   const known = await ask(page, person.email);
   const unknown = await ask(page, `nobody-${person.email}`);

@@ -62,7 +62,7 @@ test('the keyboard alone signs in: order, show password, caps lock', async ({ pa
   await expect(page.getByText('Caps lock is on')).toBeVisible();
 });
 
-test('a planted service worker is gone after the next visit, with its caches', async ({ page }) => {
+test('N12 a planted service worker is gone after the next visit, with its caches', async ({ page }) => {
   await page.goto('/auth/login');
   const planted = await page.evaluate(async () => {
     // any script of ours will do: what matters is that it is registered
@@ -102,7 +102,7 @@ for (const theme of ['light', 'dark'])
     await check();
   });
 
-test('a part that is gone after a deploy means one reload, then a page that says so', async ({ page }) => {
+test('N04 a part that is gone after a deploy means one reload, then a page that says so', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/register-*.js', (route) => {
     asked += 1;

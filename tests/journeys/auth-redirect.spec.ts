@@ -1,7 +1,7 @@
 import { createPerson, fillSignIn, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
-test('the wanted page is restored exactly', async ({ page }) => {
+test('U03 the wanted page is restored exactly', async ({ page }) => {
   const person = await createPerson();
   await page.goto('/app/seller/leads?status=New#x');
   await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/app/seller/leads?status=New#x')}`);
@@ -11,7 +11,7 @@ test('the wanted page is restored exactly', async ({ page }) => {
   expect(page.url()).not.toContain('redirect=');
 });
 
-test('a page of another role ends on access-denied, without a loop', async ({ page }) => {
+test('U02 a page of another role ends on access-denied, without a loop', async ({ page }) => {
   const person = await createPerson();
   await page.goto('/app/payroll');
   await fillSignIn(page, person);
@@ -34,7 +34,7 @@ const FOREIGN = [
   'redirect[]=/app/seller/leads',
   'redirect=/app/access-denied',
 ];
-test('foreign, disguised and repeated redirects are ignored', async ({ page, baseURL }) => {
+test('U01 foreign, disguised and repeated redirects are ignored', async ({ page, baseURL }) => {
   const person = await createPerson();
   await signIn(page, person);
   const visited: string[] = [];

@@ -49,7 +49,7 @@ test('a sign-in is noted without touching updatedAt', async ({ page }) => {
   expect((await readDocument(`users/${person.id}`))?.updatedAt).toBe(before?.updatedAt);
 });
 
-test('a wrong password and an unknown e-mail get the same text, and nothing is stored', async ({ page }) => {
+test('A03 a wrong password and an unknown e-mail get the same text, and nothing is stored', async ({ page }) => {
   const person = await createPerson();
   await page.goto('/auth/login');
   await fillSignIn(page, { email: person.email, password: 'not-the-password' });

@@ -62,7 +62,7 @@ test('the workspace opens by itself once a company took the person in', async ({
   await expect(page).toHaveURL(/\/app\//);
 });
 
-test('a closed account comes back as nobody', async ({ page }) => {
+test('A18 a closed account comes back as nobody', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/login');
   await continueWith(page, 'Google', email);

@@ -95,7 +95,7 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   await signIn(other, hr);
   await open(other, 'commission');
   await expect(other.getByText('usual values of your country')).toBeVisible();
-  await other.getByLabel('Sale', { exact: true }).fill('2.5');
+  await other.getByRole('textbox', { name: 'Sale', exact: true }).fill('2.5');
   await other.getByRole('button', { name: 'Add a line' }).click();
   await other.getByLabel('From a monthly total of').fill('50000');
   await other.getByRole('group', { name: 'Higher parts' }).getByLabel('Agent’s part').fill('60');
@@ -109,7 +109,7 @@ test('CEO and HR edit what the company is and how it works; every save is told i
     changeType: 'Created',
   });
   await other.reload();
-  await expect(other.getByLabel('Sale', { exact: true })).toHaveValue('2.5');
+  await expect(other.getByRole('textbox', { name: 'Sale', exact: true })).toHaveValue('2.5');
   await expect(other.getByText('usual values of your country')).toHaveCount(0);
 
   await open(other, 'payroll');

@@ -64,7 +64,7 @@ test('two people edit one lead: nobody loses a value without being asked', async
   });
 });
 
-test('offline in the middle of a save: nothing is claimed, nothing is lost, one lead in the end', async ({
+test('N01 offline in the middle of a save: nothing is claimed, nothing is lost, one lead in the end', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('offline in the middle of a save: nothing is claimed, nothing is lost, one 
   });
 });
 
-test('the answer is lost after the commit: told as saved, written once', async ({ page }) => {
+test('N02 the answer is lost after the commit: told as saved, written once', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Lost Answer' });
   await signIn(page, ceo);

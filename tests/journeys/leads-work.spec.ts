@@ -90,7 +90,7 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   await expect(page.locator('.record-timeline').getByText('Lost', { exact: true }).first()).toBeVisible();
 });
 
-test("a Seller sees, counts and opens the own leads only, and asks for nobody else's", async ({ page }) => {
+test("T13 O03 a Seller sees, counts and opens the own leads only, and asks for nobody else's", async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [mine, theirs] = sellers;
   if (!mine || !theirs) throw new Error('no sellers');

@@ -25,7 +25,7 @@ test('pages, assets and what is missing are served as the hosting will serve the
   expect(await missing.text()).not.toContain('<div id="root">');
 });
 
-test('a planted inline script does not run, and the app cannot be framed', async ({ browser, baseURL }) => {
+test('U06 a planted inline script does not run, and the app cannot be framed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const refused: string[] = [];
@@ -49,7 +49,7 @@ test('a planted inline script does not run, and the app cannot be framed', async
   await context.close();
 });
 
-test('the token never stands in an address, a referrer or the console', async ({ page }) => {
+test('U05 the token never stands in an address, a referrer or the console', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId, { fullName: 'Seen By Nobody Else' });
   const told: string[] = [];
@@ -63,7 +63,7 @@ test('the token never stands in an address, a referrer or the console', async ({
   expect(told.filter((line) => line.includes(String(token)) || line.includes(ceo.password))).toEqual([]);
 });
 
-test('the bundle and its maps carry no secret', () => {
+test('A22 the bundle and its maps carry no secret', () => {
   const dist = process.env.DIST;
   test.skip(!dist, 'DIST names the build that is served; the test line sets it');
   const assets = join(dist ?? '', 'assets');

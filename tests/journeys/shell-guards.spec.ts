@@ -28,7 +28,7 @@ test('signed out, each route leads to the sign-in page, which remembers it', asy
   }
 });
 
-test('access denied says which rule refused and who can change it; nothing of the screen is fetched', async ({
+test('E14 access denied says which rule refused and who can change it; nothing of the screen is fetched', async ({
   page,
 }) => {
   const { sellers } = await openOffice(1);
@@ -46,7 +46,7 @@ test('access denied says which rule refused and who can change it; nothing of th
   await expect(page).toHaveURL(/\/app\/seller\/dashboard$/);
 });
 
-test('unknown and untidy paths lead to the role’s own start, without a loop', async ({ page }) => {
+test('U04 unknown and untidy paths lead to the role’s own start, without a loop', async ({ page }) => {
   const { ceo } = await openOffice(0);
   await signIn(page, ceo);
   for (const path of ['/', '/nowhere', '/app', '/app/nowhere', '/app/dashboards']) {

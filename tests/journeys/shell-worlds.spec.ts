@@ -50,7 +50,7 @@ test('two people in two tabs of one browser never mix their data', async ({ page
   expect(JSON.parse((await stored(page)).user ?? '{}').id).toBe(there.ceo.id);
 });
 
-test('a device clock two days ahead: what is written and shown follows the server', async ({ page }) => {
+test('N08 a device clock two days ahead: what is written and shown follows the server', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await page.clock.install({ time: Date.now() + 2 * 86_400_000 });
   await addLead(ceo, companyId, { fullName: 'Just Now' });

@@ -27,14 +27,14 @@ const EARLIER = new Date('2026-01-05T09:00:00Z');
 const people = new Map(
   ROLES.map((role): [string, Person] => [role, { uid: `r_${role}`, email: `${role}@example.com` }]),
 );
-const personOf = (role: string): Person => people.get(role) ?? { uid: 'nobody' };
+export const personOf = (role: string): Person => people.get(role) ?? { uid: 'nobody' };
 const asked = { action: 'open', object: '/app/leads', status: 'Open' };
-const companyFor = (scope: Scope) => (scope === 'any' ? B : A);
+export const companyFor = (scope: Scope) => (scope === 'any' ? B : A);
 /** The owner that makes a record one's own, a colleague's, or somebody's of another company. */
-const ownerFor = (role: string, scope: Scope) => (scope === 'own' ? personOf(role).uid : s2.uid);
+export const ownerFor = (role: string, scope: Scope) => (scope === 'own' ? personOf(role).uid : s2.uid);
 
 export type Attempt = (role: string, scope: Scope) => Promise<Outcome>;
-const each = (scopes: readonly Scope[], attempt: Attempt) => ({ scopes, attempt });
+export const each = (scopes: readonly Scope[], attempt: Attempt) => ({ scopes, attempt });
 /** Resource → action → the scopes it makes sense with, and how one tries it. */
 export type Attempts = {
   readonly [resource: string]: { readonly [action: string]: { scopes: readonly Scope[]; attempt: Attempt } };

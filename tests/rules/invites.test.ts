@@ -97,18 +97,18 @@ describe('making invitations', () => {
     expectAllowed(await write(hrA, inviteOf(hrA, 'new@example.com')));
     expectDenied(await write(hrA, inviteOf(hrA, 'new@example.com', more)));
   });
-  test('SuperAdmin invites a CEO, and nobody a SuperAdmin', async () => {
+  test('E10 SuperAdmin invites a CEO, and nobody a SuperAdmin', async () => {
     expectAllowed(await write(root, inviteOf(root, 'new@example.com', { Role: 'CEO' })));
     expectDenied(await write(root, inviteOf(root, 'new@example.com', { Role: 'SuperAdmin' })));
   });
-  test('the id is a secret of its length', async () => {
+  test('E10 the id is a secret of its length', async () => {
     expectAllowed(await write(hrA, inviteOf(hrA, 'new@example.com'), ID));
     expectDenied(await write(hrA, inviteOf(hrA, 'new@example.com'), 'short-secret-19char'));
   });
 });
 
 describe('reading and revoking', () => {
-  test('managers of the company list theirs; nobody else', async () => {
+  test('E09 managers of the company list theirs; nobody else', async () => {
     const { id } = await givenInvite(database, hrA, 'listed@example.com');
     const mine = { where: [['company_id', 'EQUAL', A]] } as const;
     expect(idsOf(await database.list(ceoA, 'invites', mine))).toContain(id);
@@ -192,7 +192,7 @@ describe('accepting with a new account', () => {
       (who, id, data) => profileBy({ ...who, email: who.email }, id, data, { email: 'other@example.com' }),
     ],
   ];
-  test.each(attempts)('not with %s', async (_, lie) => {
+  test.each(attempts)('E08 not with %s', async (_, lie) => {
     const who = newcomer();
     const { id, data } = await givenInvite(database, hrA, who.email ?? '');
     const outcome = await database.commit(who, lie(who, id, data));
@@ -201,21 +201,21 @@ describe('accepting with a new account', () => {
     expectAllowed(await database.commit(who, profileBy(who, id, data)));
   });
 
-  test('theft: another e-mail, even confirmed', async () => {
+  test('E08 theft: another e-mail, even confirmed', async () => {
     const { id, data } = await givenInvite(database, hrA, 'victim@example.com');
     const thief = newcomer();
     expectDenied(await database.commit(thief, profileBy(thief, id, data)));
     const owner = newcomer({ email: 'victim@example.com' });
     expectAllowed(await database.commit(owner, profileBy(owner, id, data)));
   });
-  test('replay: once used it is gone', async () => {
+  test('E08 replay: once used it is gone', async () => {
     const who = newcomer();
     const { id, data } = await givenInvite(database, hrA, who.email ?? '');
     expectAllowed(await database.commit(who, profileBy(who, id, data)));
     const again = newcomer({ email: who.email });
     expectDenied(await database.commit(again, profileBy(again, id, data)), 'by error');
   });
-  test('expired', async () => {
+  test('E08 expired', async () => {
     const who = newcomer();
     const id = freshId().padEnd(24, '0');
     const data = inviteOf(hrA, who.email ?? '', { expiresAt: later(-0.01), createdAt: later(-24) });

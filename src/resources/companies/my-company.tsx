@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -45,16 +45,31 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
           <bdi>{company.name}</bdi>
         </p>
       </header>
-      <nav className="company-tabs" aria-label={t('tabs')}>
-        {TABS.map(({ name: other }) => (
-          <NavLink key={other} to={other === 'profile' ? BASE : `${BASE}/${other}`} end>
-            {t(`tab.${other}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <TabNav current={tab.name} />
       <TabBody key={tab.name} tab={tab} />
       <Toaster />
     </section>
+  );
+}
+
+/** On a phone the tabs scroll sideways: the current one is brought into sight. */
+function TabNav({ current }: { readonly current: string }) {
+  const { t } = useTranslation('company');
+  const frame = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const { current: nav } = frame;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={frame} className="company-tabs" aria-label={t('tabs')}>
+      {TABS.map(({ name }) => (
+        <NavLink key={name} to={name === 'profile' ? BASE : `${BASE}/${name}`} end>
+          {t(`tab.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -69,14 +69,11 @@ function StepForm(props: {
   const at = STEPS.indexOf(step);
   const next = STEPS[at + 1];
   const before = STEPS[at - 1];
-  const waiting = useRef<string>(undefined);
+  const [target, setTarget] = useState<string>();
   // The guard of unsaved changes is told of the save by a render: only then may the address change.
   useEffect(() => {
-    if (!waiting.current || form.isDirty || form.saving) return;
-    const to = waiting.current;
-    waiting.current = undefined;
-    void navigate(to);
-  });
+    if (target && !form.isDirty && !form.saving) void navigate(target);
+  }, [target, form.isDirty, form.saving, navigate]);
   const guided: typeof form = {
     ...form,
     change: (where, name, value) => {
@@ -93,8 +90,7 @@ function StepForm(props: {
       return;
     }
     if (!next) toast(t('company:setup.done'));
-    waiting.current = next ? pathOf(next) : HOME;
-    form.forgetFailure();
+    setTarget(next ? pathOf(next) : HOME);
   };
   const { failure } = form;
   return (

@@ -33,7 +33,7 @@ export function PeopleBulk({ records, onDone }: BulkProps) {
     <>
       {(['ban', 'unban', 'reset'] as const).map((action) => (
         <ActionButton key={action} decision={edit} onClick={() => setAsking(action)}>
-          {t(`action.${action}`)}
+          {t(`bulk.short.${action}`)}
         </ActionButton>
       ))}
       {decide('export', 'users').can && (

@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Download, Page } from '@playwright/test';
+import { readCsv } from '#lib/csv-reading.ts';
+import { readXlsx } from '#lib/xlsx-reading.ts';
+import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+
+const first = ([person]: readonly Person[]): Person => {
+  if (!person) throw new Error('nobody');
+  return person;
+};
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+const rowsOf = async (download: Download) => readCsv(new TextDecoder().decode(await bytesOf(download))).rows;
+const leadsOf = (companyId: string) => listIds(`companies/${companyId}/leads`);
+const choose = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Import ${at + 1},+9715011${String(at).padStart(5, '0')},Buy,Website`);
+const HEAD = 'Full name,Mobile phone,Intent,Source';
+
+async function openImport(page: Page, person: Person, path = '/app/leads'): Promise<void> {
+  await signIn(page, person);
+  await page.goto(`${path}/import`);
+  await expect(page.getByRole('heading', { name: 'Import: Leads' })).toBeVisible();
+}
+async function bringIn(page: Page, name: string, text: string, count: number): Promise<void> {
+  await choose(page, name, text);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: `Import ${count} row` }).click();
+  await expect(page.getByRole('heading', { name: `Imported: ${name}` })).toBeVisible();
+}
+
+test('a CEO exports the list as it is filtered; a Seller has no export', async ({ page, second }) => {
+  const { companyId, ceo, sellers } = await openOffice();
+  const seller = first(sellers);
+  await addLead(seller, companyId, {
+    fullName: '=HYPERLINK("x")',
+    mobilePhone: '+971501234567',
+    budgetMaxMinor: 250050,
+  });
+  await addLead(seller, companyId, { fullName: 'Rita Renter', intent: 'Rent' });
+  await signIn(page, ceo);
+  await page.goto('/app/leads?intent=Buy');
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export: Leads' });
+  await expect(dialog.getByText('1 row, as the list is filtered')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose none' }).click();
+  for (const column of ['Full name', 'Mobile phone', 'Maximum budget', 'Currency', 'Seller', 'Created'])
+    await dialog.getByRole('checkbox', { name: column, exact: true }).check();
+  await dialog.getByRole('radio', { name: /csv/ }).check();
+  const csv = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(await csv));
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [head, row, ...more] = readCsv(text).rows;
+  expect(head).toEqual(['Full name', 'Mobile phone', 'Maximum budget', 'Currency', 'Seller', 'Created']);
+  expect(row?.slice(0, 5)).toEqual(['\'=HYPERLINK("x")', "'+971501234567", '2500.5', 'AED', 'Sam1 Example']);
+  expect(row?.[5]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+  expect(more).toEqual([]);
+
+  // the columns are remembered; a workbook holds numbers and texts, and no formula to guard against
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Intent' })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Full name' })).toBeChecked();
+  const xlsx = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const [, line] = await readXlsx(await bytesOf(await xlsx), 10);
+  expect(line?.slice(0, 3)).toEqual(['=HYPERLINK("x")', '+971501234567', '2500.5']);
+
+  const other = await second.newPage();
+  await signIn(other, seller);
+  await other.goto('/app/seller/leads');
+  await other.getByRole('button', { name: 'More for this list' }).click();
+  await expect(other.getByRole('menuitem', { name: 'Import from a file' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Export these rows' })).toHaveCount(0);
+});
+
+test('errors are put right in place; the same file twice brings nothing new', async ({ page }) => {
+  const { companyId, ceo, sellers } = await openOffice();
+  const seller = first(sellers);
+  const known = await addLead(seller, companyId, { mobilePhone: '+971509999999' });
+  const file = [
+    'Nom complet;Mobile;E-mail;Budget max;Seller;Comments;company_id',
+    `Ada Import;+971501112233;ada@example.com;"1,500,000";${seller.email};first;other`,
+    'Bob Import;no number;bob@example.com;;Sam1 Example;;other',
+    'Cid Import;0501112233;;;;;other',
+    'Dan Import;+971509999999;;;;;other',
+    'Eve Import;;"eve@example.com;;;;',
+  ].join('\n');
+  await openImport(page, ceo);
+  await choose(page, 'people.csv', file);
+  await expect(page.getByLabel('Nom complet becomes')).toHaveValue('fullName');
+  await expect(page.getByLabel('Mobile becomes')).toHaveValue('mobilePhone');
+  await expect(page.getByLabel('Budget max becomes')).toHaveValue('');
+  await expect(page.getByLabel('Seller becomes')).toHaveValue('sellerId');
+  await expect(page.getByLabel('company_id becomes')).toHaveValue('');
+  await page.getByLabel('Budget max becomes').selectOption('budgetMaxMinor');
+  await page.getByRole('combobox', { name: 'Intent' }).click({ force: true });
+  await page.locator('.ant-select-dropdown').getByTitle('Buy', { exact: true }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  // what is wrong stands beside its cell; what is there already, and what comes twice, is told
+  await expect(page.getByText('Enter the phone number with country code').first()).toBeVisible();
+  await expect(page.getByText('The quotation marks in this row do not match')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Mobile phone, row 3' }).fill('+971 50 444 5566');
+  await page.getByRole('textbox', { name: 'Mobile phone, row 3' }).press('Enter');
+  await page.getByRole('textbox', { name: 'E-mail, row 6' }).fill('eve@example.com');
+  await page.getByRole('textbox', { name: 'E-mail, row 6' }).press('Enter');
+  await page.getByRole('button', { name: /^Duplicates 2/ }).click();
+  await expect(page.getByText('Same phone or e-mail as row 2')).toBeVisible();
+  await expect(page.getByText(`Same phone or e-mail as ${known.reference}`)).toBeVisible();
+  expect(await leadsOf(companyId)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('3 new')).toBeVisible();
+
+  const ids = (await leadsOf(companyId)).filter((id) => id !== known.id);
+  const made = await Promise.all(ids.map((id) => readDocument(`companies/${companyId}/leads/${id}`)));
+  const ada = made.find((lead) => lead?.fullName === 'Ada Import');
+  expect(ada).toMatchObject({
+    mobilePhone: '+971501112233',
+    budgetMaxMinor: '150000000',
+    sellerId: seller.id,
+    notes: 'first',
+    leadSource: 'Import',
+    currency: 'AED',
+    status: 'New',
+  });
+  expect(made.map((lead) => lead?.fullName).toSorted()).toEqual(['Ada Import', 'Bob Import', 'Eve Import']);
+  expect(made.find((lead) => lead?.fullName === 'Eve Import')).toMatchObject({ assigned: false });
+  const at = ids[made.indexOf(ada)];
+  expect(await readDocument(`companies/${companyId}/history/leads_${at}_1`)).toMatchObject({ actorType: 'Import' });
+
+  // once more: the columns are remembered, the rows recognised, nothing is made
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, 'people.csv', file);
+  await expect(page.getByLabel('Budget max becomes')).toHaveValue('budgetMaxMinor');
+  await page.getByRole('combobox', { name: 'Intent' }).click({ force: true });
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Buy', { exact: true }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: /^Already here 1/ }).click();
+  await page.getByRole('button', { name: 'Import 0 rows' }).click();
+  await expect(page.getByText('0 new')).toBeVisible();
+  expect(await leadsOf(companyId)).toHaveLength(4);
+});
+
+test('a closed tab loses nothing: the import goes on where it was, and can be taken back', async ({ page }) => {
+  const { companyId, ceo } = await openOffice();
+  const file = [HEAD, ...people(40)].join('\r\n');
+  await openImport(page, ceo);
+  await choose(page, 'forty.csv', file);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  let commits = 0;
+  await page.route(/:commit/, async (route) => {
+    commits += 1;
+    if (commits <= 2) await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 40 rows' }).click();
+  await expect(page.getByText('18 of 40')).toBeVisible();
+  expect(await leadsOf(companyId)).toHaveLength(18);
+  const context = page.context();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/app/leads/import');
+  await expect(again.getByText('stopped at 18 of 40')).toBeVisible();
+  await again.getByRole('button', { name: 'Go on' }).click();
+  await expect(again.getByRole('heading', { name: 'Imported: forty.csv' })).toBeVisible();
+  await expect(again.getByText('40 new')).toBeVisible();
+  const ids = await leadsOf(companyId);
+  expect(ids).toHaveLength(40);
+
+  // one is worked on since: it stays and is named, the others are archived
+  await as(ceo, companyId, async ({ read, send }) => {
+    const before = await read(String(ids[0]));
+    await send({ changes: [{ type: 'update', resource: 'leads', before, set: { fullName: 'Worked On' } }] });
+  });
+  await again.getByRole('button', { name: 'Take back' }).click();
+  const dialog = again.getByRole('dialog', { name: 'Take this import back?' });
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByText('39 records archived')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Worked On/ })).toBeVisible();
+  const stored = await Promise.all(ids.map((id) => readDocument(`companies/${companyId}/leads/${id}`)));
+  expect(stored.filter((lead) => lead?.archivedAt === null)).toMatchObject([{ fullName: 'Worked On' }]);
+
+  // what was taken back may come in again
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await again.getByRole('button', { name: 'Import another file' }).click();
+  await bringIn(again, 'forty.csv', file, 40);
+  await expect(again.getByText('39 new')).toBeVisible();
+  await expect(again.getByText('1 was already here')).toBeVisible();
+});
+
+test('a Seller brings in own leads only, whatever the file says', async ({ page }) => {
+  const { companyId, sellers } = await openOffice(2);
+  const [seller, colleague] = sellers;
+  if (!seller || !colleague) throw new Error('nobody');
+  await openImport(page, seller, '/app/seller/leads');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  const file = [
+    `${HEAD},Seller,sellerId,company_id`,
+    `Own Lead,+971501230000,Buy,Website,Sam2 Example,${colleague.id},x`,
+  ].join('\n');
+  await choose(page, 'mine.csv', file);
+  await expect(page.getByLabel('Seller becomes')).toHaveValue('');
+  await expect(page.getByLabel('Seller becomes').getByRole('option', { name: 'Seller' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 new')).toBeVisible();
+  const [id] = await leadsOf(companyId);
+  expect(await readDocument(`companies/${companyId}/leads/${id}`)).toMatchObject({ sellerId: seller.id });
+  expect(asked.filter((text) => text.includes(colleague.id))).toEqual([]);
+  // taking back archives, and that a Seller may not
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a file that cannot be taken is refused with the reason; what is left over can be downloaded', async ({
+  page,
+}) => {
+  const { companyId, ceo } = await openOffice();
+  await openImport(page, ceo);
+  await choose(page, 'big.csv', 'x'.repeat(10 * 1024 * 1024 + 1));
+  await expect(page.getByRole('alert')).toContainText('larger than 10 MB');
+  await choose(page, 'long.csv', `a\n${'1\n'.repeat(5001)}`);
+  await expect(page.getByRole('alert')).toContainText('more than 5,000 rows');
+  await choose(page, 'empty.csv', 'a,b\n');
+  await expect(page.getByRole('alert')).toContainText('no rows');
+  await choose(page, 'broken.xlsx', 'PK\u0003\u0004 nothing');
+  await expect(page.getByRole('alert')).toContainText('could not be read');
+
+  await bringIn(page, 'two.csv', [HEAD, 'Good One,+971501230001,Buy,Website', 'Bad One,,Buy,Website'].join('\n'), 1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows left' }).click();
+  expect(await rowsOf(await download)).toEqual([
+    ['Full name', 'Mobile phone', 'Intent', 'Source', 'Reason'],
+    ['Bad One', '', 'Buy', 'Website', 'Enter a phone number or an email'],
+  ]);
+  expect(await leadsOf(companyId)).toHaveLength(1);
+});
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing while importing and exporting (${theme})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const { ceo } = await openOffice();
+    const shots = process.env.SHOTS;
+    const look = async (name: string) => {
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+        if (shots) await page.screenshot({ path: `${shots}/${name}-${width}-${theme}.png` });
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openImport(page, ceo);
+    await look('file');
+    const file = [HEAD, ...people(12), 'Wrong One,123,Buy,Website', 'Twin,+971501100000,Buy,Website'].join('\n');
+    await choose(page, 'looks.csv', `${file},,too many`);
+    await expect(page.getByRole('button', { name: 'Check the rows' })).toBeVisible();
+    await look('columns');
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByRole('textbox', { name: 'Full name, row 14' })).toBeVisible();
+    await look('rows');
+    await page.getByRole('button', { name: /^Import 12/ }).click();
+    await expect(page.getByText('12 new')).toBeVisible();
+    await look('done');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await look('revert');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await expect(page.getByText('Imports from this browser')).toBeVisible();
+    await look('past');
+    await page.goto('/app/leads');
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await look('menu');
+    await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('export');
+  });
