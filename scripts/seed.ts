@@ -49,6 +49,8 @@ export async function loadDemo(target: DemoTarget): Promise<{ accounts: DemoAcco
   const broken = brokenInvariants(documents, asOf);
   if (broken.length > 0) throw new Error(`the demo breaks ${broken.length} rules:\n${broken.slice(0, 10).join('\n')}`);
   log(`demo data: ${documents.size} documents dated around ${asOf.toISOString()} (${hashOf(documents).slice(0, 12)})`);
+  // Making the documents blocks for seconds: connections closed meanwhile are noticed before one is used again.
+  await new Promise((resolve) => setTimeout(resolve, 50));
   await createAccounts(authHost, projectId);
   log(`demo data: ${DEMO_USERS.length} accounts`);
   let told = 0;

@@ -118,7 +118,7 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   await expect(other.getByText('Routing code must be 9 digits')).toBeVisible();
   await other.getByLabel('Routing code of the bank').fill('');
   await other.getByLabel('Work ends').fill('08:00');
-  await other.keyboard.press('Tab');
+  await other.getByLabel('Work ends').blur();
   await expect(other.getByText('The end of work must be after its beginning')).toBeVisible();
   await other.getByLabel('Work ends').fill('17:30');
   await other.getByLabel('Day of pay').fill('25');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, findAccount, listIds, readDocument, readResetCode, signIn } from './auth-world.ts';
+import { createPerson, fillSignIn, findAccount, listIds, readDocument, readResetCode, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { expectStillSignedIn, fillAccount, openStaffed, submitAccount, unfinishedOf } from './sellers-world.ts';
 
@@ -96,4 +96,24 @@ test('ten sellers in a row: the administrator stays, and no account is an orphan
   }
   expect(await unfinishedOf(companyId)).toEqual([]);
   expect(await listIds(`companies/${companyId}/directory`)).toHaveLength(14);
+});
+
+test('a super admin creates for the company chosen above, a CEO as well', async ({ page }) => {
+  const { companyId } = await openStaffed();
+  const root = await createPerson({ Role: 'SuperAdmin', firstname: 'Ava' });
+  const email = newEmail('chief');
+  await page.addInitScript(
+    ([key, id]) => localStorage.setItem(String(key), String(id)),
+    [`company:${root.id}`, companyId],
+  );
+  await signIn(page, root);
+  await page.goto('/app/sellers/new');
+  await fillAccount(page, email, 'CEO');
+  const { name } = (await readDocument(`companies/${companyId}`)) ?? {};
+  await expect(drawerOf(page).getByText(`For ${String(name)}`)).toBeVisible();
+  await submitAccount(page);
+  await madeOf(page).getByRole('button', { name: 'I have passed it on' }).click();
+  await expect(page.getByRole('link', { name: 'Nia Newcomer' })).toBeVisible();
+  expect(await readDocument(`users/${await findAccount(email)}`)).toMatchObject({ Role: 'CEO', company_id: companyId });
+  await expectStillSignedIn(page, root);
 });

@@ -84,7 +84,7 @@ test('errors are put right in place; the same file twice brings nothing new', as
   const seller = first(sellers);
   const known = await addLead(seller, companyId, { mobilePhone: '+971509999999' });
   const file = [
-    'Nom complet;Mobile;E-mail;Budget max;Seller;Comments;company_id',
+    'Nom complet;Mobile;E-mail;Ceiling;Seller;Comments;company_id',
     `Ada Import;+971501112233;ada@example.com;"1,500,000";${seller.email};first;other`,
     'Bob Import;no number;bob@example.com;;Sam1 Example;;other',
     'Cid Import;0501112233;;;;;other',
@@ -95,10 +95,10 @@ test('errors are put right in place; the same file twice brings nothing new', as
   await choose(page, 'people.csv', file);
   await expect(page.getByLabel('Nom complet becomes')).toHaveValue('fullName');
   await expect(page.getByLabel('Mobile becomes')).toHaveValue('mobilePhone');
-  await expect(page.getByLabel('Budget max becomes')).toHaveValue('');
+  await expect(page.getByLabel('Ceiling becomes')).toHaveValue('');
   await expect(page.getByLabel('Seller becomes')).toHaveValue('sellerId');
   await expect(page.getByLabel('company_id becomes')).toHaveValue('');
-  await page.getByLabel('Budget max becomes').selectOption('budgetMaxMinor');
+  await page.getByLabel('Ceiling becomes').selectOption('budgetMaxMinor');
   await page.getByRole('combobox', { name: 'Intent' }).click({ force: true });
   await page.locator('.ant-select-dropdown').getByTitle('Buy', { exact: true }).click();
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -137,7 +137,7 @@ test('errors are put right in place; the same file twice brings nothing new', as
   // once more: the columns are remembered, the rows recognised, nothing is made
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, 'people.csv', file);
-  await expect(page.getByLabel('Budget max becomes')).toHaveValue('budgetMaxMinor');
+  await expect(page.getByLabel('Ceiling becomes')).toHaveValue('budgetMaxMinor');
   await page.getByRole('combobox', { name: 'Intent' }).click({ force: true });
   await page.locator('.ant-select-dropdown:visible').getByTitle('Buy', { exact: true }).click();
   await page.getByRole('button', { name: 'Check the rows' }).click();

@@ -1,3 +1,4 @@
+import { useWarnAboutChange } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,10 +71,11 @@ function StepForm(props: {
   const next = STEPS[at + 1];
   const before = STEPS[at - 1];
   const [target, setTarget] = useState<string>();
-  // The guard of unsaved changes is told of the save by a render: only then may the address change.
+  const { warnWhen } = useWarnAboutChange();
+  // The guard of unsaved changes is told of the save by a render of its own: only then may the address change.
   useEffect(() => {
-    if (target && !form.isDirty && !form.saving) void navigate(target);
-  }, [target, form.isDirty, form.saving, navigate]);
+    if (target && !form.isDirty && !warnWhen) void navigate(target);
+  }, [target, form.isDirty, warnWhen, navigate]);
   const guided: typeof form = {
     ...form,
     change: (where, name, value) => {

@@ -59,6 +59,12 @@ async function inStores<T>(
 /** Every key that begins with these parts. */
 const under = (...parts: readonly string[]) => IDBKeyRange.bound([...parts], [...parts, []]);
 
+const sentKey = (key: string) => `${key}:sent`;
+/** Ids of the batch under way: whatever becomes of its answer, they are this import's. */
+export const saveSent = (key: string, ids: readonly string[]) => inStores(({ files }) => files.put(ids, sentKey(key)));
+export const readSent = async (key: string): Promise<ReadonlySet<string>> =>
+  new Set(await inStores<readonly string[]>(({ files }) => files.get(sentKey(key))));
+
 export const saveJob = (job: Job, file?: KeptFile) =>
   inStores(({ jobs, files }) => {
     if (file) files.put(file, job.key);
@@ -73,6 +79,7 @@ export const readResults = async (key: string): Promise<RowResult[]> =>
 export const dropJob = (key: string) =>
   inStores(({ jobs, files, results }) => {
     files.delete(key);
+    files.delete(sentKey(key));
     results.delete(under(key));
     return jobs.delete(key);
   });

@@ -29,6 +29,7 @@ function world(refuses: (id: string) => AppError | undefined = () => undefined) 
       });
     },
     onResults: async (more: readonly RowResult[]) => void results.push(...more),
+    onSend: async () => undefined,
     onProgress: () => undefined,
     signal: stop.signal,
   };

@@ -28,6 +28,8 @@ export interface RunPorts {
   readonly read: (id: string) => Promise<AnyRecord | undefined>;
   /** Throws AppError. */
   readonly commit: (changes: ChangeSet) => Promise<unknown>;
+  /** Before each batch: what a run that ends without an answer may have made. */
+  readonly onSend: (ids: readonly string[]) => Promise<unknown>;
   /** After each batch, kept before the next begins. */
   readonly onResults: (results: readonly RowResult[]) => Promise<void>;
   readonly signal: AbortSignal;
@@ -77,6 +79,7 @@ async function sorted(batch: readonly number[], ports: RunPorts) {
 async function send(drafts: readonly Draft[], ports: RunPorts): Promise<RowResult[]> {
   if (drafts.length === 0) return [];
   const { resource } = ports;
+  await ports.onSend(drafts.map(({ id }) => id));
   try {
     await ports.commit({ changes: drafts.map(({ id, values }) => ({ type: 'create', resource, id, values })) });
     return drafts.map(({ row, id }) => ({ row, done: 'created', id }));

@@ -4,7 +4,7 @@ import type { ErrorKind } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { useWorkspace } from '../workspace.tsx';
-import { addResults, createdIn, type Job, readResults, saveJob } from './jobs.ts';
+import { addResults, createdIn, type Job, readResults, readSent, saveJob, saveSent } from './jobs.ts';
 import { type RowResult, runImport } from './run.ts';
 import type { Transfer } from './use-transfer.ts';
 
@@ -51,13 +51,19 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
       await saveJob(job, await work.keep());
       const settled = new Set(results.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
       results = results.filter(({ row }) => settled.has(row));
+      const sent = await readSent(job.key);
+      /** There already, because an answer of ours was lost. */
+      const ours = (result: RowResult): RowResult =>
+        result.done === 'present' && result.id && sent.has(result.id) ? { ...result, done: 'created' } : result;
       const open = job.rows.filter((row) => !settled.has(row));
       await runImport(open, {
         resource: schema.name,
         take: (rows, generation) => work.take(rows, generation),
         read,
         commit: (changes) => commit(changes, { actorType: 'Import' }),
-        onResults: async (more) => {
+        onSend: (ids) => saveSent(job.key, ids),
+        onResults: async (found) => {
+          const more = found.map(ours);
           results = [...results, ...more];
           await addResults(job.key, more);
           show('running');
