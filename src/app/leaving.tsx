@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { draftsOf, dropDraft } from '#ui/form/draft.ts';
 
 /**
- * Signing out of one's own will takes unsaved drafts off the device, and says so first. After an involuntary sign-out
+ * Signing out of one's own will takes unsaved drafts and imported files off the device, and says so first of drafts. After an involuntary sign-out
  * they wait for the same person.
  */
 export function useLeaving(uid: string, signOut: () => void) {
@@ -11,7 +11,10 @@ export function useLeaving(uid: string, signOut: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const leave = () => {
     for (const key of draftsOf(uid)) dropDraft(key);
-    signOut();
+    void import('#ui/transfer/jobs.ts')
+      .then(({ settleImports }) => settleImports(uid))
+      .catch(() => undefined)
+      .finally(signOut);
   };
   const ask = () => (draftsOf(uid).length > 0 ? dialog.current?.showModal() : leave());
   const question = (

@@ -1,6 +1,6 @@
 import { table } from 'virtual:access-table';
 import type { AccessControlProvider } from '@refinedev/core';
-import { type Decision, decideFrom, packThatWould, SCOPES, type Scope } from '#schema/access.ts';
+import { type Decision, decideFrom, SCOPES, type Scope } from '#schema/access.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 
 /**
@@ -16,10 +16,6 @@ export const decide = (
   scope: Scope = 'own',
   packs: readonly string[] = [],
 ): Decision => decideFrom(table, role, action, object, scope, packs);
-
-/** The pack that would let the role do it, were it turned on. */
-export const packFor = (role: string, action: string, object: string, scope: Scope = 'own'): string | undefined =>
-  packThatWould(table, role, action, object, scope);
 
 /** Resources and routes the policy may name. */
 export const POLICY_OBJECTS: readonly string[] = Object.keys(table.rows[0] ?? {});

@@ -21,7 +21,6 @@ export type Scope = (typeof SCOPES)[number];
  * role with its pack is one more subject: `Agent@sales`. A pack only grants, and never beyond the company.
  */
 export const PACKS = ['sales', 'finance', 'office', 'marketing', 'people'] as const;
-export type Pack = (typeof PACKS)[number];
 
 export interface Decision {
   readonly can: boolean;

@@ -78,9 +78,15 @@ const shapeOf = (fields: Fields, whole: boolean) =>
       .map(([name, field]) => [name, field.required ? typeOf(field) : typeOf(field).optional()]),
   );
 
-/** Zod's validator of a record's own fields; `typed` leaves out what the system computes. */
-export const toZod = (schema: AnySchema, part: 'whole' | 'typed' = 'whole') =>
-  z.object(shapeOf(schema.fields, part === 'whole'));
+const made = new WeakMap<AnySchema, { [part in 'whole' | 'typed']?: z.ZodObject }>();
+
+/** Zod's validator of a record's own fields, made once; `typed` leaves out what the system computes. */
+export function toZod(schema: AnySchema, part: 'whole' | 'typed' = 'whole'): z.ZodObject {
+  const known = made.get(schema) ?? {};
+  made.set(schema, known);
+  known[part] ??= z.object(shapeOf(schema.fields, part === 'whole'));
+  return known[part];
+}
 
 /**
  * What is wrong with these values: per field first, then the schema's own rules across fields.

@@ -15,7 +15,8 @@ export interface Labels {
 /** The words of one resource in the current language. */
 export function useLabels(resource: string): Labels {
   const { t } = useTranslation([resource, 'ui']);
-  const field = (name: string) => t(`${resource}:fields.${name}`);
+  // The number of a line in a field of rows is no part of its name.
+  const field = (name: string) => t(`${resource}:fields.${name.replace(/\.\d+(?=\.|$)/g, '')}`);
   return {
     field,
     option: (name, value) => t(`${resource}:options.${name}.${value}`),

@@ -17,7 +17,10 @@ export function useCommit() {
     setSaving(true);
     try {
       const records = await commit(changeSet);
-      for (const { resource } of changeSet.changes) invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+      for (const change of changeSet.changes) {
+        const id = change.type === 'create' ? change.id : change.before.id;
+        invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
+      }
       invalidate({ resource: 'history', invalidates: ['list'] });
       return records;
     } finally {

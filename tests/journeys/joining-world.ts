@@ -32,7 +32,7 @@ export async function givenInvite(
 export const pathOf = (inviteId: string): string => `/auth/register-1#invite=${inviteId}`;
 
 /** The link of the newest mail that confirms an address, as the mail carries it. */
-async function confirmationLink(email: string): Promise<string | undefined> {
+export async function confirmationLink(email: string): Promise<string | undefined> {
   const answer = await fetch(`${AUTH}/emulator/v1/projects/demo-freehold/oobCodes`, { headers: OWNER });
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; oobLink: string; requestType: string }[];

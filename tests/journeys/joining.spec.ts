@@ -1,5 +1,13 @@
 import { deleteDocument, fillSignIn, findAccount, readDocument, signIn, stored } from './auth-world.ts';
-import { confirmEmail, continueWith, createAccount, givenInvite, newEmail, pathOf } from './joining-world.ts';
+import {
+  confirmationLink,
+  confirmEmail,
+  continueWith,
+  createAccount,
+  givenInvite,
+  newEmail,
+  pathOf,
+} from './joining-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 
@@ -129,6 +137,20 @@ test('an address that is not proven opens nothing, whoever it belongs to', async
   await confirmEmail(page, email);
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await page.waitForURL('**/app/seller/dashboard');
+});
+
+test('a confirmation mail that leads to the app itself leads on to the invitation, once', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  const email = newEmail('own-link');
+  await page.goto(pathOf(await givenInvite({ companyId, email, createdBy: ceo.id })));
+  await createAccount(page, email);
+  await expect.poll(() => confirmationLink(email)).toBeTruthy();
+  const { search } = new URL((await confirmationLink(email)) ?? '');
+  await page.goto(`/auth/reset-password${search}`);
+  await expect(page.getByRole('heading', { name: 'Harbour Homes invites you' })).toBeVisible();
+  await page.goto(`/auth/reset-password${search}`);
+  // a used code does no harm to whom it was for
+  await expect(page.getByRole('button', { name: 'Accept and join' })).toBeVisible();
 });
 
 test('without an invitation an account without a profile stays outside', async ({ page }) => {

@@ -34,15 +34,15 @@ test('axe finds nothing on list, drawer, record, access denied and profile, in b
       await page.setViewportSize({ width, height: 900 });
       const open = async (path: string, ready: string) => {
         await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
         await tidy(page, `${path} ${theme} ${width}`);
       };
-      await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
       await open('/app/leads', 'Looked At');
       await open('/app/leads/new', 'Requirement');
       await open(`/app/leads/${lead.id}`, 'Timeline');
       await open('/app/seller/leads', 'You do not have access to this page');
-      await open('/app/me', 'Preferences');
+      await open('/app/me', 'My profile');
       await open('/app/deals', 'Deals is not part of this release');
     }
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Values } from '#schema/schema.ts';
 import { migrateUsers } from '#scripts/migration/migrate-users.ts';
 import { isDone, report } from '#scripts/migration/report.ts';
@@ -52,7 +52,7 @@ function command(...options: string[]): Promise<{ code: number; text: string }> 
 }
 
 afterAll(() => deleteApp(app));
-beforeEach(async () => {
+beforeAll(async () => {
   await database.start();
   expectAllowed(
     await database.commit('owner', [
@@ -61,7 +61,15 @@ beforeEach(async () => {
       ...personDocuments(hrA, userOf(hrA, 'HR', A)),
     ]),
   );
-});
+}, PATIENCE);
+afterEach(async () =>
+  expectAllowed(
+    await database.commit(
+      'owner',
+      ['torn', legacy.uid].map((uid) => ({ path: `users/${uid}`, gone: true })),
+    ),
+  ),
+);
 
 it('a dry run writes nothing and says what it would do', { timeout: PATIENCE }, async () => {
   await put(legacy.uid, OLD);

@@ -1,4 +1,5 @@
 import { collection, type DocumentData, doc, getDoc, getDocs, type Query, query, where } from 'firebase/firestore/lite';
+import { readAccount } from '#schema/account-reading.ts';
 import { AppError } from '#schema/errors.ts';
 import type { OwnData } from '#schema/profile.ts';
 import type { Values } from '#schema/schema.ts';
@@ -27,11 +28,11 @@ export async function exportOwn(uid: string): Promise<OwnData> {
   try {
     const user = await readOne(`users/${uid}`);
     if (!user) throw new AppError('deleted');
-    const company = user.company_id ?? user.companyId;
-    const inCompany = (name: string) => collection(liteDatabase(), `companies/${String(company)}/${name}`);
+    const { company_id: company } = readAccount(uid, user);
+    const inCompany = (name: string) => collection(liteDatabase(), `companies/${company}/${name}`);
     const [directory, history, requests] = company
       ? await Promise.all([
-          ifAllowed(readOne(`companies/${String(company)}/directory/${uid}`)),
+          ifAllowed(readOne(`companies/${company}/directory/${uid}`)),
           ifAllowed(
             readAll(
               query(inCompany('history'), where('resourceName', '==', 'users'), where('resourceRecordKey', '==', uid)),

@@ -16,8 +16,6 @@ const fields = {
   decidedBy: ref('directory', { computed: true }),
   decision: longText({ max: 300 }),
 };
-export type AccessRequestValues = ValuesOf<typeof fields>;
-export type AccessRequest = Stored<typeof fields>;
 
 /**
  * Somebody asks for what the policy refuses. The answer grants nothing by itself: a manager changes a role, a pack or

@@ -27,7 +27,8 @@ export function KycPanel({ record: contact }: RecordPartProps) {
   const labels = useLabels('contactKyc');
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
-  const [editing, setEditing] = useState(false);
+  /** The file as it stood when the drawer was opened: what others do meanwhile is told by the form itself. */
+  const [editing, setEditing] = useState<{ readonly record: AnyRecord | undefined }>();
   const show = decide('show', 'contactKyc', contact).can;
   const { query } = useOne<AnyRecord>({
     resource: 'contactKyc',
@@ -44,7 +45,8 @@ export function KycPanel({ record: contact }: RecordPartProps) {
 
   const start = async () => {
     try {
-      if (await send(startKyc(contact, account.id))) setEditing(true);
+      if (!(await send(startKyc(contact, account.id)))) return;
+      setEditing({ record: (await query.refetch()).data?.data });
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }
@@ -78,7 +80,7 @@ export function KycPanel({ record: contact }: RecordPartProps) {
           {live && (
             <div className="record-actions">
               {kyc ? (
-                <KycMoves kyc={kyc} contact={contact} />
+                <KycMoves key={`${kyc.version} ${contact.version}`} kyc={kyc} contact={contact} />
               ) : (
                 <ActionButton
                   type="primary"
@@ -90,27 +92,30 @@ export function KycPanel({ record: contact }: RecordPartProps) {
                   {labels.text('action.start')}
                 </ActionButton>
               )}
-              <ActionButton decision={edit} icon={<Icon name="edit" size={16} />} onClick={() => setEditing(true)}>
-                {labels.text(kyc ? 'action.edit' : 'action.addAccounts')}
+              <ActionButton
+                decision={edit}
+                icon={<Icon name="edit" size={16} />}
+                onClick={() => setEditing({ record })}
+              >
+                {labels.text(kyc ? 'action.edit' : 'action.new')}
               </ActionButton>
             </div>
           )}
           {kyc && <KycHistory contactId={contact.id} version={kyc.version} />}
         </>
       )}
-      {editing && !query.isFetching && (
+      {editing && (
         <Suspense>
           <FormDrawer
-            key={kyc?.version ?? 0}
-            definition={formOf(kyc, contact.kind === 'Person')}
-            record={record}
+            definition={formOf(editing.record && asKyc(editing.record), contact.kind === 'Person')}
+            record={editing.record}
             part={{
               id: contact.id,
-              stamp: stampOf(kyc, account.id),
+              stamp: stampOf(editing.record && asKyc(editing.record), account.id),
               saved: labels.text('saved', { name: String(contact.fullName) }),
             }}
-            onClose={() => setEditing(false)}
-            onOpen={() => setEditing(false)}
+            onClose={() => setEditing(undefined)}
+            onOpen={() => setEditing(undefined)}
           />
         </Suspense>
       )}

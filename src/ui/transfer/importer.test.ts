@@ -151,7 +151,8 @@ describe('what stands in the file', () => {
       [' transfer.issue.columns'],
     ]);
     importer.edit(1, 0, 'y', now);
-    expect(issuesIn(importer, 1)).toEqual([]);
+    importer.edit(2, 0, 'z', now);
+    expect([issuesIn(importer, 1), issuesIn(importer, 2)]).toEqual([[], []]);
   });
   it.each([
     ['tooManyRows', `a\n${'1\n'.repeat(5001)}`],

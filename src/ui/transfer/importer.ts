@@ -85,6 +85,8 @@ export class Importer {
     if (!row) return;
     while (row.length <= column) row.push('');
     row[column] = text;
+    // whoever looked at the row knows better how it was meant
+    row.length = Math.min(row.length, this.sheet.headers.length);
     this.broken.delete(index);
     this.known.delete(index);
     this.checked[index] = this.checkRow(index, now);

@@ -103,3 +103,12 @@ export async function takeOver(key: string): Promise<readonly string[]> {
   await dropJob(key);
   return before?.state === 'reverted' ? [] : [...new Set(made)];
 }
+
+/** Nothing of a file stays on the device when its person leaves; what came in can still be taken back later. */
+export async function settleImports(uid: string): Promise<void> {
+  const all = (await inStores<Job[]>(({ jobs }) => jobs.getAll())) ?? [];
+  for (const job of all.filter(({ owner, state }) => owner.split(':')[1] === uid && state === 'running')) {
+    const created = await takeOver(job.key);
+    if (created.length > 0) await saveJob({ ...job, created, state: 'done' });
+  }
+}

@@ -52,11 +52,11 @@ const found = (value: unknown, key: string): Read => (value === undefined ? { ke
 const phoneOf = (text: string, country: string) =>
   normalisePhone(text, country) ?? (/^\d{10,15}$/.test(text) ? normalisePhone(`+${text}`) : undefined);
 
-/** ISO 4217's code for none: two decimals, as areas and percentages have. */
-const NO_CURRENCY = 'XXX';
+/** ISO 4217's code for tests: two decimals, as areas and percentages have. */
+const TEST_CURRENCY = 'XTS';
 function plainNumber(text: string, locale: string): number | undefined {
   const minus = /^[-−]/.test(text);
-  const parsed = parseMoney(text.replace(/^[-−]/, ''), NO_CURRENCY, locale);
+  const parsed = parseMoney(text.replace(/^[-−]/, ''), TEST_CURRENCY, locale);
   return parsed === undefined ? undefined : (minus ? -parsed : parsed) / 100;
 }
 function numberOf(text: string, percent: boolean, locale: string): Read {
@@ -84,14 +84,7 @@ function wordOf(path: string, field: Field, text: string, { dictionary, setting 
       Object.values(dictionary).some((words) => words[side].some((word) => alike(word) === wanted));
     return says('yes') ? { value: true } : says('no') ? { value: false } : { key: 'transfer.issue.flag' };
   }
-  if (field.kind === 'choice') {
-    const labels = (value: string) => Object.values(dictionary).map((words) => words.options[path]?.[value] ?? value);
-    const { options } = field as ChoiceField;
-    const value =
-      options.find((option) => alike(option) === wanted) ??
-      options.find((option) => labels(option).some((label) => alike(label) === wanted));
-    return found(value, 'ui.validation.choice');
-  }
+  if (field.kind === 'choice') return found(spellingsOf(path, field, dictionary).get(wanted), 'ui.validation.choice');
   if (field.kind === 'ref') {
     const address = text.toLowerCase();
     const people = setting.people.filter(
@@ -102,4 +95,21 @@ function wordOf(path: string, field: Field, text: string, { dictionary, setting 
       : { key: people.length > 1 ? 'transfer.issue.people' : 'transfer.issue.person' };
   }
   return { value: text };
+}
+
+/** By dictionary and field: each spelling of each option, the stored value itself first. Made once, not for each cell. */
+const spellings = new WeakMap<Dictionary, Map<string, ReadonlyMap<string, string>>>();
+function spellingsOf(path: string, field: ChoiceField, dictionary: Dictionary): ReadonlyMap<string, string> {
+  const known = spellings.get(dictionary) ?? new Map<string, ReadonlyMap<string, string>>();
+  spellings.set(dictionary, known);
+  const made = known.get(path);
+  if (made) return made;
+  const labels = Object.values(dictionary).flatMap((words) =>
+    field.options.map((option) => [words.options[path]?.[option] ?? option, option] as const),
+  );
+  const fresh = new Map<string, string>();
+  for (const [spelling, option] of [...field.options.map((option) => [option, option] as const), ...labels])
+    if (!fresh.has(alike(spelling))) fresh.set(alike(spelling), option);
+  known.set(path, fresh);
+  return fresh;
 }

@@ -17,8 +17,8 @@ export function RowLine(props: {
   const nameOf = useColumnName(resource);
   const number = row.index + 2;
   const paths = new Set(columns.map(({ path }) => path));
-  const standsIn = (field: string) => paths.has(field);
-  const elsewhere = row.issues.filter(({ field }) => !standsIn(field));
+  const isMisread = row.issues.some(({ field }) => field === '');
+  const elsewhere = row.issues.filter(({ field }) => !paths.has(field));
   return (
     <tr data-state={row.state}>
       <th scope="row">
@@ -36,7 +36,7 @@ export function RowLine(props: {
         const text = row.cells[at] ?? '';
         const id = `cell-${row.index}-${column}`;
         return (
-          <td key={path}>
+          <td key={path} data-label={nameOf(path)}>
             <input
               // typed anew when the file's text changes
               key={text}
@@ -48,7 +48,12 @@ export function RowLine(props: {
               onBlur={({ target }) => {
                 if (target.value !== text) void onEdit(row.index, column, target.value);
               }}
-              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              onKeyDown={({ key, currentTarget }) => {
+                if (key !== 'Enter') return;
+                // what looks right as it is can be accepted as it is
+                if (isMisread && currentTarget.value === text) void onEdit(row.index, column, text);
+                currentTarget.blur();
+              }}
             />
             {issue && (
               <span className="field-issue" id={`${id}-issue`}>
@@ -58,7 +63,7 @@ export function RowLine(props: {
           </td>
         );
       })}
-      <td>
+      <td data-label={t('rows.leaveOut')}>
         <input
           type="checkbox"
           aria-label={t('rows.leaveOutRow', { row: number })}
