@@ -1,7 +1,6 @@
 import { ACTIONS } from '#schema/access.ts';
-import type { ValuesOf } from '#schema/fields.ts';
 import { choice, longText, ref, text } from '#schema/fields.ts';
-import { defineSchema, type Stored } from '#schema/schema.ts';
+import { defineSchema } from '#schema/schema.ts';
 
 const fields = {
   requesterId: ref('directory', { required: true, immutable: true }),

@@ -44,10 +44,11 @@ export function cellOf({ path, field }: Leaf, record: Values, setting: Setting, 
   }
 }
 
-function plain(path: string, field: Field, value: unknown, { people }: Setting, words: Words): string {
+function plain(path: string, field: Field, value: unknown, { people, titles }: Setting, words: Words): string {
   if (field.kind === 'flag') return (value ? words.yes : words.no)[0] ?? String(value);
   if (field.kind === 'choice') return words.options[path]?.[String(value)] ?? String(value);
-  if (field.kind === 'ref') return people.find(({ id }) => id === value)?.name ?? String(value);
+  if (field.kind === 'ref')
+    return people.find(({ id }) => id === value)?.name ?? titles?.[String(value)] ?? String(value);
   return String(value);
 }
 

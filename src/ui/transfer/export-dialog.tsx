@@ -14,7 +14,7 @@ import { toast } from '../toast.tsx';
 import { useWorkspace } from '../workspace.tsx';
 import { exportLeaves } from './cells.ts';
 import { keepColumns, recallColumns } from './columns.ts';
-import { type ListAsked, readRows } from './export-rows.ts';
+import { type ListAsked, readRows, titleReader } from './export-rows.ts';
 import type { Format } from './file.ts';
 import { MAX_ROWS } from './sheet.ts';
 import { useColumnName } from './use-column-name.ts';
@@ -58,8 +58,9 @@ export function ExportDialog(props: {
       const work = transfer.work();
       const setting = await settingOf(workspace, schema.name, locale, false);
       await work.begin(setting, columns, t(`ui:unit.${setting.areaUnit}`));
+      const titlesOf = titleReader(provider, schema, workspace.schema);
       const done = await readRows(provider, schema.name, asked, stop.current.signal, async (rows, count) => {
-        await work.add(rows, setting, columns);
+        await work.add(rows, { ...setting, titles: await titlesOf(rows, columns) }, columns);
         setRead(count);
       });
       if (done === 'stopped') return;

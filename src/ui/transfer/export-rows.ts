@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
-import type { AnyRecord } from '#schema/schema.ts';
+import type { Field } from '#schema/fields.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import type { toListQuery } from '../list/list-state.ts';
 import { MAX_ROWS } from './sheet.ts';
 
@@ -32,4 +33,31 @@ export async function readRows(
     if (data.length < PAGE) break;
   }
   return signal.aborted ? 'stopped' : read;
+}
+
+const targetOf = (field: Field): string | undefined =>
+  field.kind === 'ref' ? field.to : field.kind === 'list' ? targetOf(field.of) : undefined;
+
+/**
+ * What the records these rows point at are known by, each read once for the whole export. What this person may not
+ * read keeps its id. People are known already.
+ */
+export function titleReader(provider: DataProvider, schema: AnySchema, schemaOf: (name: string) => AnySchema) {
+  const titles = new Map<string, string>();
+  return async (rows: readonly AnyRecord[], columns: readonly string[]): Promise<{ [id: string]: string }> => {
+    for (const column of columns) {
+      const field = schema.fields[column];
+      const to = field && targetOf(field);
+      if (!to || to === 'directory') continue;
+      const ids = new Set(rows.flatMap((row) => [row[column]].flat()).filter((id) => typeof id === 'string'));
+      const fresh = [...ids].filter((id) => !titles.has(id));
+      await Promise.all(
+        fresh.map(async (id) => {
+          const found = await provider.getOne<AnyRecord>({ resource: to, id }).catch(() => undefined);
+          titles.set(id, String(found?.data[schemaOf(to).title] ?? id));
+        }),
+      );
+    }
+    return Object.fromEntries(titles);
+  };
 }

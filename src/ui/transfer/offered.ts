@@ -1,7 +1,12 @@
+import type { Field } from '#schema/fields.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import type { Mapping } from './mapping.ts';
 import { type Leaf, leavesOf } from './setting.ts';
+
+/** At records other than people: a file has no way to name them. */
+const pointsAway = (field: Field): boolean =>
+  field.kind === 'list' ? pointsAway(field.of) : field.kind === 'ref' && field.to !== 'directory';
 
 /**
  * Fields a file may fill: what the form asks for, and the owner where the person may assign. Whoever may not assign
@@ -10,7 +15,7 @@ import { type Leaf, leavesOf } from './setting.ts';
 export function offeredLeaves({ schema, form }: ResourceDefinition, mayAssign: boolean): Leaf[] {
   const asked = new Set(form.sections.flatMap(({ fields }) => fields));
   return leavesOf(schema).filter(({ path, field }) => {
-    if (field.computed || path === schema.status?.field) return false;
+    if (field.computed || path === schema.status?.field || pointsAway(field)) return false;
     return asked.has(path.split('.')[0] ?? '') || (mayAssign && path === schema.owner);
   });
 }

@@ -14,6 +14,8 @@ export interface Setting {
   /** IANA. */
   readonly timezone: string;
   readonly areaUnit: AreaUnit;
+  /** By id: what records that others point at are known by. */
+  readonly titles?: { readonly [id: string]: string };
   readonly people: readonly { readonly id: string; readonly name: string; readonly email?: string }[];
 }
 /** What one language calls a resource's fields and options. */
