@@ -66,6 +66,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly sorts: readonly Sort[];
   /** Fields a list may filter by equality (each combined with each sort by Firestore's index merging). */
   readonly filters: readonly (keyof F & string)[];
+  /** Amounts whose total over a list's filters is shown (the first above each column of the board); indexes are made for them. */
+  readonly sums?: readonly (keyof F & string)[];
   /** Pure: fields computed from the others at the moment of the write. */
   readonly derive?: (values: ValuesOf<F>, now: Date, before?: Stored<F>) => Partial<ValuesOf<F>>;
   /** Rules across fields; form, import and write all ask. */
@@ -90,10 +92,11 @@ export interface SchemaSpec<F extends Fields> {
 }
 /** A schema of any resource, with its functions' argument types forgotten. */
 export interface AnySchema
-  extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters' | 'publishes'> {
+  extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters' | 'sums' | 'publishes'> {
   readonly title: string;
   readonly owner?: string;
   readonly filters: readonly string[];
+  readonly sums?: readonly string[];
   readonly publishes?: readonly string[];
   readonly derive?: (values: never, now: Date, before?: never) => Values;
   readonly check?: (values: never, now: Date, before?: never) => readonly Issue[];

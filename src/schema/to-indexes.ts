@@ -54,7 +54,11 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
         index(schema.name, [condition, sorted(field, order)]),
       );
     });
-    return [...live, ...archived];
+    // A total is read from the amount's own order under each condition; what is searched for is not summed.
+    const summed = (schema.sums ?? []).flatMap((amount) =>
+      [...conditions].map((condition) => index(schema.name, [equal(condition), sorted(amount, 'asc')])),
+    );
+    return [...live, ...archived, ...summed];
   });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [

@@ -7,6 +7,7 @@ export const ICON_PATHS = {
   attendees: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2',
   applications: 'M6 3h9l4 4v14H6zM14.5 3v4.5H19M9.5 13l2 2 3.5-4',
   bell: 'M6 9a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7zM10 20h4',
+  board: 'M4 4h4.5v16H4zM10 4h4.5v10H10zM16 4h4.5v13H16z',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2M8.5 12h2M8.5 16h2',
   calendar: 'M4 6h16v15H4zM4 10h16M8 3v4M16 3v4',
   call: 'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
@@ -40,6 +41,7 @@ export const ICON_PATHS = {
   language:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.5 2.5 3.7 5.5 3.7 9S14.5 18.5 12 21c-2.5-2.5-3.7-5.5-3.7-9S9.5 5.5 12 3z',
   leads: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l8-8M16.5 4.5V8H20',
+  list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.01M4 12h.01M4 18h.01',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   logout: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
   lost: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9 9l6 6M15 9l-6 6',

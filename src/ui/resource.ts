@@ -1,5 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ComponentType } from 'react';
+import type { Acting } from '#schema/acting.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import type { IconName } from './icon-paths.ts';
@@ -51,6 +52,21 @@ export interface RecordPartProps {
   readonly record: AnyRecord;
   readonly definition: ResourceDefinition;
 }
+export interface MoveDialogProps {
+  readonly record: AnyRecord;
+  readonly to: string;
+  readonly saving: boolean;
+  /** Why the last answer was not enough, as a sentence. */
+  readonly problem: string | undefined;
+  readonly onMove: (details: Values) => void;
+  readonly onCancel: () => void;
+}
+/** How a record goes to another state: what must be said first, and the changes this makes. */
+export interface Mover {
+  readonly asks: (record: AnyRecord, to: string, mayReopen: boolean) => boolean;
+  readonly change: (record: AnyRecord, to: string, details: Values, acting: Acting) => ChangeSet | readonly Issue[];
+  readonly Dialog: ComponentType<MoveDialogProps>;
+}
 /** What a record's page shows beyond its facts; loaded with the page, not with the list. */
 export interface RecordParts {
   /** Beside the title: chips and figures. */
@@ -59,6 +75,8 @@ export interface RecordParts {
   readonly Panels?: ComponentType<RecordPartProps>;
   /** Moves of the state, assignment: the primary actions. */
   readonly Actions?: ComponentType<RecordPartProps>;
+  /** Moves of the state; without it the state alone is changed, with what the schema requires of it. */
+  readonly mover?: Mover;
   /** What logging an activity on the record changes, the activity itself included; or why it may not be logged. */
   readonly logActivity: (record: AnyRecord, activity: Values, id: string, now: Date) => ChangeSet | readonly Issue[];
 }

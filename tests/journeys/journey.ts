@@ -12,12 +12,20 @@ const indexes: Indexes = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8'),
 );
 
+interface AggregationQuery {
+  readonly structuredQuery: StructuredQuery;
+  readonly aggregations?: readonly { readonly sum?: { readonly field: { readonly fieldPath: string } } }[];
+}
 /** The query of a list or a count, as it is sent; undefined for every other request. */
 function queryOf(request: Request): StructuredQuery | undefined {
   if (!/:run(Aggregation)?Query$/.test(request.url())) return undefined;
-  const body: { structuredQuery?: StructuredQuery; structuredAggregationQuery?: { structuredQuery: StructuredQuery } } =
+  const body: { structuredQuery?: StructuredQuery; structuredAggregationQuery?: AggregationQuery } =
     request.postDataJSON();
-  return body.structuredQuery ?? body.structuredAggregationQuery?.structuredQuery;
+  const { structuredQuery, aggregations = [] } = body.structuredAggregationQuery ?? {};
+  // A sum is served as the same query in the order of what is summed.
+  const summed = aggregations.flatMap(({ sum }) => (sum ? [sum] : []));
+  const counted = structuredQuery && (summed.length > 0 ? { ...structuredQuery, orderBy: summed } : structuredQuery);
+  return body.structuredQuery ?? counted;
 }
 
 /** Every journey ends with no violation of the headers it was served with, and with queries that production serves. */

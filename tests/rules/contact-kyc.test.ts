@@ -120,6 +120,11 @@ describe('who writes it', () => {
     expectAllowed(await database.commit(s1, writes));
     expectDenied(await write(s1, contact, { purpose: 'A home', preparedBy: s2.uid }));
     expectDenied(await on.change(s1, await reread(database, contact), { kycStatus: 'Expired' }));
+    expectAllowed(await write(s1, contact, { notes: 'Unknown funds', preparedBy: s1.uid }));
+    const both = await moveWrites(s1, contact, 'Rejected');
+    const alone = both.filter(({ path }) => path.includes('ontactKyc'));
+    expectDenied(await database.commit(s1, alone));
+    expectAllowed(await database.commit(s1, both));
   });
 });
 

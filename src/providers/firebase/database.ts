@@ -4,6 +4,7 @@ import {
   type DocumentData,
   doc,
   type Firestore,
+  getAggregate,
   getCount,
   getDoc,
   getDocs,
@@ -13,6 +14,7 @@ import {
   type QueryDocumentSnapshot,
   query,
   startAfter,
+  sum,
   where,
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
@@ -43,6 +45,8 @@ interface ListResult {
   readonly total: number;
   /** Rows were refined in the browser, so the total is a lower bound. */
   readonly atLeast?: true;
+  /** Total of `meta.sum`; absent where the filters leave no index for it. */
+  readonly sum?: number;
 }
 /** Rows read when one search token cannot say all that was typed. */
 const REFINED = 100;
@@ -86,6 +90,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
+      if (typeof meta?.sum === 'string') return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum)) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
       return await this.pageOf(resource, asked, page, size, meta?.count !== false);
     } catch (error) {
@@ -103,6 +108,17 @@ export class FreeholdDatabase extends FirestoreDatabase {
   /** How many there are, without reading any (`meta.rows: false`). */
   private total(resource: string, asked: ListQuery): Promise<number> {
     return this.count(this.filtered(resource, asked), JSON.stringify([resource, asked, 0]));
+  }
+
+  /** What an amount adds up to, without reading any (`meta.sum`). Searches and ranges are not summed: no index serves both. */
+  private async sum(resource: string, asked: ListQuery, field: string): Promise<{ sum?: number }> {
+    if (asked.conditions.some(({ operator }) => operator !== '==' && operator !== 'in')) return {};
+    const filtered = this.filtered(resource, asked);
+    const total = await this.kept(
+      JSON.stringify([resource, asked.conditions, 'sum', field]),
+      async () => (await getAggregate(filtered, { total: sum(field) })).data().total,
+    );
+    return { sum: total };
   }
 
   private async pageOf(
@@ -144,10 +160,14 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return docs.slice(skipped).map(recordOf);
   }
 
-  private async count(filtered: Query, key: string): Promise<number> {
+  private count(filtered: Query, key: string): Promise<number> {
+    return this.kept(key, async () => (await getCount(filtered)).data().count);
+  }
+
+  private async kept(key: string, read: () => Promise<number>): Promise<number> {
     const kept = this.counts.get(key);
     if (kept && Date.now() - kept.at < COUNT_KEPT_MS) return kept.total;
-    const total = (await getCount(filtered)).data().count;
+    const total = await read();
     this.counts.set(key, { total, at: Date.now() });
     return total;
   }

@@ -22,7 +22,7 @@ const BASE = '/app/my-company';
 
 /** The company's own page: who it is, and the rules its people work by. One tab an address. */
 export function MyCompany({ Invitations }: { readonly Invitations: ComponentType }) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'ui']);
   const { company } = useWorkspace();
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -18,7 +18,8 @@ const pathOf = (step: Step) => `/app/my-company?setup=1&step=${step}`;
 
 /** Three short steps after sign-up. Each is saved as it is left, and has an address of its own to come back to. */
 export function SetupWizard({ Invitations }: { readonly Invitations: ComponentType }) {
-  const { t } = useTranslation('company');
+  // The last step's words come along: a screen that waits for words in the middle of its work would vanish for a moment.
+  const { t } = useTranslation(['company', 'joining', 'ui']);
   const [search] = useSearchParams();
   const step = STEPS.find((known) => known === search.get('step')) ?? 'identity';
   const loaded = useCompany([]);

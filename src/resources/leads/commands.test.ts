@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Acting } from '#schema/acting.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { Issue } from '#schema/schema.ts';
-import { type Acting, assignLead, logActivity, moveLead, movesOf } from './commands.ts';
+import { assignLead, logActivity, moveLead, movesOf } from './commands.ts';
 import { LEAD_STATUSES, type Lead, leads } from './schema.ts';
 
 const created = new Date('2026-11-20T08:00:00Z');

@@ -1,15 +1,9 @@
+import type { Acting } from '#schema/acting.ts';
 import type { Change, ChangeSet } from '#schema/changes.ts';
+import { movesFrom, wantsNote } from '#schema/moves.ts';
 import type { AnyRecord, Issue, StatusSpec, Values } from '#schema/schema.ts';
 import { checkLead, type Lead, leads } from './schema.ts';
 
-/** Who acts, when, and the id of the activity a command may leave behind. */
-export interface Acting {
-  readonly uid: string;
-  readonly now: Date;
-  readonly activityId: string;
-  /** The policy's `reopen`: may go back without a note and reopen what was won. */
-  readonly mayReopen: boolean;
-}
 export interface MoveDetails {
   readonly lostReason?: string;
   readonly lostNote?: string;
@@ -30,12 +24,9 @@ const update = (lead: Lead, set: Values): Change => ({
 });
 
 /** States the lead may go to now, in the order of the pipeline's declaration. */
-export const movesOf = (lead: Lead, mayReopen: boolean): readonly string[] => [
-  ...(status.moves[lead.status] ?? []),
-  ...(mayReopen ? (status.reopen?.[lead.status] ?? []) : []),
-];
+export const movesOf = (lead: Lead, mayReopen: boolean): readonly string[] => movesFrom(status, lead.status, mayReopen);
 export const needsNote = (lead: Lead, to: string, mayReopen: boolean): boolean =>
-  !mayReopen && (status.notes ?? []).includes(`${lead.status}>${to}`);
+  wantsNote(status, lead.status, to, mayReopen);
 
 /** Moves the lead; losing wants a reason, going back wants a note, which is kept as an activity in the same commit. */
 export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: Acting): Result {

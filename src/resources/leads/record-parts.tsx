@@ -1,10 +1,12 @@
 import type { RecordParts } from '#ui/resource.ts';
 import { asLead, logActivity } from './commands.ts';
 import { LeadActions } from './lead-actions.tsx';
+import { leadMover } from './lead-mover.tsx';
 import { LeadSummary } from './lead-summary.tsx';
 
 export const leadParts: RecordParts = {
   Summary: LeadSummary,
   Actions: LeadActions,
+  mover: leadMover,
   logActivity: (record, activity, id, now) => logActivity(asLead(record), activity, id, now),
 };

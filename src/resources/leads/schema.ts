@@ -165,6 +165,7 @@ export const leads = defineSchema({
     { field: 'fullName', order: 'asc' },
   ],
   filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
+  sums: ['budgetMaxMinor'],
   derive: (lead, now, before) => ({
     assigned: lead.sellerId !== undefined,
     assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,

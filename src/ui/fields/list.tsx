@@ -3,6 +3,7 @@ import type { Values } from '#schema/schema.ts';
 import { useLabels } from '../text.ts';
 import { FieldDisplay } from './display.tsx';
 import type { DisplayProps } from './face.ts';
+import './rows.css';
 
 /** Items in the language's own way: “a, b and c”. */
 export function ListDisplay({ resource, name, field, value }: DisplayProps) {

@@ -1,7 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
@@ -18,6 +18,7 @@ import { useWorkspace } from '../workspace.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
+import { rememberedView, rememberView, type View } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { Rows } from './rows.tsx';
 import { Filters, Finder } from './toolbar.tsx';
@@ -27,9 +28,11 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import './list.css';
 import './list-narrow.css';
 
+const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
 const MINUTES_5 = 300_000;
 const NONE: readonly AnyRecord[] = [];
 
@@ -50,9 +53,21 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     () => toListQuery(state, definition, { uid: account.id, now: new Date(moment) }),
     [state, definition, account.id, moment],
   );
+  const archived = query.meta?.archived === true;
+  const { status } = schema;
+  const chosenView = state.view ?? rememberedView(account.id, schema.name);
+  // What was put away moves no more: it is a list.
+  const asBoard = chosenView === 'board' && !archived ? status : undefined;
+  const look = (view: View) => {
+    rememberView(account.id, schema.name, view);
+    const gone = new Set(definition.list.toggles.filter((toggle) => toggle.archived).map(({ name }) => name));
+    change({ view, ...(view === 'board' && { toggles: state.toggles.filter((name) => !gone.has(name)) }) });
+  };
+  // The board's columns read their own rows; of the whole only the count is asked.
   const list = useList<AnyRecord, HttpError>({
     resource: schema.name,
     ...query,
+    ...(asBoard && { meta: { rows: false }, pagination: { ...query.pagination, currentPage: 1 } }),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
@@ -80,7 +95,8 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
-        <TransferMenu definition={definition} asked={query} total={total} />
+        {status && <ViewSwitch view={asBoard ? 'board' : 'list'} onView={look} />}
+        <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>
@@ -98,7 +114,11 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         </p>
       )}
       <div className="list-body" data-stale={isPlaceholderData}>
-        {error && !rows ? (
+        {asBoard ? (
+          <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+            <Board definition={definition} status={asBoard} asked={query} />
+          </Suspense>
+        ) : error && !rows ? (
           <Failure error={error} onRetry={refetch} />
         ) : rows?.length === 0 ? (
           isNarrowed(state) || state.page > 1 ? (

@@ -1,6 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { AnySchema } from '#schema/schema.ts';
 import type { ListDefinition, ToggleContext } from '../resource.ts';
+import { VIEWS, type View } from './list-view.ts';
 
 /** Everything that decides which rows are shown; it lives in the URL, so a list can be linked and goes back. */
 export interface ListState {
@@ -10,6 +11,8 @@ export interface ListState {
   readonly sort: string;
   readonly page: number;
   readonly size: number;
+  /** Absent: as this person looked at it last. */
+  readonly view?: View;
 }
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const DEFAULT_SIZE = 20;
@@ -34,6 +37,7 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
     sort: schema.sorts.find(({ field }) => field === sort)?.field ?? defaultSort(schema),
     page: wholeNumber(params.get('page')) ?? 1,
     size: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_SIZE,
+    view: VIEWS.find((known) => known === params.get('view')),
   };
 }
 
@@ -47,6 +51,7 @@ export function writeListState(state: ListState, { schema }: ListDefinition): UR
   if (state.sort !== defaultSort(schema)) params.set('sort', state.sort);
   if (state.page > 1) params.set('page', String(state.page));
   if (state.size !== DEFAULT_SIZE) params.set('size', String(state.size));
+  if (state.view) params.set('view', state.view);
   return params;
 }
 

@@ -28,9 +28,10 @@ export function ExportDialog(props: {
   readonly definition: ListDefinition;
   readonly asked: ListAsked;
   readonly total: number;
+  readonly partial: boolean;
   readonly onClose: () => void;
 }) {
-  const { definition, asked, total, onClose } = props;
+  const { definition, asked, total, partial, onClose } = props;
   const { schema } = definition;
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
@@ -84,6 +85,12 @@ export function ExportDialog(props: {
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
       <p className="quiet">{t('export.text', { count: rows, total: format.number(rows) })}</p>
+      {partial && (
+        <p className="callout">
+          <Icon name="warning" size={16} />
+          <span>{t('export.partial')}</span>
+        </p>
+      )}
       {total > MAX_ROWS && (
         <p className="callout">
           <Icon name="warning" size={16} />

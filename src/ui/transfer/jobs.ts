@@ -65,10 +65,11 @@ export const saveSent = (key: string, ids: readonly string[]) => inStores(({ fil
 export const readSent = async (key: string): Promise<ReadonlySet<string>> =>
   new Set(await inStores<readonly string[]>(({ files }) => files.get(sentKey(key))));
 
-export const saveJob = (job: Job, file?: KeptFile) =>
+/** From the worker: thousands of rows are no work for the page. */
+export const saveFile = (key: string, file: KeptFile) => inStores(({ files }) => files.put(file, key));
+export const saveJob = (job: Job) =>
   inStores(({ jobs, files }) => {
-    if (file) files.put(file, job.key);
-    else if (job.state !== 'running') files.delete(job.key);
+    if (job.state !== 'running') files.delete(job.key);
     return jobs.put(job, job.key);
   });
 export const addResults = (key: string, results: readonly RowResult[]) =>

@@ -14,6 +14,8 @@ export function TransferMenu(props: {
   readonly definition: ListDefinition;
   readonly asked: ListAsked;
   readonly total: number;
+  /** Rows were sought by several words: only the first hundred were looked through. */
+  readonly partial: boolean;
 }) {
   const { t } = useTranslation('ui');
   const { decide, listPath } = useWorkspace();

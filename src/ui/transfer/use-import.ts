@@ -4,7 +4,7 @@ import type { Values } from '#schema/schema.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { Counts } from './importer.ts';
-import { type Job, ownerOf, readFile, readJobs, takeOver } from './jobs.ts';
+import { type Job, ownerOf, readJobs, takeOver } from './jobs.ts';
 import { keepMapping, type Mapping, recallMapping } from './mapping.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { MAX_BYTES, type Refusal } from './sheet.ts';
@@ -91,11 +91,9 @@ export function useImport(definition: ResourceDefinition) {
   /** Takes an import up again that was not finished. */
   const resume = (kept: Job) =>
     busily(async () => {
-      const file = await readFile(kept.key);
-      if (!file) return setRefusal('unreadable');
       const setting = await settingOf(workspace, schema.name, locale, mayAssign);
       const work = transfer.work();
-      await work.reopen(file, setting);
+      if (!(await work.reopen(kept.key, setting))) return setRefusal('unreadable');
       setMapping(kept.mapping);
       setFileName(kept.fileName);
       await work.check({ mapping: kept.mapping, defaults: kept.defaults, salt: kept.salt }, now());

@@ -48,7 +48,8 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
     show('running');
     try {
       const work = transfer.work();
-      await saveJob(job, await work.keep());
+      await work.keep(job.key);
+      await saveJob(job);
       const settled = new Set(results.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
       results = results.filter(({ row }) => settled.has(row));
       const sent = await readSent(job.key);

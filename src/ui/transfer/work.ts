@@ -11,6 +11,7 @@ import {
   type RowFilter,
   type RowView,
 } from './importer.ts';
+import { readFile, saveFile } from './jobs.ts';
 import { guessMapping, type Mapping } from './mapping.ts';
 import { type Dictionary, leavesOf, type Setting, type Words } from './setting.ts';
 import { hashOf, type Refusal, readSheet, type Sheet } from './sheet.ts';
@@ -84,8 +85,10 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       const guess = guessMapping(read.headers, leaves, dictionary, hints, schema.title);
       return { headers: read.headers, samples: read.rows.slice(0, 3), rows: read.rows.length, hash, guess };
     },
-    /** Takes up a file where it was left. */
-    async reopen(kept: KeptFile, setting: Setting): Promise<void> {
+    /** Takes up a file where it was left; false when this browser no longer has it. */
+    async reopen(key: string, setting: Setting): Promise<boolean> {
+      const kept = await readFile(key);
+      if (!kept) return false;
       sheet = { headers: kept.headers, rows: kept.rows, broken: new Set(), numbers: kept.numbers };
       hash = kept.hash;
       importer = new Importer(
@@ -96,9 +99,11 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
         hash,
         kept.skipped,
       );
+      return true;
     },
-    keep(): KeptFile {
-      return { ...current().kept(), headers: sheet?.headers ?? [], hash, numbers: sheet?.numbers ?? 'en' };
+    async keep(key: string): Promise<void> {
+      const { headers = [], numbers = 'en' } = sheet ?? {};
+      await saveFile(key, { ...current().kept(), headers, hash, numbers });
     },
     check(plan: ImportPlan, now: Date): Counts {
       current().check(plan, now);

@@ -1,0 +1,30 @@
+import type { MoveDialogProps, Mover } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { asLead, type MoveDetails, moveLead, needsNote } from './commands.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+function LeadMoveDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const labels = useLabels('leads');
+  return (
+    <MoveDialog
+      modal={{ open: true, onCancel }}
+      lead={asLead(record)}
+      to={to}
+      title={
+        to === 'Lost'
+          ? labels.text('action.lose')
+          : labels.text('action.moveTo', { status: labels.option('status', to) })
+      }
+      saving={saving}
+      problem={problem}
+      onMove={(details) => onMove({ ...details })}
+    />
+  );
+}
+
+/** Moves of a lead from wherever it is shown: losing wants a reason, going back a note. */
+export const leadMover: Mover = {
+  asks: (record, to, mayReopen) => to === 'Lost' || needsNote(asLead(record), to, mayReopen),
+  change: (record, to, details, acting) => moveLead(asLead(record), to, details as MoveDetails, acting),
+  Dialog: LeadMoveDialog,
+};

@@ -1,0 +1,31 @@
+import type { AnyRecord } from '#schema/schema.ts';
+
+/** A card on its way: shown where it goes before the database has answered. */
+export interface Move {
+  /** As it is shown: with its new state, then as it was stored. */
+  readonly record: AnyRecord;
+  readonly from: string;
+  readonly to: string;
+  /** When it was stored (ms); rows read later know it themselves. */
+  readonly settledAt?: number;
+}
+export type Moves = ReadonlyMap<string, Move>;
+
+/** The rows of one column with the cards that are on their way taken out and put in, and by how many its total changes. */
+export function arrange(
+  rows: readonly AnyRecord[],
+  state: string,
+  moves: Moves,
+  readAt: number,
+): { readonly rows: readonly AnyRecord[]; readonly change: number } {
+  const underway = [...moves.values()].filter(({ settledAt }) => settledAt === undefined || readAt <= settledAt);
+  const gone = new Set(underway.map(({ record }) => record.id));
+  const arriving = underway.filter(({ to }) => to === state);
+  const known = new Set(rows.map(({ id }) => id));
+  const added = arriving.filter(({ record, from }) => from !== state && !known.has(record.id)).length;
+  const left = underway.filter(({ from, to }) => from === state && to !== state).length;
+  return {
+    rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !gone.has(id))],
+    change: added - left,
+  };
+}

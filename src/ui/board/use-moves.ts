@@ -1,0 +1,125 @@
+import { useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { movesFrom } from '#schema/moves.ts';
+import type { AnyRecord, StatusSpec, Values } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import { isRefused, type Mover, type ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { toast } from '../toast.tsx';
+import { useCommit } from '../use-commit.ts';
+import { useWorkspace } from '../workspace.tsx';
+import type { Move, Moves } from './moves.ts';
+import { plainMover } from './plain-mover.tsx';
+
+/** A move that waits for an answer: the card is in its new column already and goes back on cancel. */
+export interface AskedMove {
+  readonly record: AnyRecord;
+  readonly to: string;
+  readonly mover: Mover;
+  readonly problem?: string;
+}
+
+/** Cards between columns: asked for what the new state requires, shown at once, put back when it was refused. */
+export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
+  const { schema } = definition;
+  const { t } = useTranslation(['board', 'ui']);
+  const labels = useLabels(schema.name);
+  const { account, decide } = useWorkspace();
+  const invalidate = useInvalidate();
+  const { send, saving } = useCommit();
+  const [moves, setMoves] = useState<Moves>(new Map());
+  const [asked, setAsked] = useState<AskedMove>();
+  const [notice, setNotice] = useState<string>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const mayReopen = (record: AnyRecord) => decide('reopen', schema.name, record).can;
+  const stateOf = (record: AnyRecord) => String(record[status.field]);
+  const legalFor = (record: AnyRecord) => movesFrom(status, stateOf(record), mayReopen(record));
+  const nameOf = (record: AnyRecord) => String(record[schema.title]);
+  const place = (id: string, move: Move | undefined) =>
+    setMoves((known) => {
+      const next = new Map(known);
+      if (move) next.set(id, move);
+      else next.delete(id);
+      return next;
+    });
+  const putBack = (record: AnyRecord, why: string) => {
+    place(record.id, undefined);
+    setAsked(undefined);
+    setNotice(t('board:putBack', { name: nameOf(record), why }));
+  };
+
+  const run = async ({ record, to, mover }: AskedMove, details: Values, asking: boolean) => {
+    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen: mayReopen(record) };
+    const result = mover.change(record, to, details, acting);
+    if (isRefused(result)) {
+      const problem = result[0] ? labels.issue(result[0]) : t('ui:error.invalid');
+      if (asking) setAsked({ record, to, mover, problem });
+      else putBack(record, problem);
+      return;
+    }
+    try {
+      const stored = (await send(result))?.find(({ id }) => id === record.id);
+      const from = stateOf(record);
+      setAsked(undefined);
+      if (!stored) return place(record.id, undefined);
+      place(record.id, { record: stored, from, to, settledAt: Date.now() });
+      const reverses = legalFor(stored).includes(from) && !mover.asks(stored, from, mayReopen(stored));
+      toast(
+        t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, to) }),
+        reverses ? { label: t('ui:action.undo'), run: () => void start(stored, from) } : undefined,
+      );
+    } catch (error) {
+      const kind = kindOf(error);
+      // What was said stays in the dialog where trying again can help.
+      if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
+        setAsked({ record, to, mover, problem: t(`ui:error.${kind}`) });
+        return;
+      }
+      putBack(record, kind === 'conflict' ? t('board:changed') : t(`ui:error.${kind}`));
+      if (kind === 'conflict' || kind === 'deleted')
+        await invalidate({ resource: schema.name, invalidates: ['list'], id: record.id });
+    }
+  };
+  const inTurn = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work, work);
+    return queue.current;
+  };
+
+  async function start(record: AnyRecord, to: string): Promise<void> {
+    setNotice(undefined);
+    const from = stateOf(record);
+    if (!legalFor(record).includes(to)) {
+      const states = { from: labels.option(status.field, from), to: labels.option(status.field, to) };
+      setNotice(t('board:refused', { name: nameOf(record), ...states }));
+      return;
+    }
+    place(record.id, { record: { ...record, [status.field]: to }, from, to });
+    try {
+      const mover = (await definition.record.parts()).mover ?? plainMover(schema, status);
+      const move = { record, to, mover };
+      if (mover.asks(record, to, mayReopen(record))) setAsked(move);
+      else await inTurn(() => run(move, {}, false));
+    } catch (error) {
+      putBack(record, t(`ui:error.${kindOf(error)}`));
+    }
+  }
+
+  return {
+    moves,
+    asked,
+    saving,
+    notice,
+    start,
+    legalFor,
+    dismiss: () => setNotice(undefined),
+    answer: (details: Values) => asked && void inTurn(() => run(asked, details, true)),
+    cancel: () => {
+      if (asked) place(asked.record.id, undefined);
+      setAsked(undefined);
+    },
+  };
+}
