@@ -54,6 +54,7 @@ const ofPlaywright = ({
   failed: stats.unexpected,
   skipped: stats.skipped,
 });
+const playwright = [bin('playwright'), 'test', '--reporter=list,json'];
 const STEPS: readonly Step[] = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
@@ -61,7 +62,8 @@ const STEPS: readonly Step[] = [
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: ofVitest },
   { name: 'rules', command: vitest('rules'), count: ofVitest },
-  { name: 'journeys', command: [bin('playwright'), 'test', '--reporter=list,json'], count: ofPlaywright, alone: true },
+  { name: 'journeys', command: [...playwright, '--grep-invert=@beyond'], count: ofPlaywright, alone: true },
+  { name: 'more-journeys', command: [...playwright, '--grep=@beyond'], count: ofPlaywright, alone: true, long: true },
   { name: 'mutants', command: [bin('tsx'), 'scripts/mutants.ts'], alone: true, long: true },
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, long: true },
 ];
@@ -80,7 +82,7 @@ function run(step: Step, more: readonly string[]): Promise<Result> {
       const seconds = (performance.now() - started) / 1000;
       const counts = countsOf(step, code === 0);
       const ok = code === 0 && counts.failed === 0;
-      process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s\n`);
+      process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(13)} ${seconds.toFixed(0).padStart(4)} s\n`);
       if (!ok || step.long) process.stdout.write(`${said}\n`);
       resolve({ name: step.name, ok, seconds, ...counts });
     };
@@ -131,7 +133,7 @@ function summarise(results: readonly Result[], isAll: boolean, left: number): vo
   const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
   const lines = results.map(
     ({ name, ok, seconds, passed, failed }) =>
-      `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+      `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
   );
   process.stdout.write(`\n${lines.join('\n')}\n`);
   if (isAll) process.stdout.write(`${LATER}\n`);

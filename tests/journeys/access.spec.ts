@@ -176,7 +176,7 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   await expect(theirs.locator('.my-requests')).toContainText('New role: HR');
 });
 
-test('a page is asked for and declined with a reason, by HR', async ({ page, second }) => {
+test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }, async ({ page, second }) => {
   const { companyId } = await openCompany();
   const accountant = await hire(companyId, 'Accountant', 'Ari');
   const hr = await hire(companyId, 'HR', 'Hana');
@@ -219,7 +219,7 @@ test('the access page is for those who rule over people', async ({ page, second 
   }
 });
 
-test('axe finds nothing on any tab, in both themes, wide and narrow', async ({ page }) => {
+test('axe finds nothing on any tab, in both themes, wide and narrow', { tag: '@beyond' }, async ({ page }) => {
   test.slow();
   const { companyId, ceo, seller } = await openCompany();
   await patchDocument(`companies/${companyId}/accessRequests/request_to_look_at`, {

@@ -130,7 +130,7 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   expect(await readDocument(`companies/${companyId}/settings/payroll`)).toMatchObject({ payDay: '25' });
 });
 
-test('who saved first is met in a dialog, field by field', async ({ page, second }) => {
+test('who saved first is met in a dialog, field by field', { tag: '@beyond' }, async ({ page, second }) => {
   const { companyId, ceo } = await openOffice(0);
   await patchDocument(`companies/${companyId}`, OWNED);
   const hr = await hire(companyId, 'HR', 'Hana');
@@ -254,7 +254,9 @@ test('SuperAdmin suspends a company: its people read and cannot write, until it 
   await expect(page.locator('.company-button')).toContainText(name);
 });
 
-test('the licence that runs out is said on every tab; the export holds the records', async ({ page }) => {
+test('the licence that runs out is said on every tab; the export holds the records', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   await patchDocument(`companies/${companyId}`, { ...OWNED, licenceExpiryDate: new Date(Date.now() + 5 * 86_400_000) });
   await addLead(ceo, companyId, { fullName: 'In The Export' });
@@ -276,7 +278,7 @@ const TABS = ['', 'licences', 'tax', 'commission', 'payroll', 'leave', 'pipeline
 
 for (const theme of ['light', 'dark'])
   for (const width of [1440, 360])
-    test(`axe finds nothing on any tab: ${theme}, ${width} px`, async ({ page }) => {
+    test(`axe finds nothing on any tab: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
       test.slow();
       const { ceo } = await openOffice(0);
       await signIn(page, ceo);

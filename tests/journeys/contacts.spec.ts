@@ -193,7 +193,9 @@ test('the contact behind a lead is made from it, and shows its leads', async ({ 
   await expect.poll(async () => (await readDocument(`companies/${companyId}/contacts/${id}`))?.version).toBe('3');
 });
 
-test('axe finds nothing on list, form and record, in both themes and at 390 px', async ({ page }) => {
+test('axe finds nothing on list, form and record, in both themes and at 390 px', { tag: '@beyond' }, async ({
+  page,
+}) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   const contact = await addContact(ceo, companyId, { firstName: 'Looked', lastName: 'At', tags: ['VIP'] });

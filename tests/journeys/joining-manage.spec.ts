@@ -74,10 +74,9 @@ test('HR invites by link, withdraws one, and the other is accepted by whom it wa
   expect(history.some((id) => id.startsWith('users_'))).toBe(true);
 });
 
-test('axe finds nothing while waiting and on the manager’s tabs, in both themes and at 360 px', async ({
-  page,
-  second,
-}) => {
+test('axe finds nothing while waiting and on the manager’s tabs, in both themes and at 360 px', {
+  tag: '@beyond',
+}, async ({ page, second }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('looked-at');

@@ -98,7 +98,9 @@ test('theft and replay: another address and a second use are told the same, and 
   expect(Object.keys((await readDocument(`users/${thiefId}`)) ?? {})).not.toContain('company_id');
 });
 
-test('an expired and a withdrawn invitation say so, and leave the other ways open', async ({ page }) => {
+test('an expired and a withdrawn invitation say so, and leave the other ways open', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('late');
   const expired = await givenInvite({ companyId, email, createdBy: ceo.id }, -1);
@@ -124,7 +126,7 @@ test('an expired and a withdrawn invitation say so, and leave the other ways ope
   await expect(page.getByRole('heading', { name: none })).toBeVisible();
 });
 
-test('an address that is not proven opens nothing, whoever it belongs to', async ({ page }) => {
+test('an address that is not proven opens nothing, whoever it belongs to', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('facebook');
   const secret = await givenInvite({ companyId, email, createdBy: ceo.id, Role: 'Seller' });
@@ -139,7 +141,9 @@ test('an address that is not proven opens nothing, whoever it belongs to', async
   await page.waitForURL('**/app/seller/dashboard');
 });
 
-test('a confirmation mail that leads to the app itself leads on to the invitation, once', async ({ page }) => {
+test('a confirmation mail that leads to the app itself leads on to the invitation, once', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('own-link');
   await page.goto(pathOf(await givenInvite({ companyId, email, createdBy: ceo.id })));
@@ -153,7 +157,7 @@ test('a confirmation mail that leads to the app itself leads on to the invitatio
   await expect(page.getByRole('button', { name: 'Accept and join' })).toBeVisible();
 });
 
-test('without an invitation an account without a profile stays outside', async ({ page }) => {
+test('without an invitation an account without a profile stays outside', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('nobody');
   await page.goto(pathOf(await givenInvite({ companyId, email, createdBy: ceo.id })));
@@ -165,7 +169,7 @@ test('without an invitation an account without a profile stays outside', async (
   await expect(page.getByRole('alert')).toContainText('This account has no profile.');
 });
 
-test('without a connection the invitation is not called wrong', async ({ page }) => {
+test('without a connection the invitation is not called wrong', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('tunnel');
   const secret = await givenInvite({ companyId, email, createdBy: ceo.id });

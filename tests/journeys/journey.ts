@@ -66,4 +66,9 @@ export const test = base.extend<{ violations: string[]; second: BrowserContext }
     await context.close();
   },
 });
+/**
+ * `npm test` walks each flow once; the same flow as another role, and looks, are walked by `npm run test:all`.
+ * The tag is read by scripts/test.ts.
+ */
+export const beyondUnless = (isQuick: boolean): string[] => (isQuick ? [] : ['@beyond']);
 export { expect };

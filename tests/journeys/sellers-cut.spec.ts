@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { findAccount, readDocument, signIn } from './auth-world.ts';
-import { expect, test } from './journey.ts';
+import { beyondUnless, expect, test } from './journey.ts';
 import {
   expectStillSignedIn,
   fillAccount,
@@ -106,7 +106,9 @@ async function begin(page: Page, cut: Cut): Promise<Staffed & { email: string }>
 }
 
 for (const cut of CUTS) {
-  test(`the network goes ${cut.name}: trying again finishes the account`, async ({ page }) => {
+  test(`the network goes ${cut.name}: trying again finishes the account`, {
+    tag: beyondUnless(cut.name === 'right after the new account'),
+  }, async ({ page }) => {
     const { companyId, ceo, email } = await begin(page, cut);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'I have passed it on' }).click();
@@ -119,9 +121,9 @@ for (const cut of CUTS) {
 }
 
 for (const cut of CUTS.filter(({ unfinished }) => unfinished > 0)) {
-  test(`the network goes ${cut.name}: what was begun stands over the list, and undoing leaves nothing`, async ({
-    page,
-  }) => {
+  test(`the network goes ${cut.name}: what was begun stands over the list, and undoing leaves nothing`, {
+    tag: beyondUnless(cut.name === 'before the profile'),
+  }, async ({ page }) => {
     const { companyId, ceo, email } = await begin(page, cut);
     await page.reload();
     await page.goto('/app/sellers');
@@ -135,7 +137,7 @@ for (const cut of CUTS.filter(({ unfinished }) => unfinished > 0)) {
   });
 }
 
-test('an account begun before a reload is finished from the notice', async ({ page }) => {
+test('an account begun before a reload is finished from the notice', { tag: '@beyond' }, async ({ page }) => {
   const [, , lost] = CUTS;
   if (!lost) throw new Error('no cut');
   const { companyId, email } = await begin(page, lost);
@@ -148,9 +150,9 @@ test('an account begun before a reload is finished from the notice', async ({ pa
   expect(await readDocument(`users/${before}`)).toMatchObject({ email, company_id: companyId });
 });
 
-test('a profile whose answer is lost is found and not made twice; a mail that fails is sent again', async ({
-  page,
-}) => {
+test('a profile whose answer is lost is found and not made twice; a mail that fails is sent again', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openStaffed();
   const email = `late-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await signIn(page, ceo);

@@ -83,7 +83,7 @@ test('what another manager changes shows without a reload', async ({ page, secon
   await expect(row.getByText('Banned')).toBeVisible();
 });
 
-test('without a connection the list says so, and tries again', async ({ page }) => {
+test('without a connection the list says so, and tries again', { tag: '@beyond' }, async ({ page }) => {
   const { ceo } = await openStaffed();
   await signIn(page, ceo);
   await page.route(/documents:runQuery/, (route) =>
@@ -96,7 +96,9 @@ test('without a connection the list says so, and tries again', async ({ page }) 
   await expect(page.getByText('4 in total')).toBeVisible();
 });
 
-test('axe finds nothing on list, person, dialogs and form, in both themes and on the phone', async ({ page }) => {
+test('axe finds nothing on list, person, dialogs and form, in both themes and on the phone', {
+  tag: '@beyond',
+}, async ({ page }) => {
   test.slow();
   const { companyId, ceo, seller } = await openStaffed();
   await patchDocument(`users/${seller.id}`, { phoneNumber: '+12025550142', country: 'FR', ipAddress: '203.0.113.7' });

@@ -218,9 +218,9 @@ test('a Seller brings in own leads only, whatever the file says', async ({ page 
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that cannot be taken is refused with the reason; what is left over can be downloaded', async ({
-  page,
-}) => {
+test('a file that cannot be taken is refused with the reason; what is left over can be downloaded', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice();
   await openImport(page, ceo);
   await choose(page, 'big.csv', 'x'.repeat(10 * 1024 * 1024 + 1));
@@ -243,7 +243,7 @@ test('a file that cannot be taken is refused with the reason; what is left over 
 });
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing while importing and exporting (${theme})`, async ({ page }) => {
+  test(`axe finds nothing while importing and exporting (${theme})`, { tag: '@beyond' }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const { ceo } = await openOffice();
     const shots = process.env.SHOTS;
