@@ -21,7 +21,7 @@ const isInside = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Node && currentTarget.contains(target);
 const isOnLink = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.dataset.rowLink !== undefined;
 
-/** One record: the list's own card, to be dragged, or moved by a menu by whoever does not drag. */
+/** One record: the list's own card, lifted by mouse or thumb wherever it is taken, by keyboard from its link; and a menu that needs no dragging. */
 export function BoardCard(props: {
   readonly control: CardControl;
   readonly record: AnyRecord;
@@ -40,7 +40,6 @@ export function BoardCard(props: {
   });
   const { Card } = definition.list;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a card is lifted wherever it is taken; by keyboard from its link, without dragging by its menu
     <li
       ref={setNodeRef}
       className={isChanged ? 'card board-card changed' : 'card board-card'}

@@ -57,7 +57,7 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
           {word}
         </h2>
         <span className="board-count figures">
-          {column.rows && t(column.atLeast ? 'board:atLeast' : 'board:total', { total: format.number(total) })}
+          {column.rows && (column.atLeast ? t('board:atLeast', { total: format.number(total) }) : format.number(total))}
         </span>
         {sum !== undefined && sum > 0 && (
           <span

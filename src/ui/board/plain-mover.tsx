@@ -1,25 +1,20 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantsNote } from '#schema/moves.ts';
-import type { AnyRecord, AnySchema, Issue, StatusSpec, Values } from '#schema/schema.ts';
+import type { AnySchema, StatusSpec, Values } from '#schema/schema.ts';
 import { Dialog } from '../dialog.tsx';
 import { FieldRow } from '../form/field-row.tsx';
 import type { MoveDialogProps, Mover } from '../resource.ts';
 import { useLabels } from '../text.ts';
+import { isExplained, missingFor, plainMove } from './plain-move.ts';
 
 /** The move of a resource that has no command of its own: the state, and what the schema requires of it. */
 export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
-  const missing = (record: AnyRecord, to: string) =>
-    (status.requires?.[to] ?? []).filter((name) => !schema.fields[name]?.computed && record[name] === undefined);
-  const explains = (record: AnyRecord, to: string, mayReopen: boolean) =>
-    schema.activities !== false && wantsNote(status, String(record[status.field]), to, mayReopen);
-
   function PlainDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
     const { t } = useTranslation(['board', 'ui']);
     const labels = useLabels(schema.name);
     const [values, setValues] = useState<Values>(record);
-    const fields = missing(record, to);
+    const fields = missingFor(schema, status, record, to);
     const title = t('board:moveOne', { name: String(record[schema.title]), status: labels.option(status.field, to) });
     const row = (name: string) => ({
       resource: schema.name,
@@ -36,15 +31,18 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
           return field && <FieldRow key={name} {...row(name)} field={field} />;
         })}
         {fields.length === 0 && (
-          <label className="form-field">
-            <span className="field-label">{t('board:why')}</span>
+          <div className="form-field">
+            <label className="field-label" htmlFor="move-why">
+              {t('board:why')}
+            </label>
             <Input.TextArea
+              id="move-why"
               dir="auto"
               maxLength={4000}
               autoSize={{ minRows: 2, maxRows: 6 }}
               onChange={(event) => setValues({ ...values, note: event.target.value })}
             />
-          </label>
+          </div>
         )}
         {problem && (
           <p className="field-issue" role="alert">
@@ -63,26 +61,8 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
 
   return {
     Dialog: PlainDialog,
-    asks: (record, to, mayReopen) => missing(record, to).length > 0 || explains(record, to, mayReopen),
-    change: (record, to, details, { uid, now, activityId, mayReopen }) => {
-      const given = Object.fromEntries(missing(record, to).map((name) => [name, details[name]]));
-      const empty = Object.keys(given).find((name) => given[name] === undefined);
-      if (empty) return [{ field: empty, key: 'ui.validation.required' }];
-      const set = { [status.field]: to, ...given };
-      const issues: readonly Issue[] = schema.check?.({ ...record, ...set } as never, now, record as never) ?? [];
-      if (issues.length > 0) return issues;
-      const note = String(details.note ?? '').trim();
-      const update = { type: 'update', resource: schema.name, before: record, set } as const;
-      if (!explains(record, to, mayReopen)) return { changes: [update] };
-      if (note.length < 3) return [{ field: 'note', key: 'ui.validation.note' }];
-      const about = { resourceName: schema.name, resourceRecordKey: record.id, type: 'Note', at: now, byUid: uid };
-      const activity = {
-        type: 'create',
-        resource: 'activities',
-        id: activityId,
-        values: { ...about, text: note },
-      } as const;
-      return { changes: [update, activity] };
-    },
+    asks: (record, to, mayReopen) =>
+      missingFor(schema, status, record, to).length > 0 || isExplained(schema, status, record, to, mayReopen),
+    change: (record, to, details, acting) => plainMove(schema, status, record, to, details, acting),
   };
 }

@@ -116,7 +116,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     start,
     legalFor,
     dismiss: () => setNotice(undefined),
-    answer: (details: Values) => asked && void inTurn(() => run(asked, details, true)),
+    answer: (details: Values) => asked && !saving && void inTurn(() => run(asked, details, true)),
     cancel: () => {
       if (asked) place(asked.record.id, undefined);
       setAsked(undefined);

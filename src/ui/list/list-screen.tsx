@@ -95,13 +95,14 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
-        {status && <ViewSwitch view={asBoard ? 'board' : 'list'} onView={look} />}
         <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>
       </header>
-      <Filters definition={definition} control={control} />
+      <Filters definition={definition} control={control}>
+        {status && <ViewSwitch view={asBoard ? 'board' : 'list'} onView={look} />}
+      </Filters>
       {error && rows && (
         <p className="offline-mark" role="status">
           <Icon name="offline" size={16} />
@@ -114,7 +115,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         </p>
       )}
       <div className="list-body" data-stale={isPlaceholderData}>
-        {asBoard ? (
+        {asBoard && !(rows && total === 0) ? (
           <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
             <Board definition={definition} status={asBoard} asked={query} />
           </Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '#lib/countries.ts';
 import type { ChoiceField } from '#schema/fields.ts';
@@ -39,7 +40,13 @@ export function Finder({ definition, control }: { definition: ListDefinition; co
   );
 }
 
-export function Filters({ definition, control }: { definition: ListDefinition; control: ListControl }) {
+export function Filters(props: {
+  readonly definition: ListDefinition;
+  readonly control: ListControl;
+  /** What stands before the filters. */
+  readonly children?: ReactNode;
+}) {
+  const { definition, control, children } = props;
   const { t } = useTranslation('ui');
   const { schema, list } = definition;
   const labels = useLabels(schema.name);
@@ -50,6 +57,7 @@ export function Filters({ definition, control }: { definition: ListDefinition; c
   const toggles = list.toggles.filter(({ needs }) => !needs || decide(needs, schema.name).can);
   return (
     <search className="toolbar" aria-label={t('list.filters')}>
+      {children}
       {toggles.map(({ name, icon }) => (
         <button
           key={name}

@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+
+const column = (page: Page, state: string) => page.locator(`[data-column="${state}"]`);
+const cardIn = (page: Page, state: string, name: string) =>
+  column(page, state).locator('.board-card').filter({ hasText: name });
+const statusOf = async (companyId: string, id: string) =>
+  (await readDocument(`companies/${companyId}/leads/${id}`))?.status;
+
+async function drag(page: Page, name: string, to: string): Promise<void> {
+  const card = page.locator('.board-card').filter({ hasText: name });
+  await card.scrollIntoViewIfNeeded();
+  const from = await card.boundingBox();
+  const target = await column(page, to).boundingBox();
+  if (!from || !target) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 60, from.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 80, from.y + 24, { steps: 4 });
+  await page.mouse.move(target.x + target.width / 2, from.y + 40, { steps: 8 });
+  await expect(column(page, to)).toHaveAttribute('data-over', 'true');
+  await page.mouse.up();
+}
+
+test('a Seller works the own board by mouse, keyboard and menu; what is illegal or cancelled goes back', async ({
+  page,
+}) => {
+  const { companyId, sellers } = await openOffice(2);
+  const [mine, theirs] = sellers;
+  if (!mine || !theirs) throw new Error('no sellers');
+  const lead = await addLead(mine, companyId, { fullName: 'Drag Me', budgetMaxMinor: 2_500_000_00 });
+  await addLead(mine, companyId, { fullName: 'Stays Here', budgetMaxMinor: 500_000_00 });
+  await addLead(theirs, companyId, { fullName: 'Not Yours', budgetMaxMinor: 9_000_000_00 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/documents/companies/${companyId}:run`)) asked.push(request.postData() ?? '');
+  });
+  await signIn(page, mine);
+  await page.goto('/app/seller/leads');
+  await page.getByRole('button', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/view=board/);
+  await expect(column(page, 'New').locator('.board-count')).toHaveText('2');
+  await expect(column(page, 'New').locator('.board-sum')).toHaveText(/3\.?0?\s?M/);
+  await expect(page.getByText('Not Yours')).toHaveCount(0);
+  for (const body of asked.filter((sent) => sent.includes('"leads"'))) expect(body).toContain(`"${mine.id}"`);
+
+  // mouse
+  await drag(page, 'Drag Me', 'Contacted');
+  await expect(cardIn(page, 'Contacted', 'Drag Me')).toBeVisible();
+  await expect(column(page, 'New').locator('.board-count')).toHaveText('1');
+  await expect.poll(() => statusOf(companyId, lead.id)).toBe('Contacted');
+
+  // an illegal column says why and changes nothing
+  await drag(page, 'Stays Here', 'Qualified');
+  await expect(page.locator('.board-notice')).toContainText('cannot go from New straight to Qualified');
+  await expect(cardIn(page, 'New', 'Stays Here')).toBeVisible();
+
+  // keyboard: arrows between cards, space lifts, arrows choose among legal columns only
+  await cardIn(page, 'New', 'Stays Here').getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cardIn(page, 'Contacted', 'Drag Me').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.board')).toHaveAttribute('data-lifting', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(column(page, 'Qualified')).toHaveAttribute('data-over', 'true');
+  await page.keyboard.press('Space');
+  await expect(cardIn(page, 'Qualified', 'Drag Me')).toBeVisible();
+  await expect.poll(() => statusOf(companyId, lead.id)).toBe('Qualified');
+  await expect(cardIn(page, 'Qualified', 'Drag Me').getByRole('link').first()).toBeFocused();
+
+  // losing asks for the reason; cancel puts the card back
+  const lose = async () => {
+    await page.getByRole('button', { name: 'Move Drag Me to…' }).click();
+    await page.getByRole('menuitem', { name: 'Lost' }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await lose();
+  await expect(dialog.getByText('Reason lost')).toBeVisible();
+  await expect(cardIn(page, 'Qualified', 'Drag Me')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardIn(page, 'Qualified', 'Drag Me')).toBeVisible();
+  expect(await statusOf(companyId, lead.id)).toBe('Qualified');
+  await lose();
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(dialog.getByText('Please select why the lead was lost')).toBeVisible();
+  await dialog.getByRole('combobox').click({ force: true });
+  await page.getByTitle('Budget too low', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => statusOf(companyId, lead.id)).toBe('Lost');
+  await expect(column(page, 'Lost').locator('.board-count')).toHaveText('1');
+  await page.getByRole('button', { name: 'Show Lost, 1 in total' }).click();
+  await expect(cardIn(page, 'Lost', 'Drag Me')).toBeVisible();
+
+  // the view is remembered; Enter opens
+  await page.goto('/app/seller/leads');
+  await cardIn(page, 'New', 'Stays Here').getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/seller\/leads\/journey_/);
+});
+
+test('a column reads ten cards and its totals; a change by somebody else puts a stale move back', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  for (let index = 0; index < 12; index += 1)
+    await addLead(ceo, companyId, { fullName: `Card ${index + 10}`, budgetMaxMinor: 100_000_00 });
+  await signIn(page, ceo);
+  await page.goto('/app/dashboards/default');
+  await expect(page.getByRole('link', { name: 'Go to leads' })).toBeVisible();
+  const read: number[] = [];
+  let counts = 0;
+  let sums = 0;
+  page.on('response', async (response) => {
+    if (!response.url().includes(companyId)) return;
+    const body = response.request().postData() ?? '';
+    if (response.url().includes(':runAggregationQuery')) {
+      if (body.includes('"sum"')) sums += 1;
+      else counts += 1;
+    } else if (response.url().includes(':runQuery') && body.includes('"leads"')) {
+      expect(body).toContain('"limit":10');
+      read.push(((await response.json()) as { document?: object }[]).filter(({ document }) => document).length);
+    }
+  });
+  await page.evaluate((id) => localStorage.setItem(`view:${id}:leads`, 'board'), ceo.id);
+  await page.getByRole('link', { name: 'Leads' }).first().click();
+  await expect(column(page, 'New').locator('.board-count')).toHaveText('12');
+  await expect(column(page, 'New').locator('.board-card')).toHaveCount(10);
+  await expect(column(page, 'New').locator('.board-sum')).toHaveText(/1\.2\s?M/);
+  // six open states: rows, count and sum each; two folded: a count; the whole: a count
+  await expect
+    .poll(() => ({ read: read.toSorted(), counts, sums }))
+    .toEqual({
+      read: [0, 0, 0, 0, 0, 10],
+      counts: 9,
+      sums: 6,
+    });
+  await column(page, 'New').getByRole('button', { name: 'Load more' }).click();
+  await expect(column(page, 'New').locator('.board-card')).toHaveCount(12);
+  await expect.poll(() => read.length).toBe(7);
+  expect([read.at(-1), counts]).toEqual([2, 9]);
+
+  // somebody else was faster: the answer of the database wins, and the board shows it
+  const id = String(await cardIn(page, 'New', 'Card 15').getAttribute('data-card'));
+  await page.route('**/documents:commit', async (route) => {
+    await page.unroute('**/documents:commit');
+    await as(ceo, companyId, async ({ send, read: readLead }) => {
+      const before = await readLead(id);
+      await send({ changes: [{ type: 'update', resource: 'leads', before, set: { status: 'Unreachable' } }] });
+    });
+    await route.continue();
+  });
+  await drag(page, 'Card 15', 'Contacted');
+  await expect(page.locator('.board-notice')).toContainText('Card 15 was put back. Somebody else changed it');
+  await expect(cardIn(page, 'Unreachable', 'Card 15')).toBeVisible();
+  expect(await statusOf(companyId, id)).toBe('Unreachable');
+
+  // and what others do is shown as it happens
+  const other = String(await cardIn(page, 'New', 'Card 12').getAttribute('data-card'));
+  await as(ceo, companyId, async ({ send, read: readLead }) => {
+    const before = await readLead(other);
+    await send({ changes: [{ type: 'update', resource: 'leads', before, set: { status: 'Contacted' } }] });
+  });
+  await expect(cardIn(page, 'Contacted', 'Card 12')).toBeVisible();
+  await expect(cardIn(page, 'New', 'Card 12')).toHaveCount(0);
+
+  // a move that can be taken back offers it
+  await page.getByRole('button', { name: 'Move Card 15 to…' }).click();
+  await page.getByRole('menuitem', { name: 'Contacted' }).click();
+  await expect(cardIn(page, 'Contacted', 'Card 15')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(cardIn(page, 'Unreachable', 'Card 15')).toBeVisible();
+  await expect.poll(() => statusOf(companyId, id)).toBe('Unreachable');
+});
+
+test('axe finds nothing on the board, in both themes, at 1440 and 390 px', async ({ page }) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(1);
+  await addLead(ceo, companyId, { fullName: 'Looked At', mobilePhone: '+12025550178', budgetMaxMinor: 2_000_000_00 });
+  await signIn(page, ceo);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/app/leads?view=board');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(cardIn(page, 'New', 'Looked At')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${theme} ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      // on the phone the menu is how a card is moved
+      if (width === 390 && theme === 'dark') {
+        await page.getByRole('button', { name: 'Move Looked At to…' }).click();
+        await page.getByRole('menuitem', { name: 'Contacted' }).click();
+        await expect(cardIn(page, 'Contacted', 'Looked At')).toBeVisible();
+      }
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a Seller carries a card to the next column with the thumb', async ({ page, context }) => {
+    const { companyId, sellers } = await openOffice(1);
+    const [seller] = sellers;
+    if (!seller) throw new Error('no seller');
+    const lead = await addLead(seller, companyId, { fullName: 'Thumbed' });
+    await signIn(page, seller);
+    await page.goto('/app/seller/leads?view=board');
+    const box = await cardIn(page, 'New', 'Thumbed').boundingBox();
+    if (!box) throw new Error('nothing to drag');
+    const client = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const y = box.y + 40;
+    await touch('touchStart', box.x + 60, y);
+    await expect(page.locator('.board')).toHaveAttribute('data-lifting', 'true');
+    for (const x of [120, 200, 280, 380]) await touch('touchMove', x, y);
+    await expect(column(page, 'Contacted')).toHaveAttribute('data-over', 'true');
+    await touch('touchEnd', 380, y);
+    await expect.poll(() => statusOf(companyId, lead.id)).toBe('Contacted');
+    await expect(cardIn(page, 'Contacted', 'Thumbed')).toBeVisible();
+  });
+});
