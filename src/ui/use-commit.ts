@@ -1,4 +1,5 @@
-import { useInvalidate } from '@refinedev/core';
+import { useInvalidate, useKeys } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -8,6 +9,8 @@ import { useWorkspace } from './workspace.tsx';
 export function useCommit() {
   const { commit } = useWorkspace();
   const invalidate = useInvalidate();
+  const cache = useQueryClient();
+  const { keys } = useKeys();
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   /** Resolves with the stored records, or undefined when a commit is already on its way. Throws AppError. */
@@ -17,8 +20,11 @@ export function useCommit() {
     setSaving(true);
     try {
       const records = await commit(changeSet);
-      for (const change of changeSet.changes) {
+      for (const [index, change] of changeSet.changes.entries()) {
         const id = change.type === 'create' ? change.id : change.before.id;
+        // until the server is asked again, a page shows what was just written: whoever goes on at once goes on from that
+        const one = keys().data('default').resource(change.resource).action('one').id(id).get();
+        cache.setQueriesData({ queryKey: one }, { data: records[index] });
         invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
       }
       invalidate({ resource: 'history', invalidates: ['list'] });

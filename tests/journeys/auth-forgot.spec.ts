@@ -58,5 +58,7 @@ test('an expired code and one that never was lead to the error page', async ({ p
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
   await page.goto('/auth/reset-password?mode=verifyEmail&oobCode=x');
+  await expect(page).toHaveURL('/auth/error-page-1?reason=unconfirmed');
+  await page.goto('/auth/reset-password?mode=recoverEmail&oobCode=x');
   await expect(page).toHaveURL('/auth/error-page-1?reason=unknown');
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createPerson, listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
@@ -273,29 +272,3 @@ test('the licence that runs out is said on every tab; the export holds the recor
   expect(data.collections.directory).toHaveLength(1);
   for (const name of ['leads', 'activities', 'settings']) expect(data.refused).not.toContain(name);
 });
-
-const TABS = ['', 'licences', 'tax', 'commission', 'payroll', 'leave', 'pipeline', 'compliance', 'members', 'data'];
-
-for (const theme of ['light', 'dark'])
-  for (const width of [1440, 360])
-    test(`axe finds nothing on any tab: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
-      test.slow();
-      const { ceo } = await openOffice(0);
-      await signIn(page, ceo);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.setViewportSize({ width, height: 900 });
-      for (const tab of [...TABS, '?setup=1', '?setup=1&step=money', '?setup=1&step=people']) {
-        await page.goto(tab.startsWith('?') ? `/app/my-company${tab}` : `/app/my-company/${tab}`);
-        await expect(page.locator('.company-section, .setup-steps').first()).toBeVisible();
-        await expect(page.locator('.bone')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-          tab,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${tab} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-    });

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { type Person, signIn } from './auth-world.ts';
+import { expect } from './journey.ts';
+
 const STORAGE = `http://127.0.0.1:${process.env.STORAGE_PORT ?? 9199}`;
 
 /** Names of the stored files below a path. */
@@ -9,3 +13,12 @@ export async function storedFiles(prefix: string): Promise<string[]> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return ((await response.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
 }
+
+/** The own page, once its values are there. */
+export const openMe = async (page: Page, person: Person) => {
+  await signIn(page, person);
+  await page.goto('/app/me');
+  await expect(page.getByLabel('First name')).not.toHaveValue('');
+};
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const saveBar = (page: Page) => page.getByRole('region', { name: 'You have unsaved changes' });

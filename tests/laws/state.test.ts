@@ -59,9 +59,10 @@ describe('every route of the specification is in the table', () => {
     'seller/properties',
     'seller/invoices',
   ])('/app/%s', (name) => expect(PROTECTED_ROUTES.map(({ path }) => path)).toContain(`/app/${name}`));
-  it('has nothing else, but access-denied and one’s own page', () => {
+  it('has nothing else, but who may what, all companies, access-denied and one’s own page', () => {
     expect(PUBLIC_ROUTES).toHaveLength(5);
-    expect(PROTECTED_ROUTES).toHaveLength(23);
+    expect(PROTECTED_ROUTES.map(({ path }) => path)).toEqual(expect.arrayContaining(['/app/access', '/app/companies']));
+    expect(PROTECTED_ROUTES).toHaveLength(23 + 2);
     expect(UNGUARDED_ROUTES).toEqual(['/app/access-denied', '/app/me']);
   });
 });

@@ -14,7 +14,7 @@ import { type BoardQuery, useColumn, useColumnCount, useColumnSum } from './use-
 
 /** Where a lifted card stands to a column: it may go there, may not, or comes from there. */
 export type Welcome = 'legal' | 'illegal' | 'home' | undefined;
-export interface ColumnProps {
+interface ColumnProps {
   readonly control: CardControl;
   readonly state: string;
   readonly asked: BoardQuery;

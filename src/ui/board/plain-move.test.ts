@@ -8,10 +8,10 @@ const schema: AnySchema = defineSchema({
   name: 'tasks',
   title: 'title',
   fields: {
-    title: text({ required: true }),
+    title: text({ required: true, max: 80 }),
     status: choice(STATES, { required: true }),
     reason: text({ max: 80 }),
-    closedBy: text({ computed: true }),
+    closedBy: text({ computed: true, max: 80 }),
   },
   sorts: [],
   filters: ['status'],

@@ -15,7 +15,7 @@ import type { Move, Moves } from './moves.ts';
 import { plainMover } from './plain-mover.tsx';
 
 /** A move that waits for an answer: the card is in its new column already and goes back on cancel. */
-export interface AskedMove {
+interface AskedMove {
   readonly record: AnyRecord;
   readonly to: string;
   readonly mover: Mover;

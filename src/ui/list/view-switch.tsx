@@ -17,7 +17,7 @@ export function ViewSwitch({ view, onView }: { readonly view: View; readonly onV
           onClick={() => onView(offered)}
         >
           <Icon name={offered} size={16} />
-          <span>{t(`view.${offered}`)}</span>
+          <span className="visually-hidden">{t(`view.${offered}`)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Person } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { openMe, section } from './me-world.ts';
+import { openOffice } from './office.ts';
+
+test('axe finds nothing in both themes, on desk and phone, with form, dialog and messages open', {
+  tag: '@beyond',
+}, async ({ page }) => {
+  test.slow();
+  const { sellers } = await openOffice(1);
+  const [seller] = sellers as [Person];
+  await openMe(page, seller);
+  for (const theme of ['Light', 'Dark'])
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/app/me');
+      await page.getByText(theme, { exact: true }).click();
+      await page.getByLabel('Last name').fill(`Changed ${theme} ${width}`);
+      await page.getByLabel('Phone', { exact: true }).fill('1');
+      await section(page, 'Security').getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('New password', { exact: true }).fill('abc');
+      await section(page, 'Security').locator('form').getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('freehold.draft')) localStorage.removeItem(key);
+      });
+    }
+});
