@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
@@ -112,7 +112,7 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   const read: number[] = [];
   let counts = 0;
   let sums = 0;
-  page.on('response', async (response) => {
+  const note = async (response: Response) => {
     const body = response.request().postData() ?? '';
     // The columns' own: other parts of the screen ask for leads of any state.
     if (!response.url().includes(companyId) || !body.includes('"leads"') || !body.includes('"status"')) return;
@@ -123,7 +123,8 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
       expect(body).toContain('"limit":10');
       read.push(((await response.json()) as { document?: object }[]).filter(({ document }) => document).length);
     }
-  });
+  };
+  page.on('response', note);
   await page.evaluate((id) => localStorage.setItem(`view:${id}:leads`, 'board'), ceo.id);
   await page.getByRole('link', { name: 'Leads' }).first().click();
   await expect(column(page, 'New').locator('.board-count')).toHaveText('12');
@@ -141,6 +142,7 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   await expect(column(page, 'New').locator('.board-card')).toHaveCount(12);
   await expect.poll(() => read.length).toBe(7);
   expect([read.at(-1), counts]).toEqual([2, 8]);
+  page.off('response', note);
 
   // somebody else was faster: the answer of the database wins, and the board shows it
   const id = String(await cardIn(page, 'New', 'Card 15').getAttribute('data-card'));

@@ -28,6 +28,15 @@ describe('cards on their way', () => {
     expect(ids(arrange(rows, 'New', settled, 11))).toEqual(['a', 'b']);
     expect(arrange([], 'Contacted', settled, 11)).toEqual({ rows: [], change: 0 });
   });
+  test('one that went on is counted where each column saw it last', () => {
+    const earlier: Move = { record: row('a', 'Contacted'), from: 'New', to: 'Contacted', settledAt: 10 };
+    const on = move({ record: row('a', 'Qualified'), from: 'Contacted', to: 'Qualified', earlier });
+    expect(arrange(rows, 'New', on, 9).change).toBe(-1);
+    expect(arrange([rows[1] as AnyRecord], 'New', on, 11).change).toBe(0);
+    expect(arrange([], 'Contacted', on, 9).change).toBe(0);
+    expect(arrange([row('a', 'Contacted')], 'Contacted', on, 11)).toEqual({ rows: [], change: -1 });
+    expect(arrange([], 'Qualified', on, 9).change).toBe(1);
+  });
   test('one that is in the rows already is neither doubled nor counted twice', () => {
     const to = arrange([row('a', 'Contacted')], 'Contacted', move(), 5);
     expect([ids(to), to.change]).toEqual([['a'], 0]);

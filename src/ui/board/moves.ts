@@ -8,8 +8,17 @@ export interface Move {
   readonly to: string;
   /** When it was stored (ms); rows read later know it themselves. */
   readonly settledAt?: number;
+  /** The move before, which columns that were not read since still need. */
+  readonly earlier?: Move;
 }
 export type Moves = ReadonlyMap<string, Move>;
+
+const isNews = ({ settledAt }: Move, readAt: number) => settledAt === undefined || readAt <= settledAt;
+
+/** Where the card stood when the column was read. */
+function originOf(move: Move, readAt: number): string {
+  return move.earlier && isNews(move.earlier, readAt) ? originOf(move.earlier, readAt) : move.from;
+}
 
 /** The rows of one column with the cards that are on their way taken out and put in, and by how many its total changes. */
 export function arrange(
@@ -18,12 +27,12 @@ export function arrange(
   moves: Moves,
   readAt: number,
 ): { readonly rows: readonly AnyRecord[]; readonly change: number } {
-  const underway = [...moves.values()].filter(({ settledAt }) => settledAt === undefined || readAt <= settledAt);
+  const underway = [...moves.values()].filter((move) => isNews(move, readAt));
   const gone = new Set(underway.map(({ record }) => record.id));
   const arriving = underway.filter(({ to }) => to === state);
   const known = new Set(rows.map(({ id }) => id));
-  const added = arriving.filter(({ record, from }) => from !== state && !known.has(record.id)).length;
-  const left = underway.filter(({ from, to }) => from === state && to !== state).length;
+  const added = arriving.filter((move) => originOf(move, readAt) !== state && !known.has(move.record.id)).length;
+  const left = underway.filter((move) => originOf(move, readAt) === state && move.to !== state).length;
   return {
     rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !gone.has(id))],
     change: added - left,

@@ -2,6 +2,8 @@ import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKey
 import type { AnyRecord, AnySchema, StatusSpec } from '#schema/schema.ts';
 
 const PAGE = 10;
+/** The screen around the board listens once for all of them: each listener would refresh every column anew. */
+const LIVE = 'off';
 
 /** What a board asks of every column; the state is the column's own. */
 export interface BoardQuery {
@@ -25,6 +27,7 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     sorters: asked.sorters,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
     errorNotification: false,
+    liveMode: LIVE,
     // Kept among the lists, so that whatever refreshes a list refreshes the board.
     queryOptions: {
       queryKey: keys()
@@ -57,6 +60,7 @@ export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: Boa
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
     meta: { rows: false },
     errorNotification: false,
+    liveMode: LIVE,
   });
   return { total: query.data?.total, readAt: query.dataUpdatedAt };
 }
@@ -72,6 +76,7 @@ export function useColumnSum(schema: AnySchema, status: StatusSpec, asked: Board
     meta: { sum: amount },
     queryOptions: { enabled: amount !== undefined },
     errorNotification: false,
+    liveMode: LIVE,
   });
   const sum: unknown = query.data?.sum;
   return typeof sum === 'number' ? sum : undefined;

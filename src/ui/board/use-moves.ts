@@ -39,15 +39,25 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const stateOf = (record: AnyRecord) => String(record[status.field]);
   const legalFor = (record: AnyRecord) => movesFrom(status, stateOf(record), mayReopen(record));
   const nameOf = (record: AnyRecord) => String(record[schema.title]);
-  const place = (id: string, move: Move | undefined) =>
+  const place = (id: string, move: Move) =>
     setMoves((known) => {
+      const last = known.get(id);
+      // What is stored now takes the place of its own announcement.
+      const earlier = last?.settledAt === undefined ? last?.earlier : last;
+      return new Map(known).set(id, { ...move, earlier });
+    });
+  /** Forgets an announcement; what was stored before it stays. */
+  const takeBack = (id: string) =>
+    setMoves((known) => {
+      const last = known.get(id);
+      if (!last || last.settledAt !== undefined) return known;
       const next = new Map(known);
-      if (move) next.set(id, move);
+      if (last.earlier) next.set(id, last.earlier);
       else next.delete(id);
       return next;
     });
   const putBack = (record: AnyRecord, why: string) => {
-    place(record.id, undefined);
+    takeBack(record.id);
     setAsked(undefined);
     setNotice(t('board:putBack', { name: nameOf(record), why }));
   };
@@ -65,7 +75,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       const stored = (await send(result))?.find(({ id }) => id === record.id);
       const from = stateOf(record);
       setAsked(undefined);
-      if (!stored) return place(record.id, undefined);
+      if (!stored) return takeBack(record.id);
       place(record.id, { record: stored, from, to, settledAt: Date.now() });
       const reverses = legalFor(stored).includes(from) && !mover.asks(stored, from, mayReopen(stored));
       toast(
@@ -118,7 +128,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     dismiss: () => setNotice(undefined),
     answer: (details: Values) => asked && !saving && void inTurn(() => run(asked, details, true)),
     cancel: () => {
-      if (asked) place(asked.record.id, undefined);
+      if (asked) takeBack(asked.record.id);
       setAsked(undefined);
     },
   };
