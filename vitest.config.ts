@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { accessTable } from './scripts/access-table.ts';
 
+/** The slowest, which `npm run test:all` adds. */
+const BEYOND = '**/*.beyond.test.ts';
+
 /** `unit` needs nothing but Node; `rules` asks the real rules engine, started once for the run. */
 export default defineConfig({
   test: {
@@ -11,12 +14,22 @@ export default defineConfig({
           name: 'unit',
           // A busy machine is no failure.
           testTimeout: 60_000,
+          exclude: [BEYOND],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/laws/**/*.test.ts', 'tests/bench/**/*.test.ts'],
         },
       },
       {
         plugins: [accessTable()],
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], globalSetup: 'tests/rules/setup.ts' },
+        test: {
+          name: 'rules',
+          exclude: [BEYOND],
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: 'tests/rules/setup.ts',
+        },
+      },
+      {
+        plugins: [accessTable()],
+        test: { name: 'more', include: [`tests/${BEYOND}`], globalSetup: 'tests/rules/setup.ts' },
       },
     ],
   },

@@ -63,6 +63,7 @@ const STEPS: readonly Step[] = [
   { name: 'unit', command: vitest('unit'), count: ofVitest },
   { name: 'rules', command: vitest('rules'), count: ofVitest },
   { name: 'journeys', command: [...playwright, '--grep-invert=@beyond'], count: ofPlaywright, alone: true },
+  { name: 'more', command: vitest('more'), count: ofVitest, alone: true, long: true },
   { name: 'more-journeys', command: [...playwright, '--grep=@beyond'], count: ofPlaywright, alone: true, long: true },
   { name: 'mutants', command: [bin('tsx'), 'scripts/mutants.ts'], alone: true, long: true },
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, long: true },
