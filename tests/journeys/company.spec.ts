@@ -150,7 +150,7 @@ test('who saved first is met in a dialog, field by field', { tag: '@beyond' }, a
   expect(await company(companyId)).toMatchObject({ city: 'Dubai', legalName: 'Two Hands', version: '3' });
 });
 
-test('logo: only a real picture, shown in the bar, removed again', async ({ page }) => {
+test('logo: only a real picture, shown in the bar, removed again', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await signIn(page, ceo);
   await open(page);

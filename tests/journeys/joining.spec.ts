@@ -224,10 +224,9 @@ test('by request: a Seller asks by code, a manager takes them in with a role, an
   expect(await readDocument(`joinRequests/${uid}`)).toBeUndefined();
 });
 
-test('a declined request is gone, a withdrawn one too; an unproven address is shown loudly', async ({
-  page,
-  second,
-}) => {
+test('a declined request is gone, a withdrawn one too; an unproven address is shown loudly', {
+  tag: '@beyond',
+}, async ({ page, second }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('refused');
   await page.goto(`/auth/login#join=${companyId}`);

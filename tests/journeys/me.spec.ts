@@ -124,7 +124,10 @@ test('changing the password wants the current one; the old one opens nothing aft
   await page.waitForURL('**/app/**');
 });
 
-test('signing out everywhere sets a new password and ends this and every other session', async ({ page, second }) => {
+test('signing out everywhere sets a new password and ends this and every other session', { tag: '@beyond' }, async ({
+  page,
+  second,
+}) => {
   const { ceo } = await openOffice(0);
   const other = await second.newPage();
   await signIn(other, ceo);
@@ -175,7 +178,9 @@ test('language, theme and density belong to one person on a shared browser', asy
   await expect(html).toHaveAttribute('data-density', 'compact');
 });
 
-test('a picture is checked, shown, stored for colleagues, replaced and removed', async ({ page }) => {
+test('a picture is checked, shown, stored for colleagues, replaced and removed', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   await openMe(page, ceo);
   const choose = (name: string, buffer: Buffer) =>
@@ -209,7 +214,7 @@ test('a picture is checked, shown, stored for colleagues, replaced and removed',
   await expect.poll(() => storedFiles(`users/${ceo.id}/`)).toEqual([]);
 });
 
-test('the export holds what is kept about this person, and of nobody else', async ({ page }) => {
+test('the export holds what is kept about this person, and of nobody else', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(1);
   const accountant = await hire(companyId, 'Accountant', 'Ada');
   const take = async (person: Person) => {

@@ -52,7 +52,9 @@ for (const who of ['ceo', 'hr'] as const)
     await expect(other.getByLabel(/New password/).first()).toBeVisible();
   });
 
-test('a link is mailed instead of a password; an address in use is refused and leaves nothing', async ({ page }) => {
+test('a link is mailed instead of a password; an address in use is refused and leaves nothing', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo, seller } = await openStaffed();
   const email = newEmail('mail');
   await signIn(page, ceo);
@@ -99,7 +101,7 @@ test('ten sellers in a row: the administrator stays, and no account is an orphan
   expect(await listIds(`companies/${companyId}/directory`)).toHaveLength(14);
 });
 
-test('a super admin creates for the company chosen above, a CEO as well', async ({ page }) => {
+test('a super admin creates for the company chosen above, a CEO as well', { tag: '@beyond' }, async ({ page }) => {
   const { companyId } = await openStaffed();
   const root = await createPerson({ Role: 'SuperAdmin', firstname: 'Ava' });
   const email = newEmail('chief');

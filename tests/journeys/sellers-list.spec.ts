@@ -68,7 +68,7 @@ test('the staff of one company: told apart, narrowed and sorted in the address, 
   await expect(page.getByText('2 in total')).toBeVisible();
 });
 
-test('what another manager changes shows without a reload', async ({ page, second }) => {
+test('what another manager changes shows without a reload', { tag: '@beyond' }, async ({ page, second }) => {
   const { ceo, hr, seller } = await openStaffed();
   await signIn(page, ceo);
   await page.goto('/app/sellers');

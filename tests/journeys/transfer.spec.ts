@@ -147,7 +147,9 @@ test('errors are put right in place; the same file twice brings nothing new', as
   expect(await leadsOf(companyId)).toHaveLength(4);
 });
 
-test('a closed tab loses nothing: the import goes on where it was, and can be taken back', async ({ page }) => {
+test('a closed tab loses nothing: the import goes on where it was, and can be taken back', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice();
   const file = [HEAD, ...people(40)].join('\r\n');
   await openImport(page, ceo);
@@ -194,7 +196,7 @@ test('a closed tab loses nothing: the import goes on where it was, and can be ta
   await expect(again.getByText('1 was already here')).toBeVisible();
 });
 
-test('a Seller brings in own leads only, whatever the file says', async ({ page }) => {
+test('a Seller brings in own leads only, whatever the file says', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [seller, colleague] = sellers;
   if (!seller || !colleague) throw new Error('nobody');
