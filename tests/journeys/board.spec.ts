@@ -183,7 +183,7 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   await expect.poll(() => statusOf(companyId, id)).toBe('Unreachable');
 });
 
-test('axe finds nothing on the board, in both themes, at 1440 and 390 px', async ({ page }) => {
+test('axe finds nothing on the board, in both themes, at 1440 and 390 px', { tag: '@beyond' }, async ({ page }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(1);
   await addLead(ceo, companyId, { fullName: 'Looked At', mobilePhone: '+12025550178', budgetMaxMinor: 2_000_000_00 });
@@ -216,7 +216,7 @@ test('axe finds nothing on the board, in both themes, at 1440 and 390 px', async
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a Seller carries a card to the next column with the thumb', async ({ page, context }) => {
+  test('a Seller carries a card to the next column with the thumb', { tag: '@beyond' }, async ({ page, context }) => {
     const { companyId, sellers } = await openOffice(1);
     const [seller] = sellers;
     if (!seller) throw new Error('no seller');
