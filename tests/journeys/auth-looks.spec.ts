@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const PAGES = ['login', 'register-1', 'forgot-password', 'error-page-1?reason=expired'];
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing on the public pages (${theme})`, async ({ page }) => {
+  test(`axe finds nothing on the public pages (${theme})`, { tag: '@beyond' }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     for (const path of PAGES) {
       await page.goto(`/auth/${path}`);

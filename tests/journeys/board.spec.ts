@@ -101,7 +101,9 @@ test('a Seller works the own board by mouse, keyboard and menu; what is illegal 
   await expect(page).toHaveURL(/\/app\/seller\/leads\/journey_/);
 });
 
-test('a column reads ten cards and its totals; a change by somebody else puts a stale move back', async ({ page }) => {
+test('a column reads ten cards and its totals; a change by somebody else puts a stale move back', {
+  tag: '@beyond',
+}, async ({ page }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   for (let index = 0; index < 12; index += 1)
