@@ -42,7 +42,7 @@ describe('every file', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
   });
   it('has a kebab-case name and lives in no room of leftovers', () => {
-    const name = /^([a-z0-9]+(-[a-z0-9]+)*)(\.(test|spec|config|d))?\.tsx?$/;
+    const name = /^([a-z0-9]+(-[a-z0-9]+)*)(\.((beyond\.)?test|spec|config|d))?\.tsx?$/;
     expect(files.filter((path) => !name.test(path.split('/').at(-1) ?? '') || FORBIDDEN_ROOMS.test(path))).toEqual([]);
   });
   it('says nothing is left to do and switches no check off', () => {
