@@ -75,7 +75,8 @@ test('N12 a planted service worker is gone after the next visit, with its caches
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length);
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(left).toBe(0);
+  // the visit that cleans up reloads itself once, which ends a question asked meanwhile
+  await expect.poll(() => left().catch(() => -1)).toBe(0);
 });
 
 for (const theme of ['light', 'dark'])

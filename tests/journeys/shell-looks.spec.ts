@@ -16,9 +16,9 @@ const tidy = async (page: Page, what: string) => {
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 };
 
-test('axe finds nothing on list, drawer, record, access denied and profile, in both themes and at 360 px', async ({
-  page,
-}) => {
+test('axe finds nothing on list, drawer, record, access denied and profile, in both themes and at 360 px', {
+  tag: '@beyond',
+}, async ({ page }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(1);
   const lead = await addLead(ceo, companyId, {

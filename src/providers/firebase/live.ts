@@ -23,6 +23,21 @@ export interface Live {
 type Subscriber = Parameters<LiveProvider['subscribe']>[0];
 
 /**
+ * Whom a change of these resources is told. Each of Refine's own hooks (they name their resource) refreshes all there
+ * is of it, so the first one does it for all; whoever listens for a reason of his own is told in any case.
+ */
+export function concerned(subscribers: Iterable<Subscriber>, resources: ReadonlySet<string> | 'all'): Subscriber[] {
+  const refreshed = new Set<string>();
+  return [...subscribers].filter(({ channel, params }) => {
+    if (resources !== 'all' && !resources.has(channel.replace('resources/', ''))) return false;
+    if (!params?.resource) return true;
+    if (refreshed.has(channel)) return false;
+    refreshed.add(channel);
+    return true;
+  });
+}
+
+/**
  * Refine's live port on the history events of the company: one listener for the whole app, none a list.
  * Each event refreshes exactly the resources it touches; after a gap, or a full page, everything.
  */
@@ -36,9 +51,8 @@ export function liveUpdates(context: LiveContext): Live {
 
   const tell = (resources: ReadonlySet<string> | 'all', ids: string[]) => {
     context.onChange(resources);
-    for (const { channel, callback } of subscribers)
-      if (resources === 'all' || resources.has(channel.replace('resources/', '')))
-        callback({ channel, type: 'updated', payload: { ids }, date: new Date() });
+    for (const { channel, callback } of concerned(subscribers, resources))
+      callback({ channel, type: 'updated', payload: { ids }, date: new Date() });
   };
   const started = context.newest().then(
     (event) => {
