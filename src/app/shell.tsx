@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { DEFAULTS, LAYOUT } from '#ui/theme.ts';
+import { Toaster } from '#ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import type { MenuGroup } from './menu.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import '#ui/base.css';
@@ -24,7 +24,6 @@ const COLLAPSED_KEY = 'nav_collapsed';
 /** The full layout: side navigation, top bar, content. On the phone the navigation moves to the bottom. */
 export function Shell(
   props: TopBarProps & {
-    readonly groups: readonly MenuGroup[];
     /** false while the live feed is broken and screens may be stale. */
     readonly live: boolean;
     readonly children: ReactNode;
@@ -53,6 +52,9 @@ export function Shell(
         <div className="content-frame">{props.children}</div>
       </main>
       <BottomBar groups={props.groups} createPath={props.createPath} />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { SetupChecklist } from '#resources/companies/setup-checklist.tsx';
 import { NotYet } from '#screens/area/not-yet.tsx';
-import { Toaster } from '#ui/toast.tsx';
 
 /** What a new company does first, above the place of its dashboard. */
 export function StartPage() {
@@ -8,7 +7,6 @@ export function StartPage() {
     <>
       <SetupChecklist />
       <NotYet area="dashboards" />
-      <Toaster />
     </>
   );
 }

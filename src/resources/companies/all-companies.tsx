@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
 import { Empty, Failure } from '#ui/failure.tsx';
-import { Toaster, toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -76,7 +76,6 @@ export function AllCompanies() {
           </table>
         </div>
       )}
-      <Toaster />
       {asked && <StatusDialog company={asked} onDone={keep} onClose={() => setAsked(undefined)} />}
     </section>
   );

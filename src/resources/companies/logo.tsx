@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
+import { uploadKind } from '#schema/uploads.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { kindOf } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type PictureProblem, preparePicture, uploadKind } from '#ui/picture-file.ts';
+import { type PictureProblem, preparePicture } from '#ui/picture-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 

@@ -6,7 +6,6 @@ import { Chip } from '#ui/chip.tsx';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Toaster } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { DataTab } from './data-tab.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
@@ -26,13 +25,7 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
   const { company } = useWorkspace();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  if (search.get('setup') === '1')
-    return (
-      <>
-        <SetupWizard Invitations={Invitations} />
-        <Toaster />
-      </>
-    );
+  if (search.get('setup') === '1') return <SetupWizard Invitations={Invitations} />;
   const name = pathname.slice(BASE.length + 1) || 'profile';
   const tab = TABS.find((known) => known.name === name);
   if (!tab) return <Navigate to={BASE} replace />;
@@ -47,7 +40,6 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
       </header>
       <TabNav current={tab.name} />
       <TabBody key={tab.name} tab={tab} />
-      <Toaster />
     </section>
   );
 }

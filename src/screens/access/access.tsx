@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
-import { Toaster } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { Matrix } from './matrix.tsx';
 import { Packs } from './packs.tsx';
@@ -56,7 +55,6 @@ export function AccessScreen() {
       {tab === 'simulator' && <Simulator packs={packs} />}
       {tab === 'packs' && <Packs packs={packs} />}
       {tab === 'requests' && <Requests packs={packs} />}
-      <Toaster />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { Toaster } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { AccessSection } from './access-section.tsx';
 import { MyData } from './my-data.tsx';
@@ -49,7 +48,6 @@ export function Me() {
           <AccessSection />
         </div>
       </div>
-      <Toaster />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } 
 import type { CreatedAccount } from '#schema/people.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
-import { Toaster, toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { PersonDialogs } from './dialogs.tsx';
 import { HandedOver } from './handed-over.tsx';
@@ -39,12 +39,7 @@ export function Sellers() {
   const isNew = id === 'new' && decide('create', 'users').can;
   if (more.length > 0 || (id && !isNew && !ID.test(id)) || (id === 'new' && !isNew))
     return <Navigate to={listPath('users')} replace />;
-  return (
-    <PersonDialogs>
-      {id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}
-      <Toaster />
-    </PersonDialogs>
-  );
+  return <PersonDialogs>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</PersonDialogs>;
 }
 
 function Staff({ isNew }: { readonly isNew: boolean }) {
