@@ -206,7 +206,7 @@ test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }
   await expect(theirs).toHaveURL(/\/app\/access-denied$/);
 });
 
-test('the access page is for those who rule over people', async ({ page, second }) => {
+test('the access page is for those who rule over people', { tag: '@beyond' }, async ({ page, second }) => {
   const { companyId, seller } = await openCompany();
   const accountant = await hire(companyId, 'Accountant', 'Ari');
   await signIn(page, seller);

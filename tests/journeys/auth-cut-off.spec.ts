@@ -16,7 +16,7 @@ test('A10 a ban while signed in ends the session within two seconds', async ({ p
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('a deletion while signed in ends the session within two seconds', async ({ page }) => {
+test('a deletion while signed in ends the session within two seconds', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person);
   await page.waitForTimeout(WATCHED);
@@ -26,7 +26,9 @@ test('a deletion while signed in ends the session within two seconds', async ({ 
   await expectNothingStored(page);
 });
 
-test('a forced reset while signed in leads to the sign-in page within two seconds', async ({ page }) => {
+test('a forced reset while signed in leads to the sign-in page within two seconds', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const person = await createPerson();
   await signIn(page, person);
   await page.waitForTimeout(WATCHED);
@@ -57,10 +59,9 @@ test('A21 sign-out reaches every tab and leads to the sign-in page', async ({ co
   await expect(other).toHaveURL(/\/auth\/login$/);
 });
 
-test('signing in reaches the other tab too, and a second person never inherits the first one’s pages', async ({
-  context,
-  page,
-}) => {
+test('signing in reaches the other tab too, and a second person never inherits the first one’s pages', {
+  tag: '@beyond',
+}, async ({ context, page }) => {
   const first = await createPerson();
   const second = await createPerson({ firstname: 'Zoe' });
   await signIn(page, first);

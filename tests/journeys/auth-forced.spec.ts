@@ -114,7 +114,7 @@ test('a forced person does not get past the sign-in page', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.');
 });
 
-test('another account can be used instead', async ({ page }) => {
+test('another account can be used instead', { tag: '@beyond' }, async ({ page }) => {
   await page.goto('/auth/login');
   await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
   await page.getByRole('button', { name: 'Use another account' }).click();
@@ -123,7 +123,9 @@ test('another account can be used instead', async ({ page }) => {
   await page.waitForURL('**/app/seller/dashboard');
 });
 
-test('a profile that cannot be saved is told, and the same e-mail can try again', async ({ page }) => {
+test('a profile that cannot be saved is told, and the same e-mail can try again', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const email = `retry-${Date.now().toString(36)}@example.com`;
   await page.route(/documents:commit/, (route) =>
     route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE', message: 'down' } } }),
@@ -144,7 +146,9 @@ test('a profile that cannot be saved is told, and the same e-mail can try again'
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-test('the forced reset tells each failure in its own words, and the flag stays', async ({ page }) => {
+test('the forced reset tells each failure in its own words, and the flag stays', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const person = await createPerson({ forcePasswordReset: true });
   const answer = (message: string) => (route: import('@playwright/test').Route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message } } });

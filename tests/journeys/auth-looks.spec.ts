@@ -80,7 +80,9 @@ test('N12 a planted service worker is gone after the next visit, with its caches
 });
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing on the new-password form, the picker and the waiting page (${theme})`, async ({ page }) => {
+  test(`axe finds nothing on the new-password form, the picker and the waiting page (${theme})`, {
+    tag: '@beyond',
+  }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const check = async () =>
       expect(

@@ -52,7 +52,7 @@ test('U01 foreign, disguised and repeated redirects are ignored', async ({ page,
   await page.waitForURL('**/app/seller/deals');
 });
 
-test('unknown and misspelt paths lead to the role’s own start', async ({ page }) => {
+test('unknown and misspelt paths lead to the role’s own start', { tag: '@beyond' }, async ({ page }) => {
   await signIn(page, await createPerson());
   for (const path of ['/', '/nowhere', '/app', '/app/nowhere', '/app//leads', '/auth/nowhere']) {
     await page.goto(path);

@@ -36,7 +36,9 @@ test('a Seller signs in by e-mail and lands on the own dashboard', async ({ page
   await expect.poll(async () => (await readDocument(`users/${person.id}`))?.LastLogin).toBeTruthy();
 });
 
-test('every other role lands on the company dashboard, without the address of the former page', async ({ page }) => {
+test('every other role lands on the company dashboard, without the address of the former page', {
+  tag: '@beyond',
+}, async ({ page }) => {
   await signIn(page, await createPerson({ Role: 'Accountant' }));
   await expect(page).not.toHaveURL(/seller|redirect/);
 });
@@ -94,7 +96,7 @@ test('a banned person is told so and is not let in', async ({ page }) => {
   await page.waitForURL('**/app/**');
 });
 
-test('a closed account has a page of its own', async ({ page }) => {
+test('a closed account has a page of its own', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
   await deleteDocument(`users/${person.id}`);
   await patchDocument(`tombstones/${person.id}`, { at: new Date() });
@@ -106,7 +108,7 @@ test('a closed account has a page of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whoever is signed in leaves the public pages', async ({ page }) => {
+test('whoever is signed in leaves the public pages', { tag: '@beyond' }, async ({ page }) => {
   await signIn(page, await createPerson());
   for (const path of ['login', 'register-1', 'forgot-password', 'reset-password', 'error-page-1']) {
     await page.goto(`/auth/${path}`);

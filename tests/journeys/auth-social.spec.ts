@@ -41,7 +41,7 @@ for (const provider of ['Google', 'Facebook'] as const)
     expect({ ...second, ...noted }).toEqual({ ...first, firstname: 'Renamed', ...noted });
   });
 
-test('the workspace opens by itself once a company took the person in', async ({ page }) => {
+test('the workspace opens by itself once a company took the person in', { tag: '@beyond' }, async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/login');
   await continueWith(page, 'Google', email);

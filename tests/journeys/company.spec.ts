@@ -175,9 +175,9 @@ test('logo: only a real picture, shown in the bar, removed again', { tag: '@beyo
   expect((await company(companyId))?.logoUrl).toBeUndefined();
 });
 
-test('Seller and Accountant are refused, on the route and by the rules; so is the list of all companies', async ({
-  page,
-}) => {
+test('Seller and Accountant are refused, on the route and by the rules; so is the list of all companies', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo, sellers } = await openOffice(1);
   const accountant = await hire(companyId, 'Accountant', 'Ada');
   for (const person of [sellers[0], accountant]) {

@@ -67,7 +67,7 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   await expect(page.locator('.record-facts').getByText('Lyon')).toBeVisible();
 });
 
-test("a Seller never asks for another's contacts or their files", async ({ page }) => {
+test("a Seller never asks for another's contacts or their files", { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [mine, theirs] = sellers;
   if (!mine || !theirs) throw new Error('no sellers');

@@ -61,7 +61,9 @@ test('by link: a new account confirms its e-mail, sees company and role, accepts
   await expect(page).toHaveURL(/\/app/);
 });
 
-test('theft and replay: another address and a second use are told the same, and change nothing', async ({ page }) => {
+test('theft and replay: another address and a second use are told the same, and change nothing', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('rightful');
   const secret = await givenInvite({ companyId, email, createdBy: ceo.id, Role: 'HR' });

@@ -85,7 +85,9 @@ test('a page that is left keeps what was typed, and asks first', { tag: '@beyond
   await expect(saveBar(page)).toBeHidden();
 });
 
-test('changing the password wants the current one; the old one opens nothing afterwards', async ({ page }) => {
+test('changing the password wants the current one; the old one opens nothing afterwards', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { sellers } = await openOffice(1);
   const [seller] = sellers as [Person];
   await openMe(page, seller);

@@ -24,7 +24,7 @@ for (const Role of ['Seller', 'Accountant'])
     expect(read).toEqual([]);
   });
 
-test("another company's CEO does not find the person", async ({ page }) => {
+test("another company's CEO does not find the person", { tag: '@beyond' }, async ({ page }) => {
   const { seller } = await openStaffed();
   const foreign = await createPerson({ Role: 'CEO', firstname: 'Other' });
   await signIn(page, foreign);
@@ -36,7 +36,7 @@ test("another company's CEO does not find the person", async ({ page }) => {
   for (const name of RULING) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test('a CEO who is banned meanwhile is put out and changes nothing', async ({ page }) => {
+test('a CEO who is banned meanwhile is put out and changes nothing', { tag: '@beyond' }, async ({ page }) => {
   const { ceo, seller } = await openStaffed();
   await signIn(page, ceo);
   await openPerson(page, seller.id, 'Sam Example');

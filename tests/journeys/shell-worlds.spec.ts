@@ -50,7 +50,9 @@ test('two people in two tabs of one browser never mix their data', async ({ page
   expect(JSON.parse((await stored(page)).user ?? '{}').id).toBe(there.ceo.id);
 });
 
-test('N08 a device clock two days ahead: what is written and shown follows the server', async ({ page }) => {
+test('N08 a device clock two days ahead: what is written and shown follows the server', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   await page.clock.install({ time: Date.now() + 2 * 86_400_000 });
   await addLead(ceo, companyId, { fullName: 'Just Now' });
@@ -68,7 +70,7 @@ test('N08 a device clock two days ahead: what is written and shown follows the s
 
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('times are those of the company, wherever the browser is', async ({ page }) => {
+  test('times are those of the company, wherever the browser is', { tag: '@beyond' }, async ({ page }) => {
     const { companyId, ceo } = await openOffice(0);
     // 23:30 UTC is the next morning in Dubai and the afternoon before in Los Angeles
     const lead = await addLead(ceo, companyId, {

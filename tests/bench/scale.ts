@@ -1,0 +1,151 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { SCHEMAS } from '#resources/registry.ts';
+import { plan } from '#schema/plan.ts';
+import type { Values } from '#schema/schema.ts';
+import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
+import { startApp } from '#scripts/local/app-under-test.ts';
+import { endWith } from '#scripts/local/explained.ts';
+import { writeDocuments } from '#scripts/seed/firestore.ts';
+import { Recorder } from './loads.ts';
+
+/**
+ * Two companies, one with 500 leads and one with 20,000: opening the list, the next page, a filter and a search. Prints
+ * the documents each read and the median of its times, and ends with 1 when the large company reads more documents or
+ * takes more than 1.3 times as long.
+ */
+const SMALL = 500;
+const LARGE = Number(process.env.BENCH_LEADS ?? 20_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const SLOWER = 1.3;
+const PROJECT = 'demo-freehold';
+const NAMES = ['Olivia', 'Amelia', 'James', 'Noah', 'Priya', 'Imran', 'Zoé', 'Lucas'];
+const STATES = ['New', 'Contacted', 'Qualified', 'Viewing', 'Negotiating'];
+const MINUTE_MS = 60_000;
+
+interface Office {
+  readonly companyId: string;
+  readonly ceo: { readonly id: string; readonly email: string; readonly password: string };
+}
+/** What one visit costs: times in ms and documents read, by step. */
+type Costs = Map<string, { readonly ms: number[]; readonly reads: number[] }>;
+
+/** Leads as the write path makes them; their events and markers are left out, for no list reads them. */
+async function fill({ companyId, ceo }: Office, count: number, port: string | undefined): Promise<void> {
+  const documents = new Map<string, Values>();
+  for (let at = 0; at < count; at += 1) {
+    const values = {
+      fullName: `${NAMES[at % NAMES.length]} Number${at}`,
+      email: `scale${at}@example.com`,
+      intent: 'Buy',
+      leadSource: 'Website',
+      status: 'New',
+      timeframe: 'Unknown',
+      financing: 'Unknown',
+      sellerId: ceo.id,
+    };
+    const { writes } = plan(
+      { changes: [{ type: 'create', resource: 'leads', id: `scale${at}`, values }] },
+      {
+        actor: ceo.id,
+        now: new Date(Date.UTC(2026, 0, 1) + at * MINUTE_MS),
+        companyId,
+        currency: 'AED',
+        schemas: SCHEMAS,
+        counters: { leads: at },
+        nameOf: () => '',
+      },
+    );
+    for (const { path, data } of writes)
+      if (path.includes('/leads/')) documents.set(path, { ...data, status: STATES[at % STATES.length] });
+  }
+  await writeDocuments(documents, `127.0.0.1:${port}`, PROJECT, () => undefined);
+}
+
+/** Twenty rows of this address, all of them fresh. */
+const settled = async (page: Page) => {
+  await page.locator('.list-body[data-stale=false] [data-row-link]').nth(19).waitFor();
+};
+
+async function visit(context: BrowserContext, costs: Costs): Promise<void> {
+  const page = await context.newPage();
+  let recorder = new Recorder(page);
+  const step = async (name: string, work: () => Promise<unknown>) => {
+    await page.waitForLoadState('networkidle');
+    recorder = new Recorder(page);
+    const start = performance.now();
+    await work();
+    await settled(page);
+    const ms = performance.now() - start;
+    await page.waitForLoadState('networkidle');
+    const reads = (await recorder.reads())['leads: query'] ?? 0;
+    const cost = costs.get(name) ?? { ms: [], reads: [] };
+    cost.ms.push(ms);
+    cost.reads.push(reads);
+    costs.set(name, cost);
+  };
+  const first = page.locator('[data-row-link]').first();
+  const changed = async (work: () => Promise<unknown>) => {
+    const before = await first.getAttribute('href');
+    await work();
+    await page.waitForFunction(
+      (href) => document.querySelector('[data-row-link]')?.getAttribute('href') !== href,
+      before,
+    );
+  };
+  await step('open the list', () => page.goto('/app/leads'));
+  await step('next page', () => changed(() => page.getByRole('button', { name: 'Next Page', exact: true }).click()));
+  await step('filter', () => changed(() => page.goto('/app/leads?status=Qualified')));
+  await step('search', () => changed(() => page.goto('/app/leads?q=Priya')));
+  await page.close();
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function report(small: Costs, large: Costs): boolean {
+  const rows = [...small].map(([name, few]) => {
+    const many = large.get(name) ?? { ms: [], reads: [] };
+    const same = Math.max(...few.reads) === Math.max(...many.reads);
+    const times = median(many.ms) / median(few.ms);
+    console.log(
+      `${name.padEnd(14)} ${SMALL}: ${Math.max(...few.reads)} documents, ${median(few.ms).toFixed(0)} ms   ` +
+        `${LARGE}: ${Math.max(...many.reads)} documents, ${median(many.ms).toFixed(0)} ms   ×${times.toFixed(2)}` +
+        `${same ? '' : '   READS MORE'}${times <= SLOWER ? '' : '   SLOWER'}`,
+    );
+    return same && times <= SLOWER;
+  });
+  return rows.length > 0 && rows.every(Boolean);
+}
+
+async function main(): Promise<number> {
+  const app = await startApp((line) => console.error(line));
+  process.env.FIRESTORE_PORT = String(app.ports.firestore);
+  process.env.AUTH_PORT = String(app.ports.auth);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...LAUNCH_ARGS] });
+  try {
+    // The helpers of the journeys read the ports when they are loaded.
+    const { openOffice } = await import('../journeys/office.ts');
+    const { signIn } = await import('../journeys/auth-world.ts');
+    const open = async (count: number) => {
+      const office = await openOffice(0);
+      await fill(office, count, process.env.FIRESTORE_PORT);
+      const context = await browser.newContext({ baseURL: app.url });
+      const page = await context.newPage();
+      await signIn(page, office.ceo);
+      await page.close();
+      return { context, costs: new Map() satisfies Costs };
+    };
+    const small = await open(SMALL);
+    const large = await open(LARGE);
+    // In turns, and the first visits only warm up.
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const { context, costs } of [small, large]) await visit(context, round === 0 ? new Map() : costs);
+    return report(small.costs, large.costs) ? 0 : 1;
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+main().then((code) => {
+  process.exitCode = code;
+}, endWith);
