@@ -13,6 +13,14 @@ export const of = (
 ): Mutant[] =>
   mutants.map(([name, from, to, survives]) => ({ collection, name, from, to, ...(survives && { survives }) }));
 
+/** The head of a right on what stands beside a record; with `way` one more way in. */
+export const beside = (name: string, working: string, way: string): string =>
+  `function ${name}(u, cid, of, d) {
+    let r = role(u);
+    let here = belongs(u, cid)${working};
+    let mineSellerId = d.get('sellerId', '') == request.auth.uid;
+    return live(u) && (${way}`;
+
 export const RECORD_MUTANTS: readonly Mutant[] = [
   ...of(
     'leads',
@@ -137,14 +145,13 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     ['in any name', ' && request.resource.data.byUid == request.auth.uid', ''],
     [
       'beside any lead',
-      'function createBesideActivities(u, cid, of, d) { return ',
-      "function createBesideActivities(u, cid, of, d) { return of == 'leads' || ",
+      beside('createBesideActivities', ' && working(cid)', ''),
+      beside('createBesideActivities', ' && working(cid)', "of == 'leads' || "),
     ],
     [
       'read by anybody',
-      "(of == 'leads' && showLeads(u, cid, d))",
-      "(of == 'leads')",
-      "The policy's own line for activities is asked about the same lead.",
+      beside('showBesideActivities', '', ''),
+      beside('showBesideActivities', '', "of == 'leads' || "),
     ],
     ['any text', "d.get('text', 'x').lower().size() <= 4000", 'true'],
     ['no event', "\n      && told(event(cid, 'activities', id, 1), 'Created', now, nobody())", ''],

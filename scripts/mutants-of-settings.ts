@@ -38,8 +38,8 @@ export const SETTINGS_MUTANTS: readonly Mutant[] = [
     ['rows of any kind', 'return l is list && l.size() <= count;', 'return l.size() <= count;'],
     [
       'everybody lists activities',
-      "(belongs(u, cid) && (r in ['CEO', 'HR']))); }\n  function showActivities",
-      'belongs(u, cid)); }\n  function showActivities',
+      "(belongs(u, cid) && (r in ['CEO', 'HR']))); }\n  function showBesideActivities",
+      'belongs(u, cid)); }\n  function showBesideActivities',
     ],
   ),
   ...of(

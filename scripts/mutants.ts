@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { CONTACT_MUTANTS } from './mutants-of-contacts.ts';
+import { FILE_MUTANTS } from './mutants-of-files.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
 import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
+import { VIEW_MUTANTS } from './mutants-of-views.ts';
 
 /**
  * `npm run mutants [collection] [part of a name]`: breaks the built rules in one place at a time and runs the rules tests of the
@@ -18,10 +20,12 @@ import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
 const MUTANTS = [
   ...RECORD_MUTANTS,
   ...CONTACT_MUTANTS,
+  ...FILE_MUTANTS,
   ...PACK_MUTANTS,
   ...PEOPLE_MUTANTS,
   ...JOINING_MUTANTS,
   ...SETTINGS_MUTANTS,
+  ...VIEW_MUTANTS,
 ];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
@@ -30,6 +34,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   contactKyc: ['contact-kyc'],
   history: ['audit', 'history-reading', 'people-ruled'],
   activities: ['history-reading'],
+  attachments: ['attachments'],
   markers: ['markers'],
   counters: ['counters'],
   users: ['people', 'people-self', 'people-ruled'],
@@ -39,6 +44,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   packs: ['packs'],
   accessRequests: ['access-requests'],
   settings: ['settings'],
+  savedViews: ['saved-views'],
   companies: ['sign-up', 'companies', 'people-self'],
 };
 type Verdict = 'killed' | 'survived' | 'crashed';

@@ -1,4 +1,12 @@
-import { namesByType, UPLOAD_KINDS, UPLOAD_MANAGERS, type UploadAudience, type UploadKind } from '#schema/uploads.ts';
+import {
+  mostBytesOf,
+  namesByType,
+  UPLOAD_KINDS,
+  UPLOAD_MANAGERS,
+  UPLOAD_OWNERS,
+  type UploadAudience,
+  type UploadKind,
+} from '#schema/uploads.ts';
 
 const HEAD = `// Built by \`npm run rules\` from src/schema/uploads.ts. Do not edit.
 rules_version = '2';
@@ -26,6 +34,10 @@ service firebase.storage {
     function live(u) {
       return u.get('isBanned', false) == false && u.get('forcePasswordReset', false) == false;
     }
+    // A suspended company reads and no longer writes. Not asked of a record's owner: that would be a third read.
+    function working(cid) {
+      return document(/databases/(default)/documents/companies/$(cid)).status in ['Onboarding', 'Active'];
+    }
     function manages(u, cid) {
       return role(u) == 'SuperAdmin' || (tenant(u) == cid && role(u) in MANAGERS);
     }
@@ -39,11 +51,17 @@ service firebase.storage {
       return live(u) && (role(u) == 'SuperAdmin' || tenant(u) == cid);
     }
     function managers(u, cid) {
-      return live(u) && manages(u, cid);
+      return live(u) && (role(u) == 'SuperAdmin' || (manages(u, cid) && working(cid)));
     }
-    function recordOwner(u, cid, resource, id) {
-      return live(u) && (manages(u, cid) || (tenant(u) == cid && role(u) == 'Seller'
-        && ownerOf(/databases/(default)/documents/companies/$(cid)/$(resource)/$(id)) == request.auth.uid));
+    function owns(u, cid, resource, id) {
+      return tenant(u) == cid && role(u) in OWNERS
+        && ownerOf(/databases/(default)/documents/companies/$(cid)/$(resource)/$(id)) == request.auth.uid;
+    }
+    function recordReader(u, cid, resource, id) {
+      return live(u) && (manages(u, cid) || owns(u, cid, resource, id));
+    }
+    function recordWriter(u, cid, resource, id) {
+      return managers(u, cid) || (live(u) && owns(u, cid, resource, id));
     }
     function named(file, type, names) {
       return request.resource.contentType == type && file.matches(names);
@@ -58,7 +76,8 @@ const ARGUMENTS: { readonly [audience in UploadAudience]: string } = {
   colleagues: 'uid',
   managers: 'cid',
   members: 'cid',
-  recordOwner: 'cid, resource, id',
+  recordReader: 'cid, resource, id',
+  recordWriter: 'cid, resource, id',
 };
 
 /**
@@ -66,19 +85,21 @@ const ARGUMENTS: { readonly [audience in UploadAudience]: string } = {
  * Every decision reads the live user document, at most one more, and stays within the two reads Storage rules allow.
  */
 export function storageRules(): string {
-  const head = HEAD.replace('MANAGERS', `[${UPLOAD_MANAGERS.map((role) => `'${role}'`).join(', ')}]`);
+  const listed = (roles: readonly string[]) => `[${roles.map((role) => `'${role}'`).join(', ')}]`;
+  const head = HEAD.replace('MANAGERS', listed(UPLOAD_MANAGERS)).replace('OWNERS', listed(UPLOAD_OWNERS));
   return `${head}${UPLOAD_KINDS.map(block).join('')}  }\n}\n`;
 }
 
 function block(kind: UploadKind): string {
-  const types = [...namesByType(kind)].map(([type, names]) => `named(file, '${type}', '${names}')`);
+  const types = [...namesByType(kind)].map(
+    ([type, names]) => `(sized(${mostBytesOf(kind, type)}) && named(file, '${type}', '${names}'))`,
+  );
   const ask = (audience: UploadAudience) => `request.auth != null && ${audience}(me(), ${ARGUMENTS[audience]})`;
   return `
     // ${kind.name}
     match /${kind.path} {
       allow get: if ${ask(kind.readers)};
-      allow create: if sized(${kind.maxBytes})
-        && (${types.join('\n          || ')})
+      allow create: if (${types.join('\n          || ')})
         && ${ask(kind.writers)};
       allow delete: if ${ask(kind.writers)};
     }

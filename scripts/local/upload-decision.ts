@@ -1,4 +1,12 @@
-import { findUpload, namesByType, UPLOAD_MANAGERS, type UploadAudience, type UploadKind } from '#schema/uploads.ts';
+import {
+  findUpload,
+  mostBytesOf,
+  namesByType,
+  UPLOAD_MANAGERS,
+  UPLOAD_OWNERS,
+  type UploadAudience,
+  type UploadKind,
+} from '#schema/uploads.ts';
 import type { StorageQuestion } from './firebase-tools.ts';
 
 /** Reads a document's text and boolean fields, or undefined when it does not exist. */
@@ -17,9 +25,11 @@ export async function decideUpload(question: StorageQuestion, read: ReadDocument
 }
 
 function fits(kind: UploadKind, name: string, file: { size?: number | string; contentType?: string }): boolean {
-  const names = namesByType(kind).get(file.contentType ?? '');
+  const { contentType = '' } = file;
+  const names = namesByType(kind).get(contentType);
   const size = Number(file.size);
-  return names !== undefined && new RegExp(`^(?:${names})$`).test(name) && size > 0 && size <= kind.maxBytes;
+  const most = mostBytesOf(kind, contentType);
+  return names !== undefined && new RegExp(`^(?:${names})$`).test(name) && size > 0 && size <= most;
 }
 
 async function mayReach(
@@ -38,10 +48,15 @@ async function mayReach(
   if (audience === 'colleagues')
     return bound.uid === uid || (tenant !== '' && tenant === tenantOf((await read(`users/${bound.uid}`)) ?? {}));
   if (tenant === '' || tenant !== cid) return false;
-  if (audience === 'members' || UPLOAD_MANAGERS.includes(String(role))) return true;
-  if (audience === 'managers' || role !== 'Seller') return false;
+  if (audience === 'members') return true;
+  if (UPLOAD_MANAGERS.includes(String(role))) return audience === 'recordReader' || isWorking(cid, read);
+  if (audience === 'managers' || !UPLOAD_OWNERS.includes(String(role))) return false;
   return (await read(`companies/${cid}/${resource}/${id}`))?.sellerId === uid;
 }
+
+/** A suspended company reads and no longer writes. */
+const isWorking = async (cid: string, read: ReadDocument) =>
+  ['Onboarding', 'Active'].includes(String((await read(`companies/${cid}`))?.status));
 
 const tenantOf = (user: { readonly [field: string]: string | boolean }) => user.company_id ?? user.companyId ?? '';
 

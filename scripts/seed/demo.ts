@@ -1,4 +1,5 @@
 import { addCompany, MAIN, SECOND } from './companies.ts';
+import { employeeSteps } from './employees.ts';
 import type { Numbers } from './lead-steps.ts';
 import { leadSteps } from './leads.ts';
 import { randomOf } from './random.ts';
@@ -16,7 +17,11 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
   for (const tenant of [MAIN, SECOND]) addCompany(documents, tenant, ceoOf(tenant), founded);
   addUsers(documents, founded, asOf, randomOf(`${seed}:users`));
   const numbers: Numbers = { lead: 0, activity: 0, contact: 0 };
+  const staff = employeeSteps(MAIN, 1, asOf, randomOf(`${seed}:employees`));
+  const secondStaff = employeeSteps(SECOND, 101, asOf, randomOf(`${seed}:employees:second`));
   replay(documents, [
+    ...staff.steps,
+    ...secondStaff.steps,
     ...leadSteps(MAIN, 600, asOf, numbers, [randomOf(`${seed}:leads`), randomOf(`${seed}:contacts`)]),
     ...leadSteps(SECOND, 40, asOf, numbers, [randomOf(`${seed}:leads:second`), randomOf(`${seed}:contacts:second`)]),
   ]);

@@ -74,7 +74,11 @@ function foreignIds(
 }
 
 /** Only what is planned may lie ahead. */
-const AHEAD = new Set(['nextFollowUpAt', 'reviewDueDate']);
+const AHEAD = new Set([
+  ...['documentsExpireAt', 'brokerLicenceExpiryDate', 'probationEndDate'],
+  'nextFollowUpAt',
+  'reviewDueDate',
+]);
 function datesAfter(data: object, asOf: Date, found: string[] = []): string[] {
   for (const [name, value] of Object.entries(data)) {
     if (value instanceof Date) {

@@ -1,22 +1,26 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftsOf, dropDraft } from '#ui/form/draft.ts';
+import type { Outbox } from '#ui/outbox/outbox.ts';
+import { forgetRecent } from '#ui/palette/recent.ts';
 
 /**
- * Signing out of one's own will takes unsaved drafts and imported files off the device, and says so first of drafts. After an involuntary sign-out
- * they wait for the same person.
+ * Signing out of one's own will takes drafts, unsent changes, imported files and the names of what was opened off
+ * the device, and says so first of what was never saved. After an involuntary sign-out they wait for the same person.
  */
-export function useLeaving(uid: string, signOut: () => void) {
+export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const leave = () => {
     for (const key of draftsOf(uid)) dropDraft(key);
-    void import('#ui/transfer/jobs.ts')
-      .then(({ settleImports }) => settleImports(uid))
-      .catch(() => undefined)
-      .finally(signOut);
+    forgetRecent(uid);
+    void Promise.allSettled([
+      outbox.wipe(),
+      import('#ui/transfer/jobs.ts').then(({ settleImports }) => settleImports(uid)),
+    ]).finally(signOut);
   };
-  const ask = () => (draftsOf(uid).length > 0 ? dialog.current?.showModal() : leave());
+  const isUnsaved = () => draftsOf(uid).length > 0 || outbox.get().entries.length > 0;
+  const ask = () => (isUnsaved() ? dialog.current?.showModal() : leave());
   const question = (
     <dialog ref={dialog} className="leaving" aria-labelledby="leaving-title">
       <h2 id="leaving-title">{t('shell:leaving.title')}</h2>

@@ -1,18 +1,21 @@
 import '@ant-design/v5-patch-for-react-19';
 import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessControlProvider } from '#providers/access.ts';
 import { SCHEMAS } from '#resources/registry.ts';
-import { AppError } from '#schema/errors.ts';
+import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { antdTheme } from '#ui/antd-theme.ts';
 import { useDensity } from '#ui/density.ts';
+import { keptInBrowser } from '#ui/outbox/kept.ts';
+import { createOutbox } from '#ui/outbox/outbox.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
 import { useStillness } from '#ui/use-media.ts';
 import { WorkspaceProvider } from '#ui/workspace.tsx';
+import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { useLeaving } from './leaving.tsx';
 import { loadAntdLocale } from './locale.ts';
@@ -22,14 +25,16 @@ import { Shell } from './shell.tsx';
 import { canOpen, type OpenCompany } from './workspace.ts';
 
 /** Reads stay fresh by the live feed; a cache lives as long as this person works in this company. */
-const newCache = () =>
+const newCache = ({ answered, retry, retryDelay }: Busy) =>
   new QueryClient({
+    queryCache: new QueryCache({ onSuccess: answered }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        retry: (failures, error) => error instanceof AppError && error.kind === 'offline' && failures < 3,
+        retry,
+        retryDelay,
       },
       mutations: { networkMode: 'always' },
     },
@@ -48,13 +53,18 @@ export function Office(props: {
   const { session, store } = usePorts();
   const theme = useAppState((state) => state.theme);
   const { t, i18n } = useTranslation();
-  const [cache] = useState(newCache);
+  const [busy] = useState(createBusy);
+  const [cache] = useState(() => newCache(busy));
+  const [outbox] = useState(() =>
+    createOutbox({ companyId: company.id, uid: account.id, commit: workspace.commit, store: keptInBrowser }),
+  );
+  useEffect(() => outbox.start(), [outbox]);
   const [access] = useState(() => accessControlProvider(workspace.decide));
   const antdLocale = useAntdLocale(theme.locale);
   useDensityOf(account.id);
   const still = useStillness();
   useEffect(() => () => cache.clear(), [cache]);
-  const leaving = useLeaving(account.id, () => void session.signOut());
+  const leaving = useLeaving(account.id, outbox, () => void session.signOut());
   const open = canOpen(account, company.packs);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
@@ -82,7 +92,9 @@ export function Office(props: {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <WorkspaceProvider value={{ ...workspace, company, signOut: leaving.ask, switchCompany: choice.choose }}>
+        <WorkspaceProvider
+          value={{ ...workspace, company, outbox, signOut: leaving.ask, switchCompany: choice.choose }}
+        >
           <Shell
             account={account}
             company={company}
@@ -90,7 +102,9 @@ export function Office(props: {
             theme={theme}
             createPath={createPath}
             groups={menuFor(open)}
+            resources={RESOURCE_SCREENS.map(({ name }) => name).filter((name) => open(workspace.listPath(name)))}
             live={props.live}
+            busy={busy}
             onCompany={choice.choose}
             onTheme={(change) => store.setTheme(change)}
             onSignOut={leaving.ask}

@@ -1,14 +1,17 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/icon.tsx';
+import { useHasJob } from '#ui/bulk/current.ts';
 import { DEFAULTS, LAYOUT } from '#ui/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import type { Busy } from './busy.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import '#ui/base.css';
 import './shell.css';
 
+const BulkPanel = lazy(async () => ({ default: (await import('#ui/bulk/bulk-panel.tsx')).BulkPanel }));
 const px = (size: number) => `${size}px`;
 /** The specification's sizes, for shell.css. */
 const SIZES = {
@@ -21,19 +24,36 @@ const SIZES = {
 } as CSSProperties;
 const COLLAPSED_KEY = 'nav_collapsed';
 
+/** Storage may be blocked: the menu then starts open. */
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(COLLAPSED_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+function remember(collapsed: boolean): void {
+  try {
+    sessionStorage.setItem(COLLAPSED_KEY, collapsed ? '1' : '0');
+  } catch {
+    // it stays as it is while the tab is open
+  }
+}
+
 /** The full layout: side navigation, top bar, content. On the phone the navigation moves to the bottom. */
 export function Shell(
   props: TopBarProps & {
     /** false while the live feed is broken and screens may be stale. */
     readonly live: boolean;
+    readonly busy: Busy;
     readonly children: ReactNode;
   },
 ) {
   const { t } = useTranslation('shell');
-  const [collapsed, setCollapsed] = useState(() => sessionStorage.getItem(COLLAPSED_KEY) === '1');
-  const online = useOnline();
+  const [collapsed, setCollapsed] = useState(isRemembered);
+  const hasJob = useHasJob();
   const toggle = () => {
-    sessionStorage.setItem(COLLAPSED_KEY, collapsed ? '0' : '1');
+    remember(!collapsed);
     setCollapsed(!collapsed);
   };
   return (
@@ -44,40 +64,14 @@ export function Shell(
       <TopBar {...props} />
       <SideNav groups={props.groups} collapsed={collapsed} onToggle={toggle} />
       <main id="content" className="content" tabIndex={-1}>
-        <div role="status" aria-live="polite">
-          {!online && <Banner icon="offline" text={t('shell:status.offline')} />}
-          {online && !props.live && <Banner icon="refresh" text={t('shell:status.stale')} />}
-          {props.company.status === 'Suspended' && <Banner icon="lock" text={t('shell:status.suspended')} />}
-        </div>
+        <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
         <div className="content-frame">{props.children}</div>
       </main>
       <BottomBar groups={props.groups} createPath={props.createPath} />
+      <Suspense>{hasJob && <BulkPanel />}</Suspense>
       <Suspense>
         <Toaster />
       </Suspense>
     </div>
   );
-}
-
-function Banner({ icon, text }: { readonly icon: 'offline' | 'refresh' | 'lock'; readonly text: string }) {
-  return (
-    <p className="banner">
-      <Icon name={icon} />
-      <span>{text}</span>
-    </p>
-  );
-}
-
-function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    addEventListener('online', update);
-    addEventListener('offline', update);
-    return () => {
-      removeEventListener('online', update);
-      removeEventListener('offline', update);
-    };
-  }, []);
-  return online;
 }

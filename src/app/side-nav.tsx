@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuGroup } from './menu.ts';
+import { Overdue } from './overdue.tsx';
 
 export function SideNav(props: {
   readonly groups: readonly MenuGroup[];
@@ -34,6 +35,7 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
                 <NavLink to={path} onClick={onOpen} title={t(`shell:area.${area}`)}>
                   <Icon name={icon} />
                   <span>{t(`shell:area.${area}`)}</span>
+                  <Overdue path={path} />
                 </NavLink>
               </li>
             ))}

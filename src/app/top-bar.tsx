@@ -9,6 +9,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { PaletteButton } from '#ui/palette/palette-button.tsx';
+import type { MenuGroup } from './menu.ts';
 
 export interface TopBarProps {
   readonly account: Account;
@@ -16,6 +18,9 @@ export interface TopBarProps {
   /** More than one only for a super admin. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   readonly theme: ThemeState;
+  readonly groups: readonly MenuGroup[];
+  /** Collections with screens this person may open. */
+  readonly resources: readonly string[];
   readonly createPath?: string;
   readonly onCompany: (id: string) => void;
   readonly onTheme: (change: { locale?: Locale; currentTheme?: ThemeState['currentTheme'] }) => void;
@@ -61,6 +66,11 @@ export function TopBar(props: TopBarProps) {
         </span>
       )}
       <span className="top-space" />
+      <PaletteButton
+        places={props.groups.flatMap(({ items }) => items)}
+        companies={companies}
+        resources={props.resources}
+      />
       {props.createPath && !pathname.startsWith(props.createPath.replace(/\/new$/, '')) && (
         <Link to={props.createPath} className="create-button">
           <Icon name="add" />

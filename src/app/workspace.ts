@@ -20,7 +20,7 @@ import { type ProfileStore, profileStore } from './profile-store.ts';
 
 export interface OpenCompany {
   /** Complete but for what the layout does. */
-  readonly workspace: Omit<Workspace, 'signOut' | 'switchCompany'>;
+  readonly workspace: Omit<Workspace, 'signOut' | 'switchCompany' | 'outbox'>;
   readonly data: DataProvider;
   readonly live: Live;
   /** The company as it stands: saved here, or heard of. */
@@ -135,6 +135,7 @@ export async function openCompany(
           temporaryPassword,
         });
       }),
+      files: lazyPort(async () => (await import('#providers/firebase/files.ts')).filesPort(companyId)),
       ...companyPorts(account.id, companyId, shown.set),
       profile: lazyPort(async () => (await import('#providers/firebase/profile.ts')).createProfile(account.id)),
       findDuplicates: (kind, value) => readMarker(companyId, kind, value),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   dayKey,
   dayRange,
   daysBetween,
@@ -68,3 +69,12 @@ describe('relativeTime', () => {
     expect(relativeTime(at('2026-06-15T07:00:00Z'), 'zh', 'Asia/Dubai', now)).toBe('1小时前');
   });
 });
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-01-31', 2, '2026-03-31'],
+  ['2026-10-15', 0, '2026-10-15'],
+  ['2026-10-31', 4, '2027-02-28'],
+  ['2026-12-01', 13, '2028-01-01'],
+])('%s and %d months is %s', (day, months, later) => expect(addMonths(day, months)).toBe(later));

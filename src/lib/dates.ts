@@ -53,6 +53,15 @@ export function dayRange(date: Date, timeZone: string): { readonly start: Date; 
 export const addDays = (key: string, days: number): string =>
   new Date(Date.parse(`${key}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/** The same day of a later month, or its last day where the month is shorter: 31 January + 1 is 28 or 29 February. */
+export function addMonths(key: string, months: number): string {
+  const first = new Date(`${key.slice(0, 8)}01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const last = new Date(first);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return addDays(first.toISOString().slice(0, 10), Math.min(Number(key.slice(8)), last.getUTCDate()) - 1);
+}
+
 /** Whole days from one `YYYY-MM-DD` to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);

@@ -1,3 +1,5 @@
+import { joinBytes } from './bytes.ts';
+
 /** Files in a ZIP archive, as XLSX needs it: stored or deflated, no encryption, no ZIP64. Throws RangeError on anything else. */
 export interface ZipLimits {
   readonly files: number;
@@ -72,19 +74,9 @@ async function inflate(data: Uint8Array, most: number): Promise<Uint8Array> {
     }
     parts.push(part.value);
   }
-  return joined(parts, length);
+  return joinBytes(parts);
 }
 const streamOf = (data: Uint8Array) => new Blob([data.slice()]).stream();
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 /** An archive of these texts, deflated. */
 export async function makeZip(files: { readonly [name: string]: string }): Promise<Uint8Array<ArrayBuffer>> {
@@ -118,7 +110,7 @@ export async function makeZip(files: { readonly [name: string]: string }): Promi
   const size = central.reduce((sum, part) => sum + part.length, 0);
   const count = Object.keys(files).length;
   const end = fields([[END, 4], ...zeros(2), [count, 2], [count, 2], [size, 4], [offset, 4], [0, 2]]);
-  return joined([...parts, ...central, end], offset + size + end.length);
+  return joinBytes([...parts, ...central, end]);
 }
 type Sized = readonly [value: number, bytes: 2 | 4];
 const two = (value: number): Sized => [value, 2];

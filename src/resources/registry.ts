@@ -1,9 +1,27 @@
 import type { AnySchema } from '#schema/schema.ts';
 import { accessRequests } from './accessRequests/schema.ts';
 import { activities } from './activities/schema.ts';
+import { attachments } from './attachments/schema.ts';
 import { contactKyc } from './contactKyc/schema.ts';
 import { contacts } from './contacts/schema.ts';
+import { employeePay } from './employeePay/schema.ts';
+import { employees } from './employees/schema.ts';
 import { leads } from './leads/schema.ts';
+import { properties } from './properties/schema.ts';
+import { propertyOwner } from './propertyOwner/schema.ts';
+import { savedViews } from './savedViews/schema.ts';
 
 /** Every collection under a company, in the order the menu and the rules list them. Pure: scripts and tests read it too. */
-export const SCHEMAS: readonly AnySchema[] = [leads, contacts, contactKyc, activities, accessRequests];
+export const SCHEMAS: readonly AnySchema[] = [
+  leads,
+  contacts,
+  contactKyc,
+  properties,
+  propertyOwner,
+  employees,
+  employeePay,
+  activities,
+  attachments,
+  accessRequests,
+  savedViews,
+];

@@ -7,4 +7,6 @@ export const RESOURCE_SCREENS: readonly {
 }[] = [
   { name: 'leads', load: () => import('./leads/resource.tsx') },
   { name: 'contacts', load: () => import('./contacts/resource.tsx') },
+  { name: 'properties', load: () => import('./properties/resource.tsx') },
+  { name: 'employees', load: () => import('./employees/resource.tsx') },
 ];

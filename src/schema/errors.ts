@@ -3,6 +3,8 @@ import type { AnyRecord, Issue } from './schema.ts';
 /** The short closed list every failure is mapped to (security.md §5.3). Screens never see a Firebase code. */
 export const ERROR_KINDS = [
   'offline',
+  /** Without a connection: kept on the device, sent later. */
+  'queued',
   'conflict',
   'deleted',
   'signedOut',

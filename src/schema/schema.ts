@@ -66,6 +66,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly sorts: readonly Sort[];
   /** Fields a list may filter by equality (each combined with each sort by Firestore's index merging). */
   readonly filters: readonly (keyof F & string)[];
+  /** The date by which something is to be done about a record in an open state: past it, the menu counts it as overdue. */
+  readonly due?: keyof F & string;
   /** Amounts whose total over a list's filters is shown (the first above each column of the board); indexes are made for them. */
   readonly sums?: readonly (keyof F & string)[];
   /** Pure: fields computed from the others at the moment of the write. */
@@ -76,8 +78,14 @@ export interface SchemaSpec<F extends Fields> {
   readonly rules?: readonly string[];
   /** The same of every later change, over `was`, `now`, `keys` (what changed) and, for a part, `p` (its record after). */
   readonly changeRules?: readonly string[];
+  /** The same of a new record, over `now`, its `id` and the company `cid`. */
+  readonly createRules?: readonly string[];
+  /** What the database must find true besides of whoever acts by the `own` scope alone: over `now`, later `was` and `keys` too. */
+  readonly ownRules?: { readonly create?: readonly string[]; readonly change?: readonly string[] };
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
   readonly publishes?: readonly (keyof F & string)[];
+  /** Records with this value of a choice are read by every colleague who may read own ones; giving it needs the policy's `assign`. */
+  readonly shares?: { readonly field: keyof F & string; readonly value: string };
   /** false: changes leave no history event (notifications, saved views). */
   readonly audited?: false;
   /** false: nothing is said or done about it (no activities beside its records). */
@@ -87,14 +95,22 @@ export interface SchemaSpec<F extends Fields> {
    * It has no owner and no archive of its own; `mirrors` names the fields the record repeats, kept equal by the rules.
    */
   readonly partOf?: { readonly resource: string; readonly mirrors?: { readonly [field: string]: string } };
-  /** Record kept beside another one (activities): its parent is named by these two fields, and whoever may show the parent may show it. */
-  readonly parent?: { readonly resource: keyof F & string; readonly key: keyof F & string };
+  /**
+   * Record kept beside another one (activities, attachments): its parent is named by these two fields. Whoever may show
+   * the parent may show it, whoever may edit the parent may write it; `by` names who made it.
+   */
+  readonly parent?: {
+    readonly resource: keyof F & string;
+    readonly key: keyof F & string;
+    readonly by: keyof F & string;
+  };
 }
 /** A schema of any resource, with its functions' argument types forgotten. */
 export interface AnySchema
-  extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'filters' | 'sums' | 'publishes'> {
+  extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'due' | 'filters' | 'sums' | 'publishes'> {
   readonly title: string;
   readonly owner?: string;
+  readonly due?: string;
   readonly filters: readonly string[];
   readonly sums?: readonly string[];
   readonly publishes?: readonly string[];

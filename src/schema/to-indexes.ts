@@ -40,6 +40,9 @@ const index = (collectionGroup: string, fields: readonly IndexField[]): Index =>
 export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   const records = schemas.flatMap((schema) => {
     const conditions = new Set(['archivedAt', ...(schema.owner ? [schema.owner] : []), ...schema.filters]);
+    const served = [...conditions].map((condition) =>
+      schema.fields[condition]?.kind === 'list' ? contains(condition) : equal(condition),
+    );
     const searches = Object.values(schema.fields).some((field) => field.search);
     // What was archived is listed by when, with nothing but the owner and a search to narrow it.
     const narrowing = [...(schema.owner ? [equal(schema.owner)] : []), ...(searches ? [contains('searchTokens')] : [])];
@@ -47,16 +50,16 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
       ? []
       : narrowing.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));
     const live = schema.sorts.flatMap(({ field, order }) => {
-      const others = [...conditions]
-        .filter((condition) => condition !== field)
-        .map((condition) => (schema.fields[condition]?.kind === 'list' ? contains(condition) : equal(condition)));
+      const others = served.filter(({ fieldPath }) => fieldPath !== field);
       return [...others, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
         index(schema.name, [condition, sorted(field, order)]),
       );
     });
-    // A total is read from the amount's own order under each condition; what is searched for is not summed.
+    // A total is read from the amount's own order under each condition, and so is a range of amounts, searched or not.
     const summed = (schema.sums ?? []).flatMap((amount) =>
-      [...conditions].map((condition) => index(schema.name, [equal(condition), sorted(amount, 'asc')])),
+      [...served, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
+        index(schema.name, [condition, sorted(amount, 'asc')]),
+      ),
     );
     return [...live, ...archived, ...summed];
   });

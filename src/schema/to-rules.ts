@@ -47,7 +47,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     countersBlock(records),
     MARKERS_BLOCK,
     ...records.map((schema) => recordBlock(schema, grants)),
-    ...beside.map((schema) => besideBlock(schema, talkedAbout)),
+    ...beside.map((schema) => besideBlock(schema, talkedAbout, grants)),
     ...parts.map(({ schema, whole }) => partBlock(schema, whole, grants)),
     settingsBlocks(settings),
   ].join('');
@@ -76,7 +76,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
       `\n  // ---- ${schema.name}\n`,
       besideRights(schema, talkedAbout, grants),
       validators(schema),
-      besideWrites(schema),
+      besideWrites(schema, grants),
     ]),
     settingsFunctions(settings),
     '\n',

@@ -8,6 +8,7 @@ const TEXTS: { readonly [name: string]: string } = {
   country: 'AE',
   nationality: 'FR',
   residenceCountry: 'AE',
+  issueCountry: 'AE',
   timezone: 'Asia/Dubai',
   website: 'https://example.com',
   brokerOfficeNumber: '12345',
@@ -26,6 +27,26 @@ const TEXTS: { readonly [name: string]: string } = {
   wpsEmployerId: '1234567890123',
   wpsRoutingCode: '123456789',
   dateKey: '2026-12-02',
+  monthKey: '2026-12',
+  monthKeys: '2026-12',
+  periodKey: '2026-12',
+  documentsExpireMonth: '2026-12',
+  brokerLicenceNumber: '54321',
+  bankRoutingCode: '903320101',
+  labourCardNumber: '10001234567890',
+  coordinates: '25.0772, 55.1393',
+  permitQrUrl: 'https://example.com/permit',
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  storagePath: 'companies/sample/leads/sample0001/0f8fad5b-d9cb-469f-a165-70867728950e.pdf',
+};
+
+/** Where the largest number a field takes is not one a check across fields lets through. */
+const NUMBERS: { readonly [name: string]: number } = { yearBuilt: 2012 };
+
+/** Where the moment of the samples is not one a check lets through. */
+const DATES: { readonly [name: string]: Date } = {
+  birthDate: new Date('1990-05-06T00:00:00Z'),
+  expiryDate: new Date('2027-05-06T00:00:00Z'),
 };
 
 /**
@@ -71,11 +92,11 @@ function sampleValue(name: string, field: Field, full: boolean): unknown {
     case 'money':
       return Math.min(field.max ?? 125_000_000, 125_000_000);
     case 'number':
-      return field.max;
+      return NUMBERS[name] ?? field.max;
     case 'area':
       return 92.9;
     case 'date':
-      return AT;
+      return DATES[name] ?? AT;
     case 'choice':
       return field.options[0];
     case 'flag':

@@ -1,3 +1,5 @@
+import { FILE_TYPES } from '#lib/file-types.ts';
+
 /**
  * What may be uploaded, in one table. storage.rules is built from it, the local Storage applies it, and the screens
  * check a file against it before they send it. No SVG and no HTML: both can carry script.
@@ -7,6 +9,8 @@ export interface UploadKind {
   /** Where it lives; `{x}` binds one segment. `{file}` is a generated name: a UUID and an extension. */
   readonly path: string;
   readonly maxBytes: number;
+  /** The same for pictures, where it is less. */
+  readonly maxPictureBytes?: number;
   /** Extension → the one content type it may have. */
   readonly types: { readonly [extension: string]: string };
   readonly writers: UploadAudience;
@@ -15,10 +19,11 @@ export interface UploadKind {
 
 /**
  * Always live people only (neither banned nor asked for a new password), and SuperAdmin beside those named:
- * the person in the path · that person's company · managers of the company in the path · its members ·
- * its managers and the Seller who owns the record in the path.
+ * the person in the path · that person's company · managers of the company in the path, while it is not suspended ·
+ * its members · its managers and whoever owns the record in the path, in a role that may attach files to own records ·
+ * the same, managers while the company is not suspended.
  */
-export type UploadAudience = 'self' | 'colleagues' | 'managers' | 'members' | 'recordOwner';
+export type UploadAudience = 'self' | 'colleagues' | 'managers' | 'members' | 'recordReader' | 'recordWriter';
 
 const MEGABYTE = 1024 * 1024;
 const PICTURES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
@@ -44,14 +49,32 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     name: 'recordFile',
     path: 'companies/{cid}/{resource}/{id}/{file}',
     maxBytes: 20 * MEGABYTE,
-    types: { ...PICTURES, pdf: 'application/pdf' },
-    writers: 'recordOwner',
-    readers: 'recordOwner',
+    maxPictureBytes: 10 * MEGABYTE,
+    types: Object.fromEntries(
+      Object.values(FILE_TYPES).flatMap(({ extensions, type }) => extensions.map((extension) => [extension, type])),
+    ),
+    writers: 'recordWriter',
+    readers: 'recordReader',
   },
 ];
 
 /** Roles that count as managers of their company here, as the policy has them. */
 export const UPLOAD_MANAGERS = ['CEO', 'HR'];
+/**
+ * Roles that attach files to the records they own, by themselves or by a pack. Storage rules make two reads, the person
+ * and the record: whether the company has the pack turned on is asked by the record beside the file alone.
+ */
+export const UPLOAD_OWNERS = ['Seller', 'Agent', 'SalesExecutive', 'OffPlanSales', 'ReadyToMoveSales'];
+
+/** The kind of this name. */
+export function uploadKind(name: UploadKind['name']): UploadKind {
+  const kind = UPLOAD_KINDS.find((known) => known.name === name);
+  if (!kind) throw new Error(`no upload kind ${name}`);
+  return kind;
+}
+/** Bytes a file of this content type may have. */
+export const mostBytesOf = ({ maxBytes, maxPictureBytes = maxBytes }: UploadKind, type: string): number =>
+  type.startsWith('image/') ? maxPictureBytes : maxBytes;
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** Content type → RE2 source of the file names that may carry it, to be matched in full. */

@@ -8,10 +8,12 @@ import './dialog.css';
 export function Dialog(props: {
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** For what is looked at rather than read: as large as the window allows. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const { title, children, onClose } = props;
+  const { title, children, wide, onClose } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by the click but keeping it from what is below
     <dialog
       ref={frame}
-      className="dialog"
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

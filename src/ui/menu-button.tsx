@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface MenuOption {
   readonly key: string;
@@ -6,6 +6,8 @@ export interface MenuOption {
   readonly selected?: boolean;
   /** Language of the label where it is not the page's. */
   readonly lang?: string;
+  /** Stands above this choice and those that follow. */
+  readonly heading?: string;
   readonly onSelect: () => void;
 }
 
@@ -69,22 +71,28 @@ export function MenuButton(props: {
         <div className="menu-list">
           {props.header}
           <div role="menu" id={id} aria-label={props.label}>
-            {props.options.map(({ key, label, selected, lang, onSelect }) => (
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given exactly when the role is menuitemradio
-              <button
-                key={key}
-                type="button"
-                role={selected === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={selected}
-                lang={lang}
-                tabIndex={-1}
-                onClick={() => {
-                  close();
-                  onSelect();
-                }}
-              >
-                {label}
-              </button>
+            {props.options.map(({ key, label, selected, lang, heading, onSelect }) => (
+              <Fragment key={key}>
+                {heading && (
+                  <div className="menu-heading" role="presentation">
+                    {heading}
+                  </div>
+                )}
+                {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: given exactly when the role is menuitemradio */}
+                <button
+                  type="button"
+                  role={selected === undefined ? 'menuitem' : 'menuitemradio'}
+                  aria-checked={selected}
+                  lang={lang}
+                  tabIndex={-1}
+                  onClick={() => {
+                    close();
+                    onSelect();
+                  }}
+                >
+                  {label}
+                </button>
+              </Fragment>
             ))}
           </div>
         </div>

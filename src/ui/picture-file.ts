@@ -1,17 +1,11 @@
 import { imageTypeOf } from '#lib/image-type.ts';
-import { UPLOAD_KINDS, type UploadKind } from '#schema/uploads.ts';
+import type { UploadKind } from '#schema/uploads.ts';
 
 export type PictureProblem = 'type' | 'size' | 'broken' | 'pixels';
 
 /** More than any camera of an office, less than what fills a phone's memory when it is unpacked (ASVS 5.2.6). */
 const MOST_PIXELS = 40_000_000;
 const QUALITY = 0.9;
-
-export const uploadKind = (name: UploadKind['name']): UploadKind => {
-  const kind = UPLOAD_KINDS.find((known) => known.name === name);
-  if (!kind) throw new Error(`no upload kind ${name}`);
-  return kind;
-};
 
 /**
  * A picture fit to be uploaded: a real PNG, JPEG or WebP within the limits of `kind`, scaled down to `longest` pixels

@@ -2,7 +2,6 @@ import { useOne } from '@refinedev/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import { useHasJob } from './bulk/current.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import type { ResourceDefinition } from './resource.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -11,7 +10,6 @@ import './base.css';
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadRecord = () => import('./record/record-screen.tsx');
 const FormDrawer = lazy(async () => ({ default: (await loadDrawer()).FormDrawer }));
-const BulkPanel = lazy(async () => ({ default: (await import('./bulk/bulk-panel.tsx')).BulkPanel }));
 const ImportScreen = lazy(async () => ({
   default: (await import('./transfer/import-screen.tsx')).ImportScreen,
 }));
@@ -38,7 +36,6 @@ function placeOf(rest: string): Place | undefined {
 export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
   const place = placeOf(useParams()['*'] ?? '');
   const { listPath } = useWorkspace();
-  const hasJob = useHasJob();
   const location = useLocation();
   const navigate = useNavigate();
   const path = listPath(definition.schema.name);
@@ -79,7 +76,6 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
         )}
         {place.form === 'edit' && place.id && <EditDrawer definition={definition} id={place.id} onClose={close} />}
       </Suspense>
-      <Suspense>{hasJob && <BulkPanel />}</Suspense>
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface Column {
   /** Pixels; the first column takes what is left. */
   readonly width?: number;
   readonly end?: boolean;
+  /** The cell has a grey second line: rows with such a column are taller. */
+  readonly second?: true;
   readonly Cell?: ComponentType<CellProps>;
   /** Only for those who see other people's records. */
   readonly acrossOwners?: boolean;
@@ -25,6 +27,8 @@ export interface ToggleContext {
   readonly uid: string;
   /** Rounded down, so that the same list asked twice is the same query. */
   readonly now: Date;
+  /** IANA zone of the company: where its days begin. */
+  readonly timeZone: string;
 }
 /** A one-tap filter above the list; its label is `toggles.<name>` of the resource. */
 export interface Toggle {
@@ -34,6 +38,10 @@ export interface Toggle {
   /** The order this toggle reads best in (and the database needs for a range). */
   readonly sort?: string;
   readonly archived?: true;
+  /** What the list is narrowed by while the toggle is off. */
+  readonly otherwise?: (context: ToggleContext) => readonly CrudFilter[];
+  /** Switched by a tab above the list: no pill of its own. */
+  readonly tab?: true;
   /** Offered only where the policy grants this action. */
   readonly needs?: string;
 }
@@ -77,8 +85,11 @@ export interface RecordParts {
   readonly Actions?: ComponentType<RecordPartProps>;
   /** Moves of the state; without it the state alone is changed, with what the schema requires of it. */
   readonly mover?: Mover;
-  /** What logging an activity on the record changes, the activity itself included; or why it may not be logged. */
-  readonly logActivity: (record: AnyRecord, activity: Values, id: string, now: Date) => ChangeSet | readonly Issue[];
+  /**
+   * What logging an activity on the record changes, the activity itself included; or why it may not be logged. Absent
+   * where nothing is said about such records.
+   */
+  readonly logActivity?: (record: AnyRecord, activity: Values, id: string, now: Date) => ChangeSet | readonly Issue[];
 }
 /** Records of another collection that point at this one, shown on its page. */
 export interface Related {
@@ -96,8 +107,13 @@ export interface ResourceDefinition {
   readonly icon: IconName;
   readonly list: {
     readonly columns: readonly Column[];
-    /** Fields offered as filters; each is in `schema.filters`. */
+    /**
+     * Fields offered as filters, the most used first: each is in `schema.filters`, or a date or amount among the sorts
+     * and sums of the schema, which is then narrowed by a range.
+     */
     readonly filters: readonly string[];
+    /** Those of them whose values stand beside the list with their counts; the state where nothing is said. */
+    readonly quick?: readonly string[];
     readonly toggles: readonly Toggle[];
     /** Buttons that appear on a row. */
     readonly RowActions?: ComponentType<CellProps>;

@@ -15,5 +15,7 @@ function useMedia(query: string): boolean {
 
 /** Below the phone breakpoint lists are cards and drawers fill the screen. */
 export const useNarrow = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.phone - 0.02}px)`);
+/** Whether the window is at least this many pixels wide. */
+export const useAtLeast = (pixels: number): boolean => useMedia(`(min-width: ${pixels}px)`);
 /** Whoever asks for less motion gets none. */
 export const useStillness = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -1,23 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
-import { isSame } from './form/differences.ts';
+import { reversalOf } from './bulk/reversal.ts';
+import { kindOf } from './failure.tsx';
 import { toast } from './toast.tsx';
 import { useCommit } from './use-commit.ts';
+import { useWorkspace } from './workspace.tsx';
 
-/** Puts typed fields back as they were, as a change of its own; refused when somebody went on meanwhile. */
+/**
+ * What a toast offers to take a change back by: a change of its own on the record as it was left, so that it is
+ * refused when somebody went on meanwhile. undefined where the record cannot go back.
+ */
 export function useUndo() {
   const { t } = useTranslation('ui');
+  const { decide } = useWorkspace();
   const { send } = useCommit();
-  return async (schema: AnySchema, before: AnyRecord, after: AnyRecord) => {
-    const names = Object.keys(schema.fields).filter(
-      (name) => !schema.fields[name]?.computed && !isSame(before[name], after[name]),
-    );
-    const set = Object.fromEntries(names.map((name) => [name, before[name]]));
-    try {
-      await send({ changes: [{ type: 'update', resource: schema.name, before: after, set }] });
-      toast(t('toast.undone'));
-    } catch {
-      toast(t('toast.notUndone'));
-    }
+  return (schema: AnySchema, before: AnyRecord, after: AnyRecord) => {
+    const change = reversalOf(schema, before, after, decide('reopen', schema.name, after).can);
+    if (!change) return undefined;
+    const undo = async () => {
+      try {
+        if (await send({ changes: [change] })) toast(t('toast.undone'));
+      } catch (error) {
+        const kind = kindOf(error);
+        toast(t(kind === 'conflict' || kind === 'deleted' ? 'toast.notUndone' : `error.${kind}`));
+      }
+    };
+    return { label: t('action.undo'), run: () => void undo(), undoes: true } as const;
   };
 }

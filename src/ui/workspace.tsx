@@ -2,10 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Account } from '#schema/account.ts';
 import type { ChangeSet, HistoryEvent } from '#schema/changes.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#schema/company.ts';
+import type { FilesPort } from '#schema/files.ts';
 import type { PeoplePort } from '#schema/people.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
 import type { ProfilePort } from '#schema/profile.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { Outbox } from './outbox/outbox.ts';
 
 export interface Decision {
   readonly can: boolean;
@@ -43,6 +45,10 @@ export interface Workspace {
    * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.
    */
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
+  /** Files beside records. */
+  readonly files: FilesPort;
+  /** Saves that wait for the connection. */
+  readonly outbox: Outbox;
   /** A worker for files of thousands of rows (ui/transfer); whoever starts it ends it. */
   readonly startTransfer: () => Worker;
   /** Ends the session of one's own will; asks first when drafts would go with it. */

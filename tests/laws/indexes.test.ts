@@ -14,6 +14,7 @@ const OPS = {
   in: 'IN',
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<=': 'LESS_THAN_OR_EQUAL',
+  '<': 'LESS_THAN',
   'array-contains': 'ARRAY_CONTAINS',
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
 };
@@ -50,6 +51,19 @@ describe.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('lists of
         for (const search of searches)
           for (const filters of chosen) {
             const query = listQuery(name, schema, scope, { filters: [...filters, ...search], sorters: [sorter] });
+            expect(missingIndex(asked(name, query), built)).toBeUndefined();
+          }
+  });
+  test('find one for every range a list may offer', () => {
+    const ranged = [...schema.sorts.map(({ field }) => field), ...(schema.sums ?? [])];
+    for (const scope of scopes)
+      for (const field of ranged)
+        for (const search of searches)
+          for (const filters of chosen) {
+            const others = filters.filter((filter) => filter.field !== field);
+            const ends = (['gte', 'lt'] as const).map((operator) => ({ field, operator, value: 1 }) as const);
+            const query = listQuery(name, schema, scope, { filters: [...others, ...ends, ...search] });
+            expect(query.order.field).toBe(field);
             expect(missingIndex(asked(name, query), built)).toBeUndefined();
           }
   });

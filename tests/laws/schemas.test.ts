@@ -35,9 +35,9 @@ describe.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('%s', (na
     expect(existsSync(new URL(`../../src/resources/${name}/schema.ts`, import.meta.url))).toBe(true);
   });
   it('is titled, owned, sorted and filtered by fields it has', () => {
-    const { title, owner, reference, parent, sorts, filters, markers = {}, status } = schema;
+    const { title, owner, reference, parent, sorts, filters, markers = {}, status, due } = schema;
     const used = [title, owner, reference?.field, parent?.resource, parent?.key, ...sorts.map(({ field }) => field)];
-    const rest = [...filters, ...Object.keys(markers), status?.field];
+    const rest = [...filters, ...Object.keys(markers), status?.field, due];
     expect([...used, ...rest].filter((field) => field !== undefined && !known.includes(field))).toEqual([]);
     expect(sorts.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PACKS } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
+import { UPLOAD_MANAGERS, UPLOAD_OWNERS } from '#schema/uploads.ts';
+import { loadPolicy } from '#scripts/casbin.ts';
 import { decideUpload } from '#scripts/local/upload-decision.ts';
 
 const FILE = '0f8fad5b-d9cb-469f-a165-70867728950e.png';
@@ -11,7 +15,16 @@ const DOCUMENTS: { readonly [path: string]: { readonly [field: string]: string |
   'users/banned': { Role: 'CEO', company_id: 'A', isBanned: true },
   'users/forced': { Role: 'CEO', company_id: 'A', forcePasswordReset: true },
   'users/root': { Role: 'SuperAdmin' },
+  'users/agent': { Role: 'Agent', company_id: 'A' },
+  'users/ceoF': { Role: 'CEO', company_id: 'F' },
+  'users/sF': { Role: 'Seller', company_id: 'F' },
+  'companies/A': { status: 'Active' },
+  'companies/B': { status: 'Onboarding' },
+  'companies/F': { status: 'Suspended' },
   'companies/A/leads/l1': { sellerId: 's1' },
+  'companies/A/leads/l2': { sellerId: 'agent' },
+  'companies/A/leads/l3': { sellerId: 'accountant' },
+  'companies/F/leads/l1': { sellerId: 'sF' },
 };
 const token = (uid: string) => `.${Buffer.from(JSON.stringify({ user_id: uid })).toString('base64url')}.`;
 const ask = (uid: string | undefined, method: 'get' | 'create' | 'delete', path: string, file: object = {}) =>
@@ -53,4 +66,47 @@ test('F02 F03 F04 another type, no bytes, too many, another name', async () => {
   expect(await ask('ceoA', 'create', path, { size: 10 * 1024 * 1024 + 1 })).toBe(false);
   expect(await ask('ceoA', 'create', 'companies/A/logo/photo.png')).toBe(false);
   expect(await ask('ceoA', 'create', `companies/A/../B/logo/${FILE}`)).toBe(false);
+});
+test('F03 a picture and a document have limits of their own', async () => {
+  const at = (end: string) => `companies/A/leads/l1/${FILE.replace('png', end)}`;
+  const most = { picture: 10 * 1024 * 1024, document: 20 * 1024 * 1024 };
+  const pdf = { contentType: 'application/pdf' };
+  expect(await ask('s1', 'create', at('png'), { size: most.picture })).toBe(true);
+  expect(await ask('s1', 'create', at('png'), { size: most.picture + 1 })).toBe(false);
+  expect(await ask('s1', 'create', at('pdf'), { ...pdf, size: most.document })).toBe(true);
+  expect(await ask('s1', 'create', at('pdf'), { ...pdf, size: most.document + 1 })).toBe(false);
+  const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  expect(await ask('s1', 'create', at('xlsx'), { contentType: office })).toBe(true);
+  expect(await ask('s1', 'create', at('xlsx'), { contentType: 'application/zip' })).toBe(false);
+  expect(await ask('s1', 'create', at('svg'), { contentType: 'image/svg+xml' })).toBe(false);
+});
+test('whoever owns a record in a role that may, by itself or by a pack, and in no other', async () => {
+  for (const method of ['get', 'create', 'delete'] as const) {
+    expect(await ask('agent', method, `companies/A/leads/l2/${FILE}`)).toBe(true);
+    expect(await ask('agent', method, `companies/A/leads/l1/${FILE}`)).toBe(false);
+    expect(await ask('accountant', method, `companies/A/leads/l3/${FILE}`)).toBe(false);
+  }
+});
+test('a suspended company is read and no longer written by its managers', async () => {
+  for (const path of [`companies/F/logo/${FILE}`, `companies/F/leads/l1/${FILE}`]) {
+    expect(await ask('ceoF', 'get', path)).toBe(true);
+    for (const method of ['create', 'delete'] as const) {
+      expect(await ask('ceoF', method, path)).toBe(false);
+      expect(await ask('root', method, path)).toBe(true);
+    }
+  }
+  expect(await ask('ceoB', 'create', `companies/B/logo/${FILE}`)).toBe(true);
+});
+test('the roles are those of the policy', async () => {
+  const policy = await loadPolicy();
+  const may = (role: string, scope: 'own' | 'company') =>
+    ['', ...PACKS.map((pack) => `@${pack}`)]
+      .map((pack) => role + pack)
+      .filter((subject) => subject === role || policy.packed.includes(subject))
+      .some((subject) => policy.ask({ role: subject, action: 'create', object: 'attachments', scope }).can);
+  const others = ROLES.filter((role) => role !== 'SuperAdmin');
+  const managers = others.filter((role) => may(role, 'company'));
+  expect(managers.toSorted()).toEqual(UPLOAD_MANAGERS.toSorted());
+  const owners = others.filter((role) => may(role, 'own') && !managers.includes(role));
+  expect(owners.toSorted()).toEqual(UPLOAD_OWNERS.toSorted());
 });

@@ -148,7 +148,10 @@ export async function planFor(
   changes: readonly Change[],
   companyId = A,
 ): Promise<Write[]> {
-  const counters = { leads: Number((await database.read(`companies/${companyId}/counters/leads`))?.n ?? 0) };
+  const counters: { [resource: string]: number } = {};
+  for (const { name, reference } of SCHEMAS)
+    if (reference && changes.some(({ type, resource }) => type === 'create' && resource === name))
+      counters[name] = Number((await database.read(`companies/${companyId}/counters/${name}`))?.n ?? 0);
   const context = {
     actor: actor.uid,
     now: NOW,

@@ -24,7 +24,7 @@ import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
-import { type ListQuery, listQuery, type Scope } from './query.ts';
+import { isRanged, type ListQuery, listQuery, type Scope } from './query.ts';
 
 export interface DatabaseContext {
   readonly companyId: string;
@@ -91,6 +91,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
       if (typeof meta?.sum === 'string') return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum)) };
+      if (meta?.cost === true) return { data: [], total: this.cost(resource, asked, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
       return await this.pageOf(resource, asked, page, size, meta?.count !== false);
     } catch (error) {
@@ -107,7 +108,10 @@ export class FreeholdDatabase extends FirestoreDatabase {
 
   /** How many there are, without reading any (`meta.rows: false`). */
   private total(resource: string, asked: ListQuery): Promise<number> {
-    return this.count(this.filtered(resource, asked), JSON.stringify([resource, asked, 0]));
+    const filtered = this.filtered(resource, asked);
+    const { field, order } = asked.order;
+    const counted = isRanged(asked) ? query(filtered, orderBy(field, order)) : filtered;
+    return this.count(counted, JSON.stringify([resource, asked, 0]));
   }
 
   /** What an amount adds up to, without reading any (`meta.sum`). Searches and ranges are not summed: no index serves both. */
@@ -134,7 +138,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const key = JSON.stringify([resource, asked, size]);
     const [rows, total] = await Promise.all([
       this.rows(ordered, key, page, size),
-      counted ? this.count(filtered, key) : 0,
+      counted ? this.count(isRanged(asked) ? ordered : filtered, key) : 0,
     ]);
     return { data: rows, total: counted ? Math.max(total, (page - 1) * size + rows.length) : rows.length };
   }
@@ -148,8 +152,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
 
   /** One page by cursor. A far page is reached by reading on from the nearest page whose end is known. */
   private async rows(ordered: Query, key: string, page: number, size: number): Promise<AnyRecord[]> {
-    let known = page;
-    while (known > 1 && !this.cursors.has(`${key}#${known}`)) known -= 1;
+    const known = this.nearest(key, page);
     const cursor = this.cursors.get(`${key}#${known}`);
     const skipped = (page - known) * size;
     const { docs } = await getDocs(query(ordered, ...(cursor ? [startAfter(cursor)] : []), limit(skipped + size)));
@@ -158,6 +161,19 @@ export class FreeholdDatabase extends FirestoreDatabase {
       if (last) this.cursors.set(`${key}#${known + end / size}`, last);
     }
     return docs.slice(skipped).map(recordOf);
+  }
+
+  /** The page to read on from: the last one, up to this, whose rows are known to begin somewhere. */
+  private nearest(key: string, page: number): number {
+    let known = page;
+    while (known > 1 && !this.cursors.has(`${key}#${known}`)) known -= 1;
+    return known;
+  }
+
+  /** How many rows reading this page would cost (`meta.cost`); nothing is read. */
+  private cost(resource: string, asked: ListQuery, page: number, size: number): number {
+    if (asked.refine) return REFINED;
+    return (page - this.nearest(JSON.stringify([resource, asked, size]), page) + 1) * size;
   }
 
   private count(filtered: Query, key: string): Promise<number> {

@@ -2,13 +2,16 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
+  getBlob,
   getDownloadURL,
   getStorage,
   ref,
   uploadBytes,
+  uploadBytesResumable,
 } from 'firebase/storage';
 import { AppError, type ErrorKind } from '#schema/errors.ts';
-import { findUpload } from '#schema/uploads.ts';
+import type { FilesPort } from '#schema/files.ts';
+import { findUpload, mostBytesOf } from '#schema/uploads.ts';
 import { emulators, firebaseApp } from './app.ts';
 import { codeOf } from './errors.ts';
 
@@ -41,16 +44,22 @@ const toFileError = (error: unknown) => {
   return new AppError(KINDS[codeOf(error)] ?? (navigator.onLine ? 'unknown' : 'offline'), { cause: error });
 };
 
+/** A place of its own for this file; AppError 'invalid' when the table of schema/uploads.ts takes no such file there. */
+function placeFor(folder: string, file: Blob) {
+  const found = findUpload(`${folder}/file`);
+  const extension = Object.entries(found?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
+  if (!found || !extension || file.size === 0 || file.size > mostBytesOf(found.kind, file.type))
+    throw new AppError('invalid');
+  return ref(fileStorage(), `${folder}/${crypto.randomUUID()}.${extension}`);
+}
+
 /**
  * Stores a file under a generated name in `folder` and returns its download URL. Throws AppError: 'invalid' when the
  * table of schema/uploads.ts takes no such file there.
  */
 export async function putFile(folder: string, file: Blob): Promise<string> {
-  const found = findUpload(`${folder}/file`);
-  const extension = Object.entries(found?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
-  if (!found || !extension || file.size === 0 || file.size > found.kind.maxBytes) throw new AppError('invalid');
+  const place = placeFor(folder, file);
   try {
-    const place = ref(fileStorage(), `${folder}/${crypto.randomUUID()}.${extension}`);
     await uploadBytes(place, file, { contentType: file.type, cacheControl: 'private, max-age=31536000, immutable' });
     return await getDownloadURL(place);
   } catch (error) {
@@ -68,4 +77,52 @@ export async function dropFile(folder: string, url: string): Promise<void> {
     // no address of a file of ours, or gone already
     if (code !== 'invalid-argument' && code !== 'invalid-url' && code !== 'object-not-found') throw toFileError(error);
   }
+}
+
+/** Nothing of a record's files is kept by the browser: the next person at this desk may be another. */
+const CACHE = 'private, no-store';
+/** RFC 6266: saved under its own name, and never opened as a page. */
+const dispositionOf = (name: string) => {
+  const escaped = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename*=UTF-8''${escaped}`;
+};
+
+/** Files beside the records of a company. No download address is ever made: each reading asks the storage rules. */
+export function filesPort(companyId: string): FilesPort {
+  return {
+    upload: async ({ resource, key, file, name, onProgress, signal }) => {
+      signal.throwIfAborted();
+      const place = placeFor(`companies/${companyId}/${resource}/${key}`, file);
+      const task = uploadBytesResumable(place, file, {
+        contentType: file.type,
+        cacheControl: CACHE,
+        contentDisposition: dispositionOf(name),
+      });
+      const cancel = () => task.cancel();
+      signal.addEventListener('abort', cancel);
+      task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+      try {
+        await task;
+        return place.fullPath;
+      } catch (error) {
+        throw toFileError(error);
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+    },
+    open: async (path) => {
+      try {
+        return await getBlob(ref(fileStorage(), path));
+      } catch (error) {
+        throw toFileError(error);
+      }
+    },
+    remove: async (path) => {
+      try {
+        await deleteObject(ref(fileStorage(), path));
+      } catch (error) {
+        if (codeOf(error) !== 'object-not-found') throw toFileError(error);
+      }
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leads } from '#resources/leads/schema.ts';
+import { savedViews } from '#resources/savedViews/schema.ts';
 import type { AnySchema } from '#schema/schema.ts';
-import { listQuery } from './query.ts';
+import { isRanged, listQuery } from './query.ts';
 
 const schema: AnySchema = leads;
 const seller = { uid: 's1', listScope: 'own' } as const;
@@ -17,6 +18,16 @@ test('a seller asks for his own rows only, whatever he filters by', () => {
     live,
     { field: 'sellerId', operator: '==', value: 's2' },
   ]);
+});
+
+test('what colleagues share is asked for by that alone, whoever asks', () => {
+  const views: AnySchema = savedViews;
+  const asked = (visibility: string) =>
+    listQuery('savedViews', views, seller, { filters: [eq('visibility', visibility)] });
+  expect(asked('Company').conditions).toEqual([live, { field: 'visibility', operator: '==', value: 'Company' }]);
+  const own = { field: 'ownerId', operator: '==', value: 's1' };
+  expect(asked('Private').conditions[0]).toEqual(own);
+  expect(listQuery('savedViews', views, seller, {}).conditions).toEqual([own, live]);
 });
 
 test("a seller's history is his feed, a record's trail is asked for by the record", () => {
@@ -53,6 +64,29 @@ test('a range decides the order, one choice is an equality, empty choices ask no
     { field: 'nextFollowUpAt', operator: '<=', value: until },
     { field: 'status', operator: '==', value: 'New' },
   ]);
+});
+
+test('a range is read in the declared order of its field, whatever order was asked for', () => {
+  const days = (field: string) => ({
+    filters: [
+      { field, operator: 'gte', value: 1 } as const,
+      { field, operator: 'lt', value: 9 } as const,
+      eq('status', 'New'),
+    ],
+    sorters: [{ field: 'fullName', order: 'asc' } as const],
+  });
+  const created = listQuery('leads', schema, ceo, days('createdAt'));
+  expect(created.order).toEqual({ field: 'createdAt', order: 'desc' });
+  expect(created.conditions.slice(1, 3)).toEqual([
+    { field: 'createdAt', operator: '>=', value: 1 },
+    { field: 'createdAt', operator: '<', value: 9 },
+  ]);
+  expect(listQuery('leads', schema, ceo, days('budgetMaxMinor')).order).toEqual({
+    field: 'budgetMaxMinor',
+    order: 'asc',
+  });
+  expect(isRanged(created)).toBe(true);
+  expect(isRanged(listQuery('leads', schema, ceo, { filters: [eq('status', 'New')] }))).toBe(false);
 });
 
 test('search asks for one token and keeps the rest for refining', () => {

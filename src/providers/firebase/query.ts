@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { matchesAll, queryToken } from '#lib/tokens.ts';
 import type { AnySchema, Sort } from '#schema/schema.ts';
 
-type Operator = '==' | 'in' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
+type Operator = '==' | 'in' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';
 export interface Condition {
   readonly field: string;
   readonly operator: Operator;
@@ -21,7 +21,11 @@ export interface Scope {
   readonly listScope: 'own' | 'company' | 'any' | undefined;
 }
 
-const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=' };
+const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=', lt: '<' };
+const RANGES: ReadonlySet<Operator> = new Set(['>=', '<=', '<']);
+/** Such a query is read in the declared order even where it is only counted: an index serves one direction. */
+export const isRanged = ({ conditions }: Pick<ListQuery, 'conditions'>): boolean =>
+  conditions.some(({ operator }) => RANGES.has(operator));
 const OWNERS: { readonly [resource: string]: Omit<Condition, 'value'> } = {
   history: { field: 'sellerIds', operator: 'array-contains' },
 };
@@ -43,7 +47,11 @@ export function listQuery(
   const conditions: Condition[] = [];
   const own = schema?.owner ? ({ field: schema.owner, operator: '==' } as const) : OWNERS[resource];
   const pinsParent = filters.some((filter) => filter.field === 'resourceRecordKey');
-  if (scope.listScope === 'own' && own && !pinsParent) conditions.push({ ...own, value: scope.uid });
+  const { shares } = schema ?? {};
+  const pinsShared = filters.some(
+    ({ field, operator, value }) => field === shares?.field && operator === 'eq' && value === shares.value,
+  );
+  if (scope.listScope === 'own' && own && !pinsParent && !pinsShared) conditions.push({ ...own, value: scope.uid });
   if (schema && !schema.parent && !asked.archived)
     conditions.push({ field: 'archivedAt', operator: '==', value: null });
   if (asked.archived) conditions.push({ field: 'archivedAt', operator: '>=', value: new Date(0) });
@@ -67,12 +75,12 @@ export function listQuery(
   // One list can be searched at a time: beside a filter on another, what was typed is looked for in the rows read.
   const listed = conditions.some(({ operator }) => operator.startsWith('array-contains'));
   if (token && !listed) conditions.push({ field: 'searchTokens', operator: 'array-contains', value: token });
-  const ranged = conditions.find(({ operator }) => operator === '>=' || operator === '<=');
+  const ranged = conditions.find(({ operator }) => RANGES.has(operator));
   const sorter = asked.sorters?.[0] ?? schema?.sorts[0] ?? { field: 'modificationTimestamp', order: 'desc' };
   const order: Sort = asked.archived
     ? { field: 'archivedAt', order: 'desc' }
     : ranged && ranged.field !== sorter.field
-      ? { field: ranged.field, order: 'asc' }
+      ? (schema?.sorts.find(({ field }) => field === ranged.field) ?? { field: ranged.field, order: 'asc' })
       : { field: sorter.field, order: sorter.order };
   return { conditions, order, refine: token && (listed || !matchesAll(search, [token])) ? search : '' };
 }

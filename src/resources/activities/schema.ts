@@ -1,5 +1,5 @@
 import type { ValuesOf } from '#schema/fields.ts';
-import { choice, date, longText, ref, text } from '#schema/fields.ts';
+import { choice, date, list, longText, ref, text } from '#schema/fields.ts';
 import { defineSchema } from '#schema/schema.ts';
 
 const fields = {
@@ -10,7 +10,10 @@ const fields = {
   outcome: choice(['Reached', 'NoAnswer', 'LeftMessage', 'WrongNumber', 'CallBack']),
   at: date({ time: true, required: true }),
   byUid: ref('directory', { required: true, immutable: true }),
+  /** Colleagues are named in it as `@[uid]`. */
   text: longText({ max: 4000 }),
+  /** Those named in the text. */
+  mentions: list(ref('directory'), { max: 20 }),
 };
 export type ActivityValues = ValuesOf<typeof fields>;
 
@@ -19,7 +22,7 @@ export const activities = defineSchema({
   name: 'activities',
   fields,
   title: 'type',
-  parent: { resource: 'resourceName', key: 'resourceRecordKey' },
+  parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
   filters: ['resourceName', 'resourceRecordKey'],
   check: (activity, now) =>

@@ -1,3 +1,4 @@
+import { permitDefaults } from '#lib/permit-defaults.ts';
 import type { Values } from '#schema/schema.ts';
 
 const FRIDAY_OFF = new Set(['SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'IQ']);
@@ -91,9 +92,7 @@ export function defaultSettings(name: string, country: string): Values {
         kycRequired: inEmirates,
         cashThresholdMinor: inEmirates ? 5_500_000 : 0,
         retentionYears: 5,
-        permitRequired: inEmirates,
-        permitWarnDays: 14,
-        ...(inEmirates && { permitLabel: 'Trakheesi', permitPattern: '[0-9]{10,11}' }),
+        ...permitDefaults(country),
         idTypes: inEmirates
           ? [PASSPORT, EMIRATES_ID, NATIONAL, LICENCE, PERMIT]
           : [PASSPORT, NATIONAL, LICENCE, PERMIT],

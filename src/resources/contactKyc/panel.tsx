@@ -6,6 +6,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { Failure, kindOf } from '#ui/failure.tsx';
 import { ChoiceDisplay } from '#ui/fields/choice.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PartHistory } from '#ui/record/part-history.tsx';
 import type { RecordPartProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
@@ -14,7 +15,6 @@ import { useWorkspace } from '#ui/workspace.tsx';
 import { asKyc, stampOf, startKyc } from './commands.ts';
 import { formOf } from './definition.ts';
 import { KycFacts } from './facts.tsx';
-import { KycHistory } from './history.tsx';
 import { KycMoves } from './moves.tsx';
 import { contactKyc } from './schema.ts';
 import './kyc.css';
@@ -52,7 +52,7 @@ export function KycPanel({ record: contact }: RecordPartProps) {
     }
   };
   return (
-    <section className="panel kyc" aria-labelledby="kyc-title">
+    <section className="panel part kyc" aria-labelledby="kyc-title">
       <header className="panel-head">
         <h2 id="kyc-title">
           {labels.text('title')}{' '}
@@ -101,7 +101,9 @@ export function KycPanel({ record: contact }: RecordPartProps) {
               </ActionButton>
             </div>
           )}
-          {kyc && <KycHistory contactId={contact.id} version={kyc.version} />}
+          {kyc && (
+            <PartHistory schema={contactKyc} id={contact.id} version={kyc.version} title={labels.text('history')} />
+          )}
         </>
       )}
       {editing && (

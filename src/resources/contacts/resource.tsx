@@ -15,14 +15,15 @@ const definition = defineResource({
   icon: 'contacts',
   list: {
     columns: [
-      { field: 'fullName', Cell: NameCell },
+      { field: 'fullName', second: true, Cell: NameCell },
       { field: 'contactType', width: 190, Cell: RolesCell },
-      { field: 'mobilePhone', label: 'sections.reach', width: 210, Cell: ReachCell },
+      { field: 'mobilePhone', label: 'sections.reach', width: 210, second: true, Cell: ReachCell },
       { field: 'kycStatus', width: 158 },
       { field: 'sellerId', width: 164, acrossOwners: true },
       { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
     ],
-    filters: ['contactType', 'kycStatus', 'kind', 'sellerId', 'nationality'],
+    filters: ['contactType', 'kycStatus', 'kind', 'sellerId', 'lastActivityAt', 'createdAt', 'nationality'],
+    quick: ['kycStatus'],
     toggles: [
       {
         name: 'mine',

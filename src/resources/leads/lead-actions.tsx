@@ -13,6 +13,7 @@ import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
 import { useCommit } from '#ui/use-commit.ts';
+import { useUndo } from '#ui/use-undo.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asLead, assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
 import { ContactButton } from './contact-button.tsx';
@@ -25,6 +26,7 @@ export function LeadActions({ record }: RecordPartProps) {
   const labels = useLabels('leads');
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
+  const undo = useUndo();
   const { modalProps, show, close } = useModal();
   const [asking, setAsking] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -43,12 +45,15 @@ export function LeadActions({ record }: RecordPartProps) {
       return;
     }
     try {
-      if (!(await send(result))) return;
+      const after = (await send(result, lead.fullName))?.find(({ id }) => id === record.id);
+      if (!after) return;
       close();
       setProblem(undefined);
-      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }));
+      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }), undo(leads, record, after));
     } catch (error) {
-      setProblem(t(`error.${kindOf(error)}`));
+      const kind = kindOf(error);
+      if (kind === 'queued') close();
+      setProblem(kind === 'queued' ? undefined : t(`error.${kind}`));
     }
   };
   const start = (to: string) => {

@@ -16,16 +16,19 @@ const definition = defineResource({
   icon: 'leads',
   list: {
     columns: [
-      { field: 'fullName', Cell: NameCell },
+      { field: 'fullName', second: true, Cell: NameCell },
       { field: 'status', width: 128 },
       { field: 'score', width: 118, Cell: ScoreCell },
-      { field: 'intent', width: 130, Cell: InterestCell },
-      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
+      { field: 'intent', width: 130, second: true, Cell: InterestCell },
+      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, second: true, Cell: BudgetCell },
       { field: 'sellerId', width: 154, acrossOwners: true },
       { field: 'nextFollowUpAt', width: 126, Cell: FollowUpCell },
       { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
     ],
-    filters: ['status', 'band', 'leadSource', 'sellerId', 'intent', 'timeframe'],
+    filters: [
+      ...['status', 'band', 'leadSource', 'sellerId', 'createdAt', 'nextFollowUpAt'],
+      ...['budgetMaxMinor', 'intent', 'timeframe', 'score', 'updatedAt', 'contactId'],
+    ],
     toggles: [
       {
         name: 'mine',

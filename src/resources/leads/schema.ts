@@ -165,6 +165,7 @@ export const leads = defineSchema({
     { field: 'fullName', order: 'asc' },
   ],
   filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
+  due: 'nextFollowUpAt',
   sums: ['budgetMaxMinor'],
   derive: (lead, now, before) => ({
     assigned: lead.sellerId !== undefined,

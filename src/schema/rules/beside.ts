@@ -1,49 +1,60 @@
 import { ROLES } from '#schema/account.ts';
 import type { AnySchema } from '#schema/schema.ts';
-import { type Grant, type Grants, isGranted, right, rightName } from './grants.ts';
+import { type Grant, type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
 import { capital, quote, validName } from './kinds.ts';
+import { fixedOf, shelfOf } from './record.ts';
 
 /** What is done to the record beside, and what one must be allowed to do to its parent for that. */
 const VERBS = [
   ['show', 'show'],
   ['list', 'show'],
   ['create', 'edit'],
+  ['edit', 'edit'],
 ] as const;
+/** Activities are kept as they were said; a file is renamed and put away. One right for all of it. */
+function isKept({ name }: AnySchema, grants: Grants): boolean {
+  const [edit, ...others] = ['edit', 'archive', 'restore'].map((action) => grants(name, action));
+  if (others.some((other) => JSON.stringify(other) !== JSON.stringify(edit)))
+    throw new Error(`${name}: whoever may edit what stands beside a record archives and restores it, and nobody else`);
+  return !edit || !isGranted(edit, true);
+}
 
 /**
- * Records kept beside another one (activities). Who may show the parent may read them, who may edit it may add;
- * the policy's own line for them must agree. They are never changed. Parents owned by the same field are asked about
- * together: each question costs.
+ * Records kept beside another one (activities, attachments). Who may show the parent may read them, who may edit it
+ * may write them; the policy's own line for them must agree. Parents with the same answer are asked about together and
+ * the asker is read once: each question costs, and every record of the company is a parent.
  */
 export function besideRights(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): string {
   const { name } = schema;
-  const owners = [...new Set(parents.map(({ owner }) => owner))];
   const whole = right('list', `${name}Whole`, wholeGrant(schema, parents, grants));
-  const verbs = VERBS.flatMap(([action, parentAction]) => {
-    const asked = owners.flatMap((owner) => {
-      const alike = parents.filter(
-        (parent) => parent.owner === owner && isGranted(grants(parent.name, parentAction), owner !== undefined),
+  const verbs = VERBS.filter(([action]) => action !== 'edit' || !isKept(schema, grants)).map(
+    ([action, parentAction]) => {
+      const owners = new Set<string>();
+      const ways = new Map<string, string[]>();
+      for (const { name: parent, owner } of parents) {
+        const both = [grants(name, action), grants(parent, parentAction)];
+        if (!both.every((grant) => isGranted(grant, owner !== undefined))) continue;
+        if (owner) owners.add(owner);
+        const asked = both.map((grant) => inlineRight(grant, owner !== undefined).replaceAll('mine', mineBy(owner)));
+        const way = [...new Set(asked)].join(' && ');
+        ways.set(way, [...(ways.get(way) ?? []), parent]);
+      }
+      const here = `belongs(u, cid)${parentAction === 'edit' ? ' && working(cid)' : ''}`;
+      const mine = [...owners].map(
+        (owner) => `    let ${mineBy(owner)} = d.get('${owner}', '') == request.auth.uid;\n`,
       );
-      if (alike.length === 0 || !isGranted(grants(name, action), true)) return [];
-      const own = owner && `d.get('${owner}', '') == request.auth.uid`;
-      const whose = name + capital(owner ?? '');
-      const reach = alike.map(
-        (other) => `(of == '${other.name}' && ${rightName(parentAction, other.name)}(u, cid, d))`,
-      );
-      return [
-        {
-          text: right(action, whose, grants(name, action), own),
-          call: `(${rightName(action, whose)}(u, cid, d) && (${reach.join(' || ')}))`,
-        },
-      ];
-    });
-    return [
-      ...asked.map(({ text }) => text),
-      `  function ${action}Beside${capital(name)}(u, cid, of, d) { return ${asked.map(({ call }) => call).join(' || ') || 'false'}; }\n`,
-    ];
-  });
+      const any = [...ways].map(([way, names]) => `(of.matches(${quote(names.join('|'))}) && ${way})`);
+      return `  function ${action}Beside${capital(name)}(u, cid, of, d) {
+    let r = role(u);
+    let here = ${here};
+${mine.join('')}    return live(u) && (${any.join('\n      || ') || 'false'});
+  }
+`;
+    },
+  );
   return [whole || `  function ${rightName('list', `${name}Whole`)}(u, cid, d) { return false; }\n`, ...verbs].join('');
 }
+const mineBy = (owner = ''): string => `mine${capital(owner)}`;
 
 /** Who reads every parent of the company also lists all that stands beside them, without naming one (an export). */
 function wholeGrant(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): Grant {
@@ -55,7 +66,7 @@ function wholeGrant(schema: AnySchema, parents: readonly AnySchema[], grants: Gr
   return { own: [], company, any };
 }
 
-export function besideBlock(schema: AnySchema, parents: readonly AnySchema[]): string {
+export function besideBlock(schema: AnySchema, parents: readonly AnySchema[], grants: Grants): string {
   const { name, parent } = schema;
   if (!parent) return '';
   const known = quote(parents.map((other) => other.name).join('|'));
@@ -66,13 +77,33 @@ export function besideBlock(schema: AnySchema, parents: readonly AnySchema[]): s
       allow get: if ${ask('show', 'get', 'resource.data')};
       allow list: if ${rightName('list', `${name}Whole`)}(me(), cid, resource.data) || ${ask('list', 'get', 'resource.data')};
       allow create: if ${ask('create', 'getAfter', 'request.resource.data')}
-        && new${capital(name)}(cid, id, request.resource.data) && request.resource.data.byUid == request.auth.uid;
-    }
+        && new${capital(name)}(cid, id, request.resource.data) && request.resource.data.${parent.by} == request.auth.uid;
+${
+  isKept(schema, grants)
+    ? ''
+    : `      allow update: if ${ask('edit', 'get', 'resource.data')}
+        && change${capital(name)}(cid, id, request.resource.data, resource.data);
+`
+}    }
 `;
 }
 
-export const besideWrites = (schema: AnySchema): string => `  function new${capital(schema.name)}(cid, id, now) {
-    return id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(schema.name)}(now) && begun(now)
-      && told(event(cid, '${schema.name}', id, 1), 'Created', now, nobody());
+export function besideWrites(schema: AnySchema, grants: Grants): string {
+  const { name, changeRules = [] } = schema;
+  const start = `  function new${capital(name)}(cid, id, now) {
+    return id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(name)}(now) && begun(now)
+      && told(event(cid, '${name}', id, 1), 'Created', now, nobody());
   }
 `;
+  if (isKept(schema, grants)) return start;
+  return `${start}  function change${capital(name)}(cid, id, now, was) {
+    let keys = now.diff(was).affectedKeys();
+    let e = event(cid, '${name}', id, now.version);
+    return continued(now, was) && ${validName(name)}(now) && tells(e, now, nobody())${changeRules.map((rule) => `\n      && ${rule}`).join('')}
+      && ((was.archivedAt == null && !keys.hasAny([${[...fixedOf(schema), 'archivedAt'].map(quote).join(', ')}]) && e.changeType == 'Updated')
+      || (keys.hasOnly([${shelfOf(schema)}])
+        && ((was.archivedAt == null && now.archivedAt == request.time && e.changeType == 'Archived')
+          || (was.archivedAt != null && now.archivedAt == null && e.changeType == 'Restored'))));
+  }
+`;
+}

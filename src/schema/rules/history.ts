@@ -45,6 +45,7 @@ export function historyBlock(schemas: readonly AnySchema[], grants: Grants): str
     .filter(
       (schema) =>
         !schema.parent &&
+        schema.audited !== false &&
         isGranted(grants(schema.name, 'show'), schema.owner !== undefined || schema.partOf !== undefined),
     )
     .map(

@@ -50,12 +50,20 @@ const referencePattern = ({ prefix, digits }: NonNullable<AnySchema['reference']
 
 /** Who may do what to the resource. A list proves ownership on the raw field: anything else would not bind the query. */
 export function rights(schema: AnySchema, grants: Grants): string {
-  const own = schema.owner && `d.get('${schema.owner}', '') == request.auth.uid`;
-  const raw = schema.owner && `d.${schema.owner} == request.auth.uid`;
-  return ['show', 'list', 'create', 'edit']
-    .map((action) => right(action, schema.name, grants(schema.name, action), action === 'list' ? raw : own))
+  const { name, owner, shares } = schema;
+  const own = owner && `d.get('${owner}', '') == request.auth.uid`;
+  const raw = owner && `d.${owner} == request.auth.uid`;
+  // What a colleague shares is read like one's own.
+  const near = (mine: string | undefined) => (mine && shares ? `(${mine} || ${isShared(schema, 'd')})` : mine);
+  const conditions: { readonly [action: string]: string | undefined } = { show: near(own), list: near(raw) };
+  return ['show', 'list', 'create', 'edit', ...(shares ? ['assign'] : [])]
+    .map((action) => right(action, name, grants(name, action), action in conditions ? conditions[action] : own))
+    .concat(schema.ownRules?.create ? right('create', `${name}ForAll`, grants(name, 'create')) : [])
     .join('');
 }
+
+const isShared = ({ shares }: AnySchema, record: string): string =>
+  shares ? `${record}.${shares.field} == ${quote(shares.value)}` : 'false';
 
 const owners = (schema: AnySchema): string =>
   schema.owner
@@ -68,50 +76,62 @@ const owners = (schema: AnySchema): string =>
  * rules of a request share one budget of expressions.
  */
 export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Family = { parts: [] }): string {
-  const { name, status, owner } = schema;
+  const { name, status, owner, ownRules = {} } = schema;
   // A part is its record's owner's.
   const ownable = (whole ?? schema).owner;
   const rightsHere = new Map<string, string>();
   // Actions granted to the same roles share one variable.
-  const may = (action: string) => {
-    const expression = inlineRight(grants(name, action), ownable !== undefined);
-    if (!rightsHere.has(expression)) rightsHere.set(expression, `may${capital(action)}`);
+  const may = (action: string, ownCounts = true) => {
+    const expression = inlineRight(grants(name, action), ownCounts && ownable !== undefined);
+    if (!rightsHere.has(expression)) rightsHere.set(expression, `may${capital(action)}${ownCounts ? '' : 'All'}`);
     return rightsHere.get(expression) ?? 'false';
   };
-  const fixed = Object.entries(schema.fields).flatMap(([field, { immutable }]) => (immutable ? [field] : []));
-  const derived = Object.entries(schema.fields).flatMap(([field, kind]) =>
-    kind.computed && !kind.immutable ? [field] : [],
-  );
+  const fixed = fixedOf(schema);
   const marked = Object.entries(schema.markers ?? {});
   const key = quote(`${name}_`);
+  const isAudited = schema.audited !== false;
   const start = [
     `id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(name)}(now) && begun(now)`,
     ...(status ? [`now.${status.field}.matches(${quote(status.initial.join('|'))})`] : []),
     ...(schema.reference ? [`numbered(cid, '${name}', int(now.${schema.reference.field}.split('-')[1]))`] : []),
     ...marked.map(([field, kind]) => `(!('${field}' in now) || noted(cid, '${kind}:' + now.${field}, ${key} + id))`),
     ...mirrored(parts, true),
+    ...(schema.createRules ?? []),
+    ...(ownRules.create
+      ? [`(${rightName('create', `${name}ForAll`)}(me(), cid, now) || (${ownRules.create.join(' && ')}))`]
+      : []),
     ...(whole ? bound(schema, wholeAfter(whole)) : []),
-    `told(event(cid, '${name}', id, 1), 'Created', now, ${owners(schema).replaceAll('was.', 'now.')})`,
+    ...(isAudited
+      ? [`told(event(cid, '${name}', id, 1), 'Created', now, ${owners(schema).replaceAll('was.', 'now.')})`]
+      : []),
   ];
   const moved = status ? `now.${status.field} != was.${status.field}` : 'false';
   const edit = [
     `was.archivedAt == null && !keys.hasAny([${[...fixed, 'archivedAt'].map(quote).join(', ')}])`,
     may('edit'),
+    ...(ownRules.change ? [`(${may('edit', false)} || (${ownRules.change.join(' && ')}))`] : []),
     ...(owner ? [`(!keys.hasAny(['${owner}']) || ${may('assign')})`] : []),
     ...(status ? [stepCheck(schema, may('reopen'))] : []),
     ...marked.map(
       ([field, kind]) =>
         `(!keys.hasAny(['${field}']) || renoted(cid, '${kind}:', now.get('${field}', ''), was.get('${field}', ''), ${key} + id))`,
     ),
-    `edited(e.changeType, ${moved}, ${owner ? `keys.hasAny(['${owner}'])` : 'false'})`,
+    ...(isAudited ? [`edited(e.changeType, ${moved}, ${owner ? `keys.hasAny(['${owner}'])` : 'false'})`] : []),
   ];
-  const always = [...mirrored(parts, false), ...(whole ? bound(schema, 'p') : []), ...(schema.changeRules ?? [])];
+  const always = [
+    ...(isAudited ? [`tells(e, now, ${owners(schema)})`] : []),
+    ...mirrored(parts, false),
+    ...(whole ? bound(schema, 'p') : []),
+    ...(schema.changeRules ?? []),
+    ...(schema.shares ? [`(!(${isShared(schema, 'now')}) || now.archivedAt != null || ${may('assign')})`] : []),
+  ];
   const mine = whole ? `${wholeBefore(whole)}.get('${ownable}', '')` : `was.get('${ownable}', '')`;
-  const shelf = ['archivedAt', 'version', 'updatedAt', 'updatedBy', 'searchTokens', ...derived].map(quote).join(', ');
+  const named = (type: string) => (isAudited ? ` && e.changeType == '${type}'` : '');
   const shelve = `
-      || (keys.hasOnly([${shelf}])
-        && ((was.archivedAt == null && now.archivedAt == request.time && e.changeType == 'Archived' && ${may('archive')})
-          || (was.archivedAt != null && now.archivedAt == null && e.changeType == 'Restored' && ${may('restore')})))`;
+      || (keys.hasOnly([${shelfOf(schema)}])
+        && ((was.archivedAt == null && now.archivedAt == request.time${named('Archived')} && ${may('archive')})
+          || (was.archivedAt != null && now.archivedAt == null${named('Restored')} && ${may('restore')})))`;
+  const event = isAudited ? `    let e = event(cid, '${name}', id, now.version);\n` : '';
   return `  function new${capital(name)}(cid, id, now) {
     return ${start.join('\n      && ')};
   }
@@ -119,11 +139,19 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
     let keys = now.diff(was).affectedKeys();
     let r = role(u);
     let here = belongs(u, cid) && working(cid);
-${ownable ? `    let mine = ${mine} == request.auth.uid;\n` : ''}${whole ? `    let p = ${wholeAfter(whole)};\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}    let e = event(cid, '${name}', id, now.version);
-    return live(u) && continued(now, was) && ${validName(name)}(now) && tells(e, now, ${owners(schema)})${always.map((rule) => `\n      && ${rule}`).join('')}
+${ownable ? `    let mine = ${mine} == request.auth.uid;\n` : ''}${whole ? `    let p = ${wholeAfter(whole)};\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}${event}    return live(u) && continued(now, was) && ${validName(name)}(now)${always.map((rule, index) => `${isAudited && index === 0 ? ' ' : '\n      '}&& ${rule}`).join('')}
       && ((${edit.join('\n        && ')})${isShelved(schema, grants) ? shelve : ''});
   }
 `;
+}
+
+/** Set once. */
+export const fixedOf = ({ fields }: AnySchema): string[] =>
+  Object.entries(fields).flatMap(([field, { immutable }]) => (immutable ? [field] : []));
+/** All that archiving and restoring may touch. */
+export function shelfOf({ fields }: AnySchema): string {
+  const derived = Object.entries(fields).flatMap(([field, kind]) => (kind.computed && !kind.immutable ? [field] : []));
+  return ['archivedAt', 'version', 'updatedAt', 'updatedBy', 'searchTokens', ...derived].map(quote).join(', ');
 }
 
 const isShelved = ({ name, owner }: AnySchema, grants: Grants): boolean =>
@@ -150,11 +178,16 @@ export function recordBlock(schema: AnySchema, grants: Grants): string {
   if (granted('delete'))
     throw new Error(`${name}: the policy lets somebody delete these records, but an audited record is only archived`);
   const call = (action: string, record: string) => `${rightName(action, name)}(me(), cid, ${record})`;
+  const sharing = schema.shares
+    ? ` && (!(${isShared(schema, 'request.resource.data')}) || ${granted('assign') ? call('assign', 'request.resource.data') : 'false'})`
+    : '';
   const allows = [
     ...(granted('show') ? [`get: if ${call('show', 'resource.data')}`] : []),
     ...(granted('list') ? [`list: if ${call('list', 'resource.data')}`] : []),
     ...(granted('create')
-      ? [`create: if ${call('create', 'request.resource.data')} && new${capital(name)}(cid, id, request.resource.data)`]
+      ? [
+          `create: if ${call('create', 'request.resource.data')} && new${capital(name)}(cid, id, request.resource.data)${sharing}`,
+        ]
       : []),
     ...(granted('edit') || isShelved(schema, grants)
       ? [`update: if change${capital(name)}(me(), cid, id, request.resource.data, resource.data)`]

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#schema/people.ts';
+import { uploadKind } from '#schema/uploads.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { uploadKind } from '#ui/picture-file.ts';
 import { PictureProblem, usePicture } from './use-picture.tsx';
 
 const KIND = uploadKind('profilePicture');

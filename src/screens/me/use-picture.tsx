@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#schema/people.ts';
+import { uploadKind } from '#schema/uploads.ts';
 import { kindOf } from '#ui/failure.tsx';
-import { type PictureProblem as FileProblem, preparePicture, uploadKind } from '#ui/picture-file.ts';
+import { type PictureProblem as FileProblem, preparePicture } from '#ui/picture-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 

@@ -11,7 +11,7 @@ export const PEOPLE: ListDefinition = {
   list: {
     columns: [
       { field: 'name', Cell: NameCell },
-      { field: 'email', label: 'column.contact', width: 218, Cell: ContactCell },
+      { field: 'email', label: 'column.contact', width: 218, second: true, Cell: ContactCell },
       { field: 'Role', width: 148, Cell: RoleCell },
       { field: 'country', width: 128, Cell: CountryCell },
       { field: 'status', width: 138, Cell: StatusChip },

@@ -33,7 +33,7 @@ export function PersonDialogs({ children }: { readonly children: React.ReactNode
         const problem = back && (await change(back, t('ui:toast.undone')));
         if (problem) toast(t('ui:toast.notUndone'));
       };
-      toast(said, back && { label: t('ui:action.undo'), run: () => void run() });
+      toast(said, back && { label: t('ui:action.undo'), run: () => void run(), undoes: true });
       return undefined;
     } catch (error) {
       return t(`ui:error.${kindOf(error)}`);

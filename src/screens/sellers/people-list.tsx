@@ -43,14 +43,14 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
   useScrollMemory(found !== undefined);
   const create = decide('create', 'users');
   const openNew = () => navigate(`${listPath('users')}/new${search}`);
-  const { frame, onRowKey } = useListKeys(create.can ? openNew : undefined);
+  const frame = useListKeys({ onNew: create.can ? openNew : undefined, rows: page, selection });
   const button = (
     <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
       {t('action.new')}
     </ActionButton>
   );
   return (
-    <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-label={t('list')}>
+    <section className="list-screen" ref={frame} aria-label={t('list')}>
       {notice}
       <div className="list-head">
         <span className="list-count figures" aria-live="polite">

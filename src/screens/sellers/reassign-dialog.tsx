@@ -17,7 +17,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
   const { members } = useWorkspace();
   const { rows = [] } = usePeople();
   const { count } = useOpenLeads(person.id);
-  const { run, cancel, progress, result, problem } = useHandover();
+  const { run, undo, cancel, progress, result, undone, problem } = useHandover();
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
@@ -29,6 +29,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
   const toggle = (id: string) =>
     setTargets(targets.includes(id) ? targets.filter((kept) => kept !== id) : [...targets, id]);
   const isEmpty = count === 0 && !result;
+  const shown = undone ?? result;
   return (
     <Modal
       open
@@ -42,6 +43,11 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           <Button onClick={progress ? cancel : onClose}>
             {t(progress ? 'reassign.stop' : result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
           </Button>
+          {result && !undone && result.moved > 0 && (
+            <Button loading={progress !== undefined} onClick={undo}>
+              {t('ui:action.undo')}
+            </Button>
+          )}
           {!result && !isEmpty && (
             <Button
               type="primary"
@@ -83,7 +89,14 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
         </>
       )}
       {progress && <Progress label={t('reassign.progress')} {...progress} />}
-      {result && (
+      {undone && (
+        <div role="status">
+          <p>
+            <Icon name="restore" size={16} /> {t('reassign.undone', { count: undone.moved })}
+          </p>
+        </div>
+      )}
+      {result && !undone && (
         <div role="status">
           <p>
             <Icon name="checkCircle" size={16} />{' '}
@@ -92,12 +105,12 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           {result.left > 0 && <p>{t('reassign.left', { count: result.left })}</p>}
         </div>
       )}
-      {result && result.failed.length > 0 && (
+      {shown && shown.failed.length > 0 && (
         <div className="who" role="alert">
-          <strong>{t('reassign.failed', { count: result.failed.length })}</strong>
+          <strong>{t(undone ? 'reassign.kept' : 'reassign.failed', { count: shown.failed.length })}</strong>
           <ul>
-            {result.failed.map(({ name, kind }) => (
-              <li key={name}>
+            {shown.failed.map(({ id, name, kind }) => (
+              <li key={id}>
                 <bdi>{name}</bdi>: {t(`ui:error.${kind}`)}
               </li>
             ))}

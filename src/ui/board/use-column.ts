@@ -1,5 +1,6 @@
 import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys, useList } from '@refinedev/core';
 import type { AnyRecord, AnySchema, StatusSpec } from '#schema/schema.ts';
+import { useSum } from '../list/use-sum.ts';
 
 const PAGE = 10;
 /** The screen around the board listens once for all of them: each listener would refresh every column anew. */
@@ -67,17 +68,5 @@ export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: Boa
 
 /** What the first of the schema's sums adds up to in this column; undefined while it is not known or cannot be. */
 export function useColumnSum(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
-  const [amount] = schema.sums ?? [];
-  const { query } = useList<AnyRecord, HttpError>({
-    resource: schema.name,
-    filters: filtersOf(asked, status, state),
-    sorters: asked.sorters,
-    pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
-    meta: { sum: amount },
-    queryOptions: { enabled: amount !== undefined },
-    errorNotification: false,
-    liveMode: LIVE,
-  });
-  const sum: unknown = query.data?.sum;
-  return typeof sum === 'number' ? sum : undefined;
+  return useSum(schema, filtersOf(asked, status, state), schema.sums?.[0]).value;
 }

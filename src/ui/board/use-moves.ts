@@ -80,7 +80,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       const reverses = legalFor(stored).includes(from) && !mover.asks(stored, from, mayReopen(stored));
       toast(
         t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, to) }),
-        reverses ? { label: t('ui:action.undo'), run: () => void start(stored, from) } : undefined,
+        reverses ? { label: t('ui:action.undo'), run: () => void start(stored, from), undoes: true } : undefined,
       );
     } catch (error) {
       const kind = kindOf(error);

@@ -5,7 +5,7 @@ import { TONES } from '../tones.ts';
 import type { DisplayProps } from './face.ts';
 
 /** Fields that are states: their values carry a look of their own. */
-const STATES = new Set(['status', 'band', 'kycStatus', 'sanctionsResult']);
+const STATES = new Set(['status', 'band', 'kycStatus', 'sanctionsResult', 'standardStatus', 'mandateStatus']);
 
 export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
   const labels = useLabels(resource);

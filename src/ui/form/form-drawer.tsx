@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
+import type { Change } from '#schema/changes.ts';
 import { neededBy } from '#schema/needs.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
@@ -33,7 +34,13 @@ export function FormDrawer(props: {
   /** What a new record starts with beside its defaults. */
   readonly prefill?: Values;
   /** A part takes its record's id, goes with computed values, and says in its own words that it is saved. */
-  readonly part?: { readonly id: string; readonly stamp: Values; readonly saved: string };
+  readonly part?: {
+    readonly id: string;
+    readonly stamp: Values;
+    readonly saved: string;
+    /** What is changed in the same commit: the record repeats some of it. */
+    readonly also?: (values: Values) => readonly Change[];
+  };
   readonly onClose: () => void;
   readonly onOpen: (record: AnyRecord) => void;
 }) {
@@ -90,13 +97,13 @@ export function FormDrawer(props: {
       !record && found.length > 0
         ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }]
         : [];
-    const records = await form.submit(more, resolved);
+    const also = part?.also?.({ ...form.values, ...resolved?.set }) ?? [];
+    const records = await form.submit([...more, ...also], resolved);
     const saved = records?.[0];
     if (!saved) return focusFirstIssue();
     const name = String(saved[schema.title]);
     if (part) toast(part.saved);
-    else if (record)
-      toast(t('toast.saved', { name }), { label: t('action.undo'), run: () => undo(schema, record, saved) });
+    else if (record) toast(t('toast.saved', { name }), undo(schema, resolved?.theirs ?? record, saved));
     else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
     onClose();
   };
@@ -108,6 +115,11 @@ export function FormDrawer(props: {
     void save();
   };
   const { failure } = form;
+  // what waits for the connection is told by the banner
+  const isQueued = failure?.kind === 'queued';
+  useEffect(() => {
+    if (isQueued) onClose();
+  }, [isQueued, onClose]);
   return (
     <Drawer
       open

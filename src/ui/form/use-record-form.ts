@@ -3,8 +3,9 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { issuesOf } from '#schema/to-zod.ts';
+import { valuesOf, waitingFor } from '../outbox/entries.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
@@ -20,6 +21,10 @@ function startingValues(definition: FormDefinition, record: AnyRecord | undefine
   return Object.fromEntries(Object.keys(definition.schema.fields).map((name) => [name, record[name]]));
 }
 
+/** What the record will be known by. */
+const titleOf = ({ title, derive }: AnySchema, values: Values): string =>
+  String({ ...values, ...derive?.(values as never, now()) }[title] ?? '');
+
 /** The state of one create or edit form: values, what is wrong, the draft, and sending it once. */
 export function useRecordForm(
   definition: FormDefinition,
@@ -34,11 +39,12 @@ export function useRecordForm(
   const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
   const known = (some: Values = {}) =>
     Object.fromEntries(Object.entries(some).filter(([name]) => name in schema.fields));
+  const [waiting] = useState(() => waitingFor(workspace.outbox.get().entries, schema.name, record?.id ?? ''));
   const [start] = useState(() => startingValues(definition, record, form.defaults(workspace)));
   const [draft, setDraft] = useState(() => readDraft(key, schema.fields, now()));
   const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
   const [base] = useState(record);
-  const [values, setValues] = useState(() => ({ ...start, ...known(given.prefill) }));
+  const [values, setValues] = useState(() => ({ ...start, ...known(given.prefill), ...known(valuesOf(waiting)) }));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<AppError>();
@@ -79,10 +85,12 @@ export function useRecordForm(
       ? [{ type: 'update', resource: schema.name, before, set: { ...(resolved?.set ?? changes), ...given.stamp } }]
       : [{ type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } }];
     try {
-      const records = await commit.send({ changes: [...own, ...more] });
+      const records = await commit.send({ changes: [...own, ...more] }, titleOf(schema, values));
+      if (records && waiting.length > 0) await workspace.outbox.settle(schema.name, id);
       if (records) dropDraft(key);
       return records;
     } catch (error) {
+      if (error instanceof AppError && error.kind === 'queued') dropDraft(key);
       setFailure(error instanceof AppError ? error : new AppError('unknown', { cause: error }));
       return undefined;
     }

@@ -1,22 +1,64 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Offered, offersAny } from '../bulk/offered.ts';
+import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
-import type { BulkProps } from '../resource.ts';
+import type { BulkProps, ResourceDefinition } from '../resource.ts';
+import type { ListAsked } from '../transfer/export-rows.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk.css';
 
+const BulkActions = lazy(async () => ({ default: (await import('../bulk/bulk-actions.tsx')).BulkActions }));
+/** Rows that one bulk change reaches. */
+const MOST = 5000;
+
+interface Common {
+  readonly selection: Selection;
+  /** Buttons of the resource's own. */
+  readonly Bulk?: ComponentType<BulkProps>;
+}
+/** What every declared resource offers, on the rows chosen or on all of the list. */
+interface General {
+  readonly definition: ResourceDefinition;
+  readonly offered: Offered;
+  readonly asked: ListAsked;
+  readonly total: number;
+  /** The total is a lower bound: there is no saying what all of them are. */
+  readonly partial: boolean;
+}
+
 /** What can be done to the selected rows; it floats in with the first one. */
-export function BulkBar(props: { readonly selection: Selection; readonly Bulk: ComponentType<BulkProps> }) {
+export function BulkBar(props: Common & { readonly general?: General }) {
   const { t } = useTranslation('ui');
-  const { selection, Bulk } = props;
-  const { records, clear } = selection;
-  if (records.length === 0) return null;
+  const format = useFormat();
+  const { selection, Bulk, general } = props;
+  const { records, all, clear, chooseAll } = selection;
+  if (records.length === 0 && !all) return null;
+  const more = general && !general.partial && !all && general.total > records.length && offersAny(general.offered);
+  const count = all ? (general?.total ?? 0) : records.length;
   return (
     <section className="bulk-bar" aria-label={t('bulk.label')}>
       <span className="bulk-count figures" role="status">
-        {t('bulk.selected', { count: records.length })}
+        {t(all ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
       </span>
-      <Bulk records={records} onDone={clear} />
+      {more && (
+        <button type="button" className="link" onClick={chooseAll}>
+          {t(general.total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
+            total: format.number(Math.min(MOST, general.total)),
+          })}
+        </button>
+      )}
+      {general && (
+        <Suspense>
+          <BulkActions
+            definition={general.definition}
+            offered={general.offered}
+            target={{ records, all: all ? general : undefined }}
+            onDone={clear}
+          />
+        </Suspense>
+      )}
+      {Bulk && !all && <Bulk records={records} onDone={clear} />}
       <button
         type="button"
         className="icon-button"

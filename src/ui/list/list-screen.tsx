@@ -1,12 +1,13 @@
-import { type HttpError, useList } from '@refinedev/core';
+import { type HttpError, useDataProvider, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '../action-button.tsx';
+import { offeredOf, offersAny } from '../bulk/offered.ts';
 import { Empty, Failure, kindOf } from '../failure.tsx';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
@@ -15,8 +16,12 @@ import { useLabels } from '../text.ts';
 import { TransferMenu } from '../transfer/transfer-menu.tsx';
 import { useNarrow } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { ArchiveNote } from './archive-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
+import { CardsFoot } from './cards-foot.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { ListSettings } from './list-settings.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { rememberedView, rememberView, type View } from './list-view.ts';
 import { Pager } from './pager.tsx';
@@ -26,6 +31,7 @@ import { useChangedRows } from './use-changed-rows.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { useRail } from './use-rail.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -33,35 +39,42 @@ import './list.css';
 import './list-narrow.css';
 
 const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
+const ViewsMenu = lazy(async () => ({ default: (await import('../views/views-menu.tsx')).ViewsMenu }));
+const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }));
 const MINUTES_5 = 300_000;
 const NONE: readonly AnyRecord[] = [];
+const NO_FIELDS: readonly string[] = [];
 
 export function ListScreen({ definition }: { readonly definition: ResourceDefinition }) {
   const { t } = useTranslation('ui');
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { account, decide, listPath } = useWorkspace();
+  const { account, company, decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { search } = useLocation();
   const narrow = useNarrow();
+  const provider = useDataProvider()();
   const control = useListState(definition);
   const { state, change, clear } = control;
+  const rail = useRail();
 
   const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
   const query = useMemo(
-    () => toListQuery(state, definition, { uid: account.id, now: new Date(moment) }),
-    [state, definition, account.id, moment],
+    () => toListQuery(state, definition, { uid: account.id, now: new Date(moment), timeZone: company.timezone }),
+    [state, definition, account.id, company.timezone, moment],
   );
   const archived = query.meta?.archived === true;
   const { status } = schema;
   const chosenView = state.view ?? rememberedView(account.id, schema.name);
+  const live = state.toggles.filter(
+    (name) => !definition.list.toggles.some((toggle) => toggle.name === name && toggle.archived),
+  );
   // What was put away moves no more: it is a list.
   const asBoard = chosenView === 'board' && !archived ? status : undefined;
   const look = (view: View) => {
     rememberView(account.id, schema.name, view);
-    const gone = new Set(definition.list.toggles.filter((toggle) => toggle.archived).map(({ name }) => name));
-    change({ view, ...(view === 'board' && { toggles: state.toggles.filter((name) => !gone.has(name)) }) });
+    change({ view, ...(view === 'board' && { toggles: live }) });
   };
   // The board's columns read their own rows; of the whole only the count is asked.
   const list = useList<AnyRecord, HttpError>({
@@ -79,30 +92,57 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const changed = useChangedRows(rows ?? NONE, account.id);
   const { Bulk } = definition.list;
   const selected = useSelection(rows ?? NONE, state);
-  const selection = Bulk && selected;
+  const offered = useMemo(() => offeredOf(schema, decide, archived), [schema, decide, archived]);
+  const selection = Bulk || offersAny(offered) ? selected : undefined;
 
   useScrollMemory(rows !== undefined);
 
   const create = decide('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
-  const { frame, onRowKey } = useListKeys(create.can ? openNew : undefined);
+  const [isHelping, setHelping] = useState(false);
+  const frame = useListKeys({
+    onNew: create.can ? openNew : undefined,
+    onHelp: () => setHelping(true),
+    rows: asBoard ? NONE : rows,
+    selection: asBoard ? undefined : selection,
+  });
+  const costOf = async (page: number) => {
+    const asked = { ...query, pagination: { ...query.pagination, currentPage: page } };
+    return (await provider.getList({ resource: schema.name, ...asked, meta: { ...query.meta, cost: true } })).total;
+  };
+  const told = { total, atLeast, filters: query.filters, archived };
 
   return (
-    <section className="list-screen" ref={frame} onKeyDown={onRowKey} aria-labelledby="list-title">
+    <section className="list-screen" ref={frame} aria-labelledby="list-title">
       <header className="list-head">
         <h1 id="list-title">{labels.text('title')}</h1>
+        <Suspense fallback={<span className="views-waiting" />}>
+          <ViewsMenu
+            definition={definition}
+            control={control}
+            look={asBoard ? 'board' : 'list'}
+            ready={rows !== undefined}
+          />
+        </Suspense>
         <span className="list-count figures" aria-live="polite">
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
+        {!narrow && !asBoard && (
+          <ListSettings definition={definition} control={control} onHelp={() => setHelping(true)} />
+        )}
         <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>
       </header>
-      <Filters definition={definition} control={control}>
-        {status && <ViewSwitch view={asBoard ? 'board' : 'list'} onView={look} />}
-      </Filters>
+      {archived ? (
+        <ArchiveNote onLeave={() => change({ toggles: live })} />
+      ) : (
+        <Filters definition={definition} control={control} rail={rail}>
+          {status && <ViewSwitch view={asBoard ? 'board' : 'list'} onView={look} />}
+        </Filters>
+      )}
       {error && rows && (
         <p className="offline-mark" role="status">
           <Icon name="offline" size={16} />
@@ -114,47 +154,79 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           </Button>
         </p>
       )}
-      <div className="list-body" data-stale={isPlaceholderData}>
-        {asBoard && !(rows && total === 0) ? (
-          <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
-            <Board definition={definition} status={asBoard} asked={query} />
-          </Suspense>
-        ) : error && !rows ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : rows?.length === 0 ? (
-          isNarrowed(state) || state.page > 1 ? (
-            <Empty icon="search" title={t('list.noResult')} text={t('list.noResultText')}>
-              <Button onClick={clear}>{t('list.clearAll')}</Button>
-            </Empty>
+      <ListFrame
+        definition={definition}
+        control={control}
+        rail={archived ? { ...rail, isShown: false } : rail}
+        readAt={rows && !isPlaceholderData ? dataUpdatedAt : undefined}
+        without={asBoard ? [asBoard.field] : NO_FIELDS}
+      >
+        <div className="list-body" data-stale={isPlaceholderData}>
+          {asBoard && !(rows && total === 0) ? (
+            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+              <Board definition={definition} status={asBoard} asked={query} />
+            </Suspense>
+          ) : error && !rows ? (
+            <Failure error={error} onRetry={refetch} />
+          ) : rows?.length === 0 ? (
+            archived && !state.q ? (
+              <Empty icon="archive" title={t('list.noArchive')} text={t('list.noArchiveText')} />
+            ) : isNarrowed(state) || state.page > 1 ? (
+              <Empty icon="search" title={t('list.noResult')} text={t('list.noResultText')}>
+                <Button onClick={clear}>{t('list.clearAll')}</Button>
+              </Empty>
+            ) : (
+              <Empty icon={definition.icon} title={labels.text('emptyTitle')} text={labels.text('empty')}>
+                {create.can && (
+                  <Button type="primary" onClick={openNew}>
+                    {labels.text('action.new')}
+                  </Button>
+                )}
+              </Empty>
+            )
+          ) : narrow ? (
+            <>
+              <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
+              <CardsFoot schema={schema} told={told} isReady={rows !== undefined} />
+            </>
           ) : (
-            <Empty icon={definition.icon} title={labels.text('emptyTitle')} text={labels.text('empty')}>
-              {create.can && (
-                <Button type="primary" onClick={openNew}>
-                  {labels.text('action.new')}
-                </Button>
-              )}
-            </Empty>
-          )
-        ) : narrow ? (
-          <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
-        ) : (
-          <Rows definition={definition} control={control} rows={rows} changed={changed} selection={selection} />
+            <Rows
+              definition={definition}
+              control={control}
+              rows={rows}
+              changed={changed}
+              selection={selection}
+              told={told}
+            />
+          )}
+        </div>
+        {selection && !asBoard && (
+          <BulkBar
+            selection={selection}
+            Bulk={Bulk}
+            general={{ definition, offered, asked: query, total, partial: atLeast }}
+          />
         )}
-      </div>
-      {Bulk && <BulkBar selection={selected} Bulk={Bulk} />}
-      {rows && rows.length > 0 && (
-        <Pager
-          page={state.page}
-          size={state.size}
-          total={total}
-          atLeast={atLeast}
-          onPage={(page) => {
-            change({ page });
-            frame.current?.scrollIntoView({ block: 'start' });
-          }}
-          onSize={(size) => change({ size })}
-        />
-      )}
+        {rows && rows.length > 0 && (
+          <Pager
+            page={state.page}
+            size={state.size}
+            total={total}
+            atLeast={atLeast}
+            onPage={(page) => {
+              change({ page });
+              frame.current?.scrollIntoView({ block: 'start' });
+            }}
+            onSize={(size) => change({ size })}
+            costOf={costOf}
+          />
+        )}
+      </ListFrame>
+      <Suspense>
+        {isHelping && (
+          <KeysSheet canSelect={Boolean(selection)} canAdd={create.can} onClose={() => setHelping(false)} />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { choice, date, ref, text } from '#schema/fields.ts';
 import { type AnySchema, defineSchema } from '#schema/schema.ts';
 import { defineResource } from '../resource.ts';
 import { isNarrowed, readListState, toListQuery, writeListState } from './list-state.ts';
-import { pagesAround } from './pager.tsx';
+import { pagesAround, typedPage } from './pages.ts';
 
 const schema = defineSchema({
   name: 'things',
@@ -47,11 +47,15 @@ const definition = defineResource({
 });
 const now = new Date('2026-11-21T08:00:00Z');
 const read = (search: string) => readListState(new URLSearchParams(search), definition);
-const query = (search: string) => toListQuery(read(search), definition, { uid: 'me', now });
+const query = (search: string) => toListQuery(read(search), definition, { uid: 'me', now, timeZone: 'Asia/Dubai' });
 
 describe('a list in the address', () => {
   it('comes back as it was written, and a fresh list writes nothing', () => {
-    for (const search of ['', 'q=ann&status=New%2COld&mine=1&sort=due&page=3&size=50'])
+    for (const search of [
+      '',
+      'q=ann&status=New%2COld&mine=1&sort=due&page=3&size=50',
+      'view=board&cols=name%3A300%2Cstatus',
+    ])
       expect(writeListState(read(search), definition).toString()).toBe(search);
   });
   it('ignores what it does not know', () => {
@@ -108,4 +112,17 @@ describe('the pager', () => {
   ])('on page %i of %i', (page, last, shown) => {
     expect(pagesAround(page, last)).toEqual(shown);
   });
+});
+
+it.each([
+  ['7', 7],
+  [' 12 ', 12],
+  ['１２', 12],
+  ['99', 30],
+  ['0', 1],
+  ['', undefined],
+  ['two', undefined],
+  ['-3', undefined],
+])('page “%s” is typed', (text, page) => {
+  expect(typedPage(text, 30)).toBe(page);
 });

@@ -1,11 +1,15 @@
 import type { CrudFilter } from '@refinedev/core';
-import type { AnySchema } from '#schema/schema.ts';
+import type { AnySchema, Sort } from '#schema/schema.ts';
 import type { ListDefinition, ToggleContext } from '../resource.ts';
+import { oneRangeOf, rangesIn } from './filter-conflicts.ts';
+import { filterField, isRange, rangeFilters, rangeKind } from './filter-ranges.ts';
+import { type ChosenColumn, columnsText, readColumns } from './list-columns.ts';
 import { VIEWS, type View } from './list-view.ts';
 
 /** Everything that decides which rows are shown; it lives in the URL, so a list can be linked and goes back. */
 export interface ListState {
   readonly q: string;
+  /** Field → the values chosen; of a range the one text `from..to` or a preset's name. */
   readonly filters: { readonly [field: string]: readonly string[] };
   readonly toggles: readonly string[];
   readonly sort: string;
@@ -13,10 +17,15 @@ export interface ListState {
   readonly size: number;
   /** Absent: as this person looked at it last. */
   readonly view?: View;
+  /** Absent: as this person chose them last, else the declared ones. */
+  readonly columns?: readonly ChosenColumn[];
+  /** Id of the saved view this list was opened as; `none` for the list without any. */
+  readonly saved?: string;
 }
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const DEFAULT_SIZE = 20;
 
+type Told = Pick<ListDefinition, 'schema' | 'list'>;
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
 const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt';
 
@@ -24,21 +33,36 @@ const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt'
 export function readListState(params: URLSearchParams, { schema, list }: ListDefinition): ListState {
   const filters = Object.fromEntries(
     list.filters.flatMap((field) => {
-      const values = (params.get(field) ?? '').split(',').filter(Boolean).slice(0, 30);
+      const text = params.get(field) ?? '';
+      const kind = rangeKind(schema, field);
+      if (kind) return isRange(kind, text) ? [[field, [text]]] : [];
+      const values = text.split(',').filter(Boolean).slice(0, 30);
       return values.length > 0 ? [[field, values]] : [];
     }),
   );
+  const saved = params.get('saved');
   const size = wholeNumber(params.get('size'));
   const sort = params.get('sort');
+  const toggles = list.toggles.filter(({ name }) => params.get(name) === '1').map(({ name }) => name);
   return {
     q: params.get('q') ?? '',
-    filters,
-    toggles: list.toggles.filter(({ name }) => params.get(name) === '1').map(({ name }) => name),
+    ...oneRangeOf({ filters, toggles }, { schema, list }),
     sort: schema.sorts.find(({ field }) => field === sort)?.field ?? defaultSort(schema),
     page: wholeNumber(params.get('page')) ?? 1,
     size: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_SIZE,
     view: VIEWS.find((known) => known === params.get('view')),
+    columns: readColumns(params.get('cols')),
+    saved: saved && /^[A-Za-z0-9_-]{1,64}$/.test(saved) ? saved : undefined,
   };
+}
+
+/** The order the list is read in, and whether a range or a toggle decides it instead of the person. */
+export function orderOf(state: ListState, { schema, list }: Told): Sort & { readonly isGiven: boolean } {
+  const toggled = list.toggles.find((toggle) => toggle.sort && state.toggles.includes(toggle.name))?.sort;
+  const given = rangesIn(state, { schema, list })[0]?.field ?? toggled;
+  const field = given ?? state.sort;
+  const order = schema.sorts.find((sort) => sort.field === field)?.order;
+  return { field, order: order ?? (schema.sums?.includes(field) ? 'asc' : 'desc'), isGiven: given !== undefined };
 }
 
 /** Only what differs from a fresh list is written. */
@@ -52,30 +76,43 @@ export function writeListState(state: ListState, { schema }: ListDefinition): UR
   if (state.page > 1) params.set('page', String(state.page));
   if (state.size !== DEFAULT_SIZE) params.set('size', String(state.size));
   if (state.view) params.set('view', state.view);
+  if (state.columns) params.set('cols', columnsText(state.columns));
+  if (state.saved) params.set('saved', state.saved);
   return params;
 }
+
+/** What was put away: one list, searched but neither filtered nor sorted. */
+export const isArchive = ({ toggles }: Pick<ListState, 'toggles'>, { list }: Told): boolean =>
+  list.toggles.some(({ name, archived }) => archived && toggles.includes(name));
 
 export const isNarrowed = (state: ListState): boolean =>
   state.q !== '' || state.toggles.length > 0 || Object.keys(state.filters).length > 0;
 
 /** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
-export function toListQuery(state: ListState, { schema, list }: ListDefinition, context: ToggleContext) {
+export function toListQuery(state: ListState, { schema, list }: Told, context: ToggleContext) {
   const toggles = list.toggles.filter(({ name }) => state.toggles.includes(name));
-  const chosen: CrudFilter[] = Object.entries(state.filters).map(([field, values]) =>
-    values.length === 1 ? { field, operator: 'eq', value: values[0] } : { field, operator: 'in', value: [...values] },
-  );
+  const chosen = Object.entries(state.filters).flatMap(([field, given]): CrudFilter[] => {
+    const kind = rangeKind(schema, field);
+    if (kind) return rangeFilters(field, kind, given[0] ?? '', context);
+    const isFlag = filterField(schema, field)?.kind === 'flag';
+    const values = isFlag ? given.map((value) => value === 'true') : given;
+    if (values.length === 1) return [{ field, operator: 'eq', value: values[0] }];
+    return isFlag ? [] : [{ field, operator: 'in', value: [...values] }];
+  });
   const given = new Set(Object.keys(state.filters));
-  const toggled = toggles
-    .flatMap((toggle) => toggle.filters(context))
-    .filter((filter) => !('field' in filter && given.has(filter.field)));
+  const others = list.toggles.flatMap((toggle) =>
+    toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
+  );
+  const toggled = [...toggles.flatMap((toggle) => toggle.filters(context)), ...others].filter(
+    (filter) => !('field' in filter && given.has(filter.field)),
+  );
   const q = state.q.trim();
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
-  const field = toggles.find((toggle) => toggle.sort)?.sort ?? state.sort;
-  const sorter = schema.sorts.find((sort) => sort.field === field) ?? { field, order: 'desc' as const };
+  const { field, order } = orderOf(state, { schema, list });
   return {
     filters: [...chosen, ...toggled, ...search],
-    sorters: [{ field: sorter.field, order: sorter.order }],
+    sorters: [{ field, order }],
     pagination: { currentPage: state.page, pageSize: state.size, mode: 'server' as const },
-    meta: toggles.some((toggle) => toggle.archived) ? { archived: true } : undefined,
+    meta: isArchive(state, { schema, list }) ? { archived: true } : undefined,
   };
 }

@@ -2,21 +2,32 @@
 export const VIEWS = ['list', 'board'] as const;
 export type View = (typeof VIEWS)[number];
 
-const keyOf = (uid: string, resource: string) => `view:${uid}:${resource}`;
+type Kept = 'view' | 'columns';
+const keyOf = (what: Kept, uid: string, resource: string) => `${what}:${uid}:${resource}`;
 
-export function rememberedView(uid: string, resource: string): View {
+function recall(what: Kept, uid: string, resource: string): string | null {
   try {
-    const kept = localStorage.getItem(keyOf(uid, resource));
-    return VIEWS.find((known) => known === kept) ?? 'list';
+    return localStorage.getItem(keyOf(what, uid, resource));
   } catch {
-    return 'list';
+    return null;
   }
 }
-
-export function rememberView(uid: string, resource: string, view: View): void {
+function keep(what: Kept, uid: string, resource: string, value: string | undefined): void {
   try {
-    localStorage.setItem(keyOf(uid, resource), view);
+    if (value === undefined) localStorage.removeItem(keyOf(what, uid, resource));
+    else localStorage.setItem(keyOf(what, uid, resource), value);
   } catch {
     // blocked or full: the address still says it
   }
 }
+
+export function rememberedView(uid: string, resource: string): View {
+  const kept = recall('view', uid, resource);
+  return VIEWS.find((known) => known === kept) ?? 'list';
+}
+export const rememberView = (uid: string, resource: string, view: View): void => keep('view', uid, resource, view);
+
+/** As they are written in the address (list-columns.ts). */
+export const rememberedColumns = (uid: string, resource: string): string | null => recall('columns', uid, resource);
+export const rememberColumns = (uid: string, resource: string, columns: string | undefined): void =>
+  keep('columns', uid, resource, columns);

@@ -1,20 +1,18 @@
+import { useLocale } from 'antd/es/locale';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { PAGE_SIZES } from './list-state.ts';
+import { FarPage, PageField } from './pager-jump.tsx';
+import { pagesAround, rangeOf } from './pages.ts';
 
-/** First, last and the neighbours of the current page; 0 stands for a gap. */
-export function pagesAround(page: number, last: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const shown = [...new Set(wanted)].sort((a, b) => a - b);
-  return shown.flatMap((number, index) => {
-    const step = number - (shown[index - 1] ?? number);
-    if (step === 2) return [number - 1, number];
-    return step > 2 ? [0, number] : [number];
-  });
-}
+/** Pages that may be read through without a word: the longest jump there is a button for. */
+const NEAR = 5;
+const BACK = [5, 3, 1] as const;
+const ON = [1, 3, 5] as const;
 
-export function Pager(props: {
+interface PagerProps {
   readonly page: number;
   readonly size: number;
   readonly total: number;
@@ -22,66 +20,111 @@ export function Pager(props: {
   readonly atLeast: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
-}) {
+  /** How many rows going to a page reads; without it, none that matter. */
+  readonly costOf?: (page: number) => Promise<number>;
+}
+
+export function Pager(props: PagerProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
-  const { page, size, total, atLeast, onPage, onSize } = props;
+  const [words] = useLocale('Pagination');
+  const { page, size, total, atLeast, onPage, onSize, costOf } = props;
+  const [far, setFar] = useState<{ readonly page: number; readonly rows: number }>();
+  const frame = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(total / size));
-  const from = Math.min(total, (page - 1) * size + 1);
-  const to = Math.min(total, page * size);
+  const go = async (target: number) => {
+    setFar(undefined);
+    if (target === page) return;
+    const rows = costOf ? await costOf(target) : 0;
+    if (rows > NEAR * size) setFar({ page: target, rows });
+    else onPage(target);
+  };
+  const jump = (by: number) => {
+    const word = words?.[`${by < 0 ? 'prev' : 'next'}_${Math.abs(by) === 1 ? 'page' : (Math.abs(by) as 3 | 5)}`];
+    const isOut = page + by < 1 || (page + by > last && !(atLeast && by === 1));
+    return (
+      <button
+        key={by}
+        type="button"
+        className={Math.abs(by) === 1 ? 'icon-button' : 'page page-jump'}
+        disabled={isOut}
+        aria-label={word}
+        title={word}
+        onClick={() => void go(page + by)}
+      >
+        {Math.abs(by) === 1 ? (
+          <Icon name={by < 0 ? 'chevronLeft' : 'chevronRight'} />
+        ) : (
+          `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`
+        )}
+      </button>
+    );
+  };
+  const hasJump = (by: number) => by === 1 || last > by;
   return (
-    <nav className="pager" aria-label={t('list.pages')}>
+    <nav className="pager" aria-label={t('list.pages')} ref={frame}>
       <span className="figures quiet">
-        {t(atLeast ? 'list.rangeAtLeast' : 'list.range', { from: number(from), to: number(to), total: number(total) })}
+        {t(atLeast ? 'list.rangeAtLeast' : 'list.range', rangeOf(page, size, total, number))}
+        {page >= last && !atLeast && <span className="pager-end">{t('list.end')}</span>}
       </span>
       <span className="pager-pages">
-        <button
-          type="button"
-          className="icon-button"
-          disabled={page <= 1}
-          aria-label={t('list.previous')}
-          onClick={() => onPage(page - 1)}
-        >
-          <Icon name="chevronLeft" />
-        </button>
-        {pagesAround(page, last).map((number, index) =>
-          number === 0 ? (
+        {BACK.filter(hasJump).map((by) => jump(-by))}
+        {pagesAround(page, last).map((shown, index) =>
+          shown === 0 ? (
             <span key={`gap-${index < 3 ? 'left' : 'right'}`} className="pager-gap">
               …
             </span>
           ) : (
             <button
-              key={number}
+              key={shown}
               type="button"
               className="page"
-              aria-label={t('list.page', { page: number })}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
+              aria-label={t('list.page', { page: shown })}
+              aria-current={shown === page ? 'page' : undefined}
+              onClick={() => void go(shown)}
             >
-              {number}
+              {number(shown)}
             </button>
           ),
         )}
-        <button
-          type="button"
-          className="icon-button"
-          disabled={page >= last && !atLeast}
-          aria-label={t('list.next')}
-          onClick={() => onPage(page + 1)}
-        >
-          <Icon name="chevronRight" />
-        </button>
+        {ON.filter(hasJump).map((by) => jump(by))}
       </span>
-      <label className="sort">
-        <span className="visually-hidden">{t('list.size')}</span>
-        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {PAGE_SIZES.map((offered) => (
-            <option key={offered} value={offered}>
-              {t('list.perPage', { size: offered })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <span className="pager-options">
+        {last > 2 && <PageField last={last} onGo={(target) => void go(target)} />}
+        <PageSize size={size} onSize={onSize} />
+      </span>
+      {far && (
+        <FarPage
+          page={far.page}
+          rows={far.rows}
+          onGo={() => {
+            setFar(undefined);
+            onPage(far.page);
+          }}
+          onCancel={() => {
+            setFar(undefined);
+            focusCurrent(frame);
+          }}
+        />
+      )}
     </nav>
+  );
+}
+const focusCurrent = (frame: RefObject<HTMLElement | null>) =>
+  frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+
+function PageSize({ size, onSize }: Pick<PagerProps, 'size' | 'onSize'>) {
+  const { t } = useTranslation('ui');
+  return (
+    <label className="sort">
+      <span className="visually-hidden">{t('list.size')}</span>
+      <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        {PAGE_SIZES.map((offered) => (
+          <option key={offered} value={offered}>
+            {t('list.perPage', { size: offered })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,14 +1,26 @@
+import type { CrudFilter } from '@refinedev/core';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { AnyRecord } from '#schema/schema.ts';
-import { FieldDisplay } from '../fields/display.tsx';
-import { Icon } from '../icon.tsx';
 import type { Column, ListDefinition } from '../resource.ts';
-import { useLabels } from '../text.ts';
-import { useWorkspace } from '../workspace.tsx';
-import { RowLink } from './row-link.tsx';
+import { ColumnHead } from './column-head.tsx';
+import { COLUMN_WIDTH } from './list-columns.ts';
+import { RowCell } from './row-cell.tsx';
+import { RowsFoot } from './rows-foot.tsx';
 import { SelectBox, SelectPage } from './select-box.tsx';
+import { useListColumns } from './use-list-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
+import { useSideways } from './use-sideways.ts';
+import './rows.css';
 
+/** What the foot of a list tells: how many rows there are, and what their amounts add up to. */
+export interface RowsTold {
+  readonly total: number;
+  readonly atLeast: boolean;
+  /** What is summed: the list's own filters. */
+  readonly filters: readonly CrudFilter[];
+  readonly archived: boolean;
+}
 interface RowsProps {
   readonly definition: ListDefinition;
   readonly control: ListControl;
@@ -17,87 +29,94 @@ interface RowsProps {
   readonly changed: ReadonlySet<string>;
   /** With it, each row can be selected. */
   readonly selection?: Selection;
+  readonly told?: RowsTold;
+}
+const SELECT_WIDTH = 48;
+
+/** The tracks all rows share. A width that is being dragged stands in `--w-field` meanwhile. */
+function tracks(columns: readonly Column[], selectable: boolean): CSSProperties {
+  const [head, ...others] = columns;
+  const widthOf = ({ field, width }: Column) => `var(--w-${field}, ${width ?? COLUMN_WIDTH.head}px)`;
+  const first = head && (head.width ? widthOf(head) : `var(--w-${head.field}, minmax(${COLUMN_WIDTH.head}px, 1fr))`);
+  const select = selectable ? `${SELECT_WIDTH}px` : '0px';
+  return {
+    '--columns': `${selectable ? `${select} ` : ''}${first} ${others.map(widthOf).join(' ')} 0px`,
+    '--least': `calc(${[select, ...columns.map(widthOf)].join(' + ')})`,
+    '--select': select,
+  } as CSSProperties;
 }
 
-export function useColumns({ schema, list }: ListDefinition): readonly Column[] {
-  const { decide } = useWorkspace();
-  const seesOthers = decide('assign', schema.name).can;
-  return list.columns.filter((column) => !column.acrossOwners || seesOthers);
-}
-
-export function Rows({ definition, control, rows, changed, selection }: RowsProps) {
+export function Rows({ definition, control, rows, changed, selection, told }: RowsProps) {
   const { schema, list } = definition;
-  const labels = useLabels(schema.name);
-  const columns = useColumns(definition);
-  const { sort, size } = control.state;
+  const { shown, choose } = useListColumns(definition, control);
+  const { table, onScroll } = useSideways();
+  const resize = (field: string, width: number | undefined) =>
+    choose(shown.map((column) => (column.field === field ? { ...column, width } : column)));
+  /** With Shift, a click anywhere on a row chooses up to it, as it does on its box. */
+  const onRange = (event: MouseEvent, record: AnyRecord) => {
+    if (!event.shiftKey || !selection || selection.records.length === 0 || !rows || isControl(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selection.toggle(record, rows, true);
+  };
   return (
-    <table className="rows" data-selectable={selection && true} aria-busy={rows === undefined}>
-      <colgroup>
-        {selection && <col style={{ width: 48 }} />}
-        {columns.map(({ field, width }) => (
-          <col key={field} style={width ? { width } : undefined} />
-        ))}
-      </colgroup>
-      <thead>
+    <table
+      ref={table}
+      className="rows"
+      style={tracks(shown, selection !== undefined)}
+      data-lines={shown.some(({ second }) => second) ? 2 : 1}
+      aria-busy={rows === undefined}
+    >
+      <thead onScroll={onScroll}>
         <tr>
           {selection && (
             <td className="select-cell">
               <SelectPage selection={selection} rows={rows ?? []} />
             </td>
           )}
-          {columns.map(({ field, label, end }) => {
-            const word = label ? labels.text(label) : labels.field(field);
-            const order = schema.sorts.find((offered) => offered.field === field)?.order;
-            const on = sort === field;
-            return (
-              <th
-                key={field}
-                scope="col"
-                className={end ? 'end' : undefined}
-                aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
-              >
-                {order ? (
-                  <button type="button" data-on={on} onClick={() => control.change({ sort: field })}>
-                    {word}
-                    <Icon name="sort" size={12} />
-                  </button>
-                ) : (
-                  word
-                )}
-              </th>
-            );
-          })}
+          {shown.map((column) => (
+            <ColumnHead
+              key={column.field}
+              definition={definition}
+              control={control}
+              column={column}
+              onResize={(width) => resize(column.field, width)}
+            />
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onScroll={onScroll}>
         {rows
           ? rows.map((record) => (
               <tr
                 key={record.id}
                 className={changed.has(record.id) ? 'changed' : undefined}
+                data-row={record.id}
                 data-selected={selection?.has(record.id)}
+                onClickCapture={(event) => onRange(event, record)}
               >
                 {selection && (
                   <td className="select-cell">
                     <SelectBox selection={selection} record={record} title={schema.title} rows={rows} />
                   </td>
                 )}
-                {columns.map((column, index) => (
-                  <Cell key={column.field} column={column} record={record} definition={definition} head={index === 0}>
-                    {index === columns.length - 1 && list.RowActions && (
-                      <span className="row-actions">
-                        <list.RowActions record={record} />
-                      </span>
-                    )}
-                  </Cell>
+                {shown.map((column, index) => (
+                  <RowCell key={column.field} column={column} record={record} schema={schema} head={index === 0} />
                 ))}
+                {list.RowActions && (
+                  <td className="row-tools">
+                    <span className="row-actions">
+                      <list.RowActions record={record} />
+                    </span>
+                  </td>
+                )}
               </tr>
             ))
-          : Array.from({ length: Math.min(size, 20) }, (_, row) => (
+          : Array.from({ length: Math.min(control.state.size, 20) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand in have no other name
               <tr key={row} className="standing-in">
                 {selection && <td className="select-cell" />}
-                {columns.map(({ field }) => (
+                {shown.map(({ field }) => (
                   <td key={field}>
                     <span className="bone" />
                   </td>
@@ -105,40 +124,20 @@ export function Rows({ definition, control, rows, changed, selection }: RowsProp
               </tr>
             ))}
       </tbody>
+      {told && (
+        <RowsFoot
+          schema={schema}
+          columns={shown}
+          selectable={selection !== undefined}
+          told={told}
+          isReady={rows !== undefined}
+          onScroll={onScroll}
+        />
+      )}
     </table>
   );
 }
 
-function Cell(props: {
-  readonly column: Column;
-  readonly record: AnyRecord;
-  readonly definition: ListDefinition;
-  readonly head: boolean;
-  readonly children: React.ReactNode;
-}) {
-  const { column, record, definition, head, children } = props;
-  const { schema } = definition;
-  const field = schema.fields[column.field];
-  const content = column.Cell ? (
-    <column.Cell record={record} />
-  ) : column.field === schema.title ? (
-    <RowLink schema={schema} record={record} />
-  ) : (
-    field && (
-      <FieldDisplay
-        resource={schema.name}
-        name={column.field}
-        field={field}
-        value={record[column.field]}
-        record={record}
-      />
-    )
-  );
-  const Tag = head ? 'th' : 'td';
-  return (
-    <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
-      {content}
-      {children}
-    </Tag>
-  );
-}
+/** What has a click of its own inside a row. */
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, label, button, a:not([data-row-link])') !== null;

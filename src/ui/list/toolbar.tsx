@@ -1,131 +1,152 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '#lib/countries.ts';
-import type { ChoiceField } from '#schema/fields.ts';
-import { Chip } from '../chip.tsx';
-import { countryName } from '../fields/country-name.ts';
-import { Person } from '../fields/ref.tsx';
 import { Icon } from '../icon.tsx';
+import { MenuButton } from '../menu-button.tsx';
 import type { ListDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
-import { TONES } from '../tones.ts';
-import { useWorkspace } from '../workspace.tsx';
-import { FilterMenu, type FilterOption } from './filter-menu.tsx';
-import { isNarrowed } from './list-state.ts';
+import { useNarrow } from '../use-media.ts';
+import { FieldFilter } from './filter-field.tsx';
+import { FilterRefusal } from './filter-refusal.tsx';
+import { isArchive, isNarrowed, orderOf } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
+import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
+import { useNarrowing } from './use-narrowing.ts';
+import type { RailControl } from './use-rail.ts';
 import './toolbar.css';
+import './filters.css';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+/** Fields that have a pill from the start; the others come from a menu. */
+const AT_ONCE = 6;
 
 /** What is looked for, and in which order: in the head, beside the title. */
 export function Finder({ definition, control }: { definition: ListDefinition; control: ListControl }) {
-  const { t } = useTranslation('ui');
-  const { schema } = definition;
-  const labels = useLabels(schema.name);
+  const labels = useLabels(definition.schema.name);
   const { state, change } = control;
   return (
     <>
       <SearchBox value={state.q} label={labels.text('search')} onSearch={(q) => change({ q }, { replace: true })} />
-      <label className="sort">
-        <Icon name="sort" size={16} />
-        <span className="visually-hidden">{t('list.sort')}</span>
-        <select value={state.sort} onChange={(event) => change({ sort: event.target.value })}>
-          {schema.sorts.map(({ field }) => (
-            <option key={field} value={field}>
-              {labels.text(`sorts.${field}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {!isArchive(state, definition) && <SortSelect definition={definition} control={control} />}
     </>
+  );
+}
+
+/** The order; where a range decides it, it is shown and cannot be chosen. */
+function SortSelect({ definition, control }: { definition: ListDefinition; control: ListControl }) {
+  const { t } = useTranslation('ui');
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const { field: chosen, isGiven } = orderOf(control.state, definition);
+  const isOffered = schema.sorts.some(({ field }) => field === chosen);
+  return (
+    <label className="sort" title={isGiven ? t('filter.orderGiven') : undefined}>
+      <Icon name="sort" size={16} />
+      <span className="visually-hidden">{t('list.sort')}</span>
+      <select value={chosen} disabled={isGiven} onChange={(event) => control.change({ sort: event.target.value })}>
+        {!isOffered && <option value={chosen}>{labels.field(chosen)}</option>}
+        {schema.sorts.map(({ field }) => (
+          <option key={field} value={field}>
+            {labels.text(`sorts.${field}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 export function Filters(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
+  /** The quick filters beside the list: what stands there is not said here again. */
+  readonly rail: RailControl;
   /** What stands before the filters. */
   readonly children?: ReactNode;
 }) {
-  const { definition, control, children } = props;
+  const { definition, control, rail, children } = props;
   const { t } = useTranslation('ui');
-  const { schema, list } = definition;
-  const labels = useLabels(schema.name);
-  const { decide } = useWorkspace();
-  const { state, change, clear } = control;
-  const seesOthers = decide('assign', schema.name).can;
-  const filters = list.filters.filter((field) => field !== schema.owner || seesOthers);
-  const toggles = list.toggles.filter(({ needs }) => !needs || decide(needs, schema.name).can);
-  return (
-    <search className="toolbar" aria-label={t('list.filters')}>
-      {children}
-      {toggles.map(({ name, icon }) => (
-        <button
-          key={name}
-          type="button"
-          className="pill"
-          aria-pressed={state.toggles.includes(name)}
-          data-on={state.toggles.includes(name)}
-          onClick={() =>
-            change({
-              toggles: state.toggles.includes(name)
-                ? state.toggles.filter((kept) => kept !== name)
-                : [...state.toggles, name],
-            })
-          }
-        >
-          <Icon name={icon} size={14} />
-          {labels.text(`toggles.${name}`)}
-        </button>
-      ))}
-      {filters.map((field) => (
-        <FieldFilter key={field} field={field} definition={definition} control={control} />
-      ))}
-      {isNarrowed(state) && (
-        <button type="button" className="pill pill-clear" onClick={clear}>
-          <Icon name="close" size={14} />
-          {t('list.clearAll')}
-        </button>
-      )}
-    </search>
+  const labels = useLabels(definition.schema.name);
+  const narrow = useNarrow();
+  const { state, clear } = control;
+  const { fields, toggles, quick } = useFilters(definition);
+  const narrowing = useNarrowing(definition, control);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [sheet, setSheet] = useState(false);
+  const isUsed = (field: string) => state.filters[field] !== undefined;
+  const inBar = fields.filter((field) => !(rail.isShown && quick.includes(field)));
+  const shown = inBar.filter((field, index) =>
+    narrow ? isUsed(field) : index < AT_ONCE || isUsed(field) || asked.includes(field),
   );
-}
-
-function FieldFilter({
-  field,
-  definition,
-  control,
-}: {
-  field: string;
-  definition: ListDefinition;
-  control: ListControl;
-}) {
-  const { schema } = definition;
-  const labels = useLabels(schema.name);
-  const { members } = useWorkspace();
-  const { filters } = control.state;
-  const { i18n } = useTranslation();
-  const given = schema.fields[field];
-  const spec = given?.kind === 'list' ? given.of : given;
-  const options: FilterOption[] =
-    spec?.kind === 'text'
-      ? COUNTRIES.map((value) => ({ value, label: countryName(value, i18n.language) })).toSorted((a, b) =>
-          a.label.localeCompare(b.label, i18n.language),
-        )
-      : spec?.kind === 'ref'
-        ? [...members.values()].map(({ id, name }) => ({ value: id, label: name, face: <Person uid={id} size={20} /> }))
-        : ((spec as ChoiceField).options ?? []).map((value) => {
-            const label = labels.option(field, value);
-            return { value, label, face: value in TONES ? <Chip value={value}>{label}</Chip> : undefined };
-          });
+  const more = narrow ? [] : inBar.filter((field) => !shown.includes(field));
+  const pills = rail.isShown ? [] : toggles.filter(({ name }) => !narrow || narrowing.isOn(name));
+  const used = Object.keys(state.filters).length + state.toggles.length;
   return (
-    <FilterMenu
-      label={labels.field(field)}
-      options={options}
-      values={filters[field] ?? []}
-      onChange={(values) => {
-        const { [field]: _, ...rest } = filters;
-        control.change({ filters: values.length > 0 ? { ...rest, [field]: values } : rest });
-      }}
-    />
+    <>
+      <search className="toolbar" aria-label={t('list.filters')}>
+        {children}
+        {narrow && (
+          <button type="button" className="pill" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            <Icon name="filter" size={14} />
+            {t('filter.all')}
+            {used > 0 && <span className="pill-value figures">{used}</span>}
+          </button>
+        )}
+        {rail.isOffered && !rail.isShown && (
+          <button type="button" className="pill" title={t('filter.showQuick')} onClick={rail.toggle}>
+            <Icon name="filter" size={14} />
+            {t('filter.quick')}
+          </button>
+        )}
+        {pills.map(({ name, icon }) => (
+          <button
+            key={name}
+            type="button"
+            className="pill"
+            aria-pressed={narrowing.isOn(name)}
+            data-on={narrowing.isOn(name)}
+            onClick={() => narrowing.toggle(name)}
+          >
+            <Icon name={icon} size={14} />
+            {labels.text(`toggles.${name}`)}
+          </button>
+        ))}
+        {shown.map((field) => (
+          <FieldFilter
+            key={field}
+            field={field}
+            definition={definition}
+            values={state.filters[field] ?? []}
+            startsOpen={asked.at(-1) === field}
+            onChange={(values) => narrowing.filter(field, values)}
+          />
+        ))}
+        {more.length > 0 && (
+          <MenuButton
+            label={t('filter.more')}
+            className="pill"
+            options={more.map((field) => ({
+              key: field,
+              label: labels.field(field),
+              onSelect: () => setAsked([...asked, field]),
+            }))}
+          >
+            <Icon name="add" size={14} />
+            {t('filter.more')}
+          </MenuButton>
+        )}
+        {isNarrowed(state) && (
+          <button type="button" className="pill pill-clear" onClick={clear}>
+            <Icon name="close" size={14} />
+            {t('list.clearAll')}
+          </button>
+        )}
+      </search>
+      <FilterRefusal refusal={narrowing.refusal} />
+      {sheet && (
+        <Suspense>
+          <FilterSheet definition={definition} control={control} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,36 +1,98 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { AnyRecord } from '#schema/schema.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Keys {
+  /** Absent for whoever may not add one. */
+  readonly onNew?: () => void;
+  readonly onHelp?: () => void;
+  /** The rows as they stand on the page, one below the other. */
+  readonly rows?: readonly AnyRecord[];
+  readonly selection?: Selection;
+}
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
+const isCovered = () =>
+  [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]')].some((element) =>
+    element.checkVisibility(),
+  );
 
-/** `/` to the search box, `n` for a new record, up and down between rows; Enter is the row's own link. */
-export function useListKeys(onNew: (() => void) | undefined) {
+/** Where a key leads from one row to another; undefined for every other key. */
+export function rowAfter(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowUp':
+      return at < 0 ? undefined : Math.max(at - 1, 0);
+    case 'Home':
+      return at < 0 ? undefined : 0;
+    case 'End':
+      return at < 0 ? undefined : count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of a list (keys-sheet.tsx names them). Enter is the row's own link. Silent while somebody types or something lies over the list. */
+export function useListKeys(keys: Keys) {
   const frame = useRef<HTMLElement>(null);
-  const latest = useRef(onNew);
-  latest.current = onNew;
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog]')) return;
-      if (event.key === '/') {
-        event.preventDefault();
-        frame.current?.querySelector<HTMLElement>('.search-box input')?.focus();
-      } else if (event.key === 'n' && latest.current) {
-        event.preventDefault();
-        latest.current();
-      }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || isCovered()) return;
+      if (press(event, latest.current, frame.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  return frame;
+}
 
-  const onRowKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const links = [...(frame.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    if (at < 0) return;
-    event.preventDefault();
-    links[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-  };
-  return { frame, onRowKey };
+/** Whether the key meant something. */
+function press(event: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boolean {
+  const { onNew, onHelp, selection } = keys;
+  switch (event.key) {
+    case '/':
+      frame?.querySelector<HTMLElement>('.search-box input')?.focus();
+      return true;
+    case 'n':
+      onNew?.();
+      return onNew !== undefined;
+    case '?':
+      onHelp?.();
+      return onHelp !== undefined;
+    case 'Escape':
+      if (!selection?.records.length) return false;
+      selection.clear();
+      return true;
+    default:
+      return pressOnRow(event, keys, frame);
+  }
+}
+
+function pressOnRow({ key, shiftKey }: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boolean {
+  const { rows = [], selection } = keys;
+  const links = [...(frame?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+  const active = document.activeElement;
+  const at = links.findIndex((link) => link.closest('tr, .card')?.contains(active));
+  if (rows.length === 0 || links.length !== rows.length || (at < 0 && active !== document.body)) return false;
+  const here = rows[at];
+  if (key === 'x' && here && selection) {
+    selection.toggle(here, rows, false);
+    return true;
+  }
+  const to = rowAfter(key, at, rows.length);
+  const there = to === undefined ? undefined : rows[to];
+  if (to === undefined || !there) return false;
+  links[to]?.focus();
+  if (shiftKey && here && selection && here !== there) {
+    // going back over chosen rows lets them go
+    if (selection.has(here.id) && selection.has(there.id)) selection.choose([here], false);
+    else selection.choose([here, there], true);
+  }
+  return true;
 }

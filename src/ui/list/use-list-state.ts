@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListDefinition } from '../resource.ts';
+import { rememberedDefault } from '../views/default-view.ts';
+import { useWorkspace } from '../workspace.tsx';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListControl {
@@ -13,8 +15,19 @@ export interface ListControl {
 export function useListState(definition: ListDefinition): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const state = useMemo(() => readListState(params, definition), [params, definition]);
+  const { pathname, search } = useLocation();
+  const { account, company, listPath } = useWorkspace();
+  const resource = definition.schema.name;
+  // A list that is opened plain is the person's default view from the first row on; its address follows.
+  const isPlain = search === '' && pathname === listPath(resource);
+  const first = isPlain ? rememberedDefault({ uid: account.id, companyId: company.id, resource }) : undefined;
+  useEffect(() => {
+    if (first) navigate({ pathname, search: first }, { replace: true, preventScrollReset: true });
+  }, [first, navigate, pathname]);
+  const state = useMemo(
+    () => readListState(first ? new URLSearchParams(first) : params, definition),
+    [first, params, definition],
+  );
   const go = (next: ListState, replace = false) => {
     const search = writeListState(next, definition).toString();
     navigate({ pathname, search: search && `?${search}` }, { replace, preventScrollReset: true });

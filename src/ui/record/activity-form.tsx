@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
@@ -13,6 +13,8 @@ import { toKey, useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { MentionInput } from './mention-input.tsx';
+import { mentionedIn, type Named, toStored } from './mentions.ts';
 import { ACTIVITY_ICONS } from './timeline-entry.tsx';
 
 /** Kinds in which one side reaches the other. */
@@ -22,7 +24,7 @@ const DIRECTED = new Set(['Call', 'WhatsApp', 'Email']);
 export function ActivityForm(props: {
   readonly record: AnyRecord;
   readonly resource: string;
-  readonly log: RecordParts['logActivity'];
+  readonly log: NonNullable<RecordParts['logActivity']>;
 }) {
   const { record, resource, log } = props;
   const { t } = useTranslation(['ui', 'activities']);
@@ -35,10 +37,20 @@ export function ActivityForm(props: {
   const [outcome, setOutcome] = useState<string>();
   const [at, setAt] = useState<Date>();
   const [text, setText] = useState('');
+  const [named, setNamed] = useState<readonly Named[]>([]);
   const [problem, setProblem] = useState<string>();
   const options = (name: string) => (fields[name] as ChoiceField).options;
 
+  const clear = () => {
+    setText('');
+    setNamed([]);
+    setOutcome(undefined);
+    setAt(undefined);
+    setProblem(undefined);
+  };
   const save = async () => {
+    const stored = toStored(text.trim(), named);
+    const mentions = mentionedIn(stored);
     const activity: Values = {
       resourceName: resource,
       resourceRecordKey: record.id,
@@ -47,7 +59,8 @@ export function ActivityForm(props: {
       outcome: type === 'Call' ? outcome : undefined,
       at: at ?? now(),
       byUid: account.id,
-      text: text.trim() || undefined,
+      text: stored || undefined,
+      mentions: mentions.length > 0 ? mentions : undefined,
     };
     const result = log(record, activity, newId(), now());
     if (isRefused(result)) {
@@ -55,14 +68,12 @@ export function ActivityForm(props: {
       return;
     }
     try {
-      if (!(await send(result))) return;
-      setText('');
-      setOutcome(undefined);
-      setAt(undefined);
-      setProblem(undefined);
+      if (!(await send(result, String(record[schema(resource).title])))) return;
+      clear();
       toast(t('toast.logged', { type: labels.option('type', type) }));
     } catch (error) {
-      setProblem(`${t(`error.${kindOf(error)}`)} ${t('form.kept')}`);
+      if (kindOf(error) === 'queued') clear();
+      else setProblem(`${t(`error.${kindOf(error)}`)} ${t('form.kept')}`);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,14 +98,12 @@ export function ActivityForm(props: {
       {segments('type', type, setType)}
       {DIRECTED.has(type) && segments('direction', direction, setDirection)}
       {type === 'Call' && segments('outcome', outcome, (value) => setOutcome(value === outcome ? undefined : value))}
-      <Input.TextArea
-        aria-label={labels.field('text')}
+      <MentionInput
+        label={labels.field('text')}
         placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
-        dir="auto"
-        maxLength={4000}
-        autoSize={{ minRows: 2, maxRows: 8 }}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        onName={(one) => setNamed([...named, one])}
       />
       <div className="activity-foot">
         {type !== 'Note' && fields.at && (

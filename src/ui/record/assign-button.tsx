@@ -43,10 +43,10 @@ export function AssignButton(props: {
     try {
       const after = (await send(result))?.[0];
       if (after)
-        toast(t('toast.assigned', { name: String(record[schema.title]), person: seller.name }), {
-          label: t('action.undo'),
-          run: () => void undo(schema, record, after),
-        });
+        toast(
+          t('toast.assigned', { name: String(record[schema.title]), person: seller.name }),
+          undo(schema, record, after),
+        );
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }

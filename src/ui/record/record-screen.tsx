@@ -1,20 +1,14 @@
 import { useOne } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
 import type { AnyRecord } from '#schema/schema.ts';
-import { ActionButton } from '../action-button.tsx';
 import { Empty, Failure, kindOf } from '../failure.tsx';
-import { Icon } from '../icon.tsx';
+import { useRemembered } from '../palette/recent.ts';
 import type { RecordParts, ResourceDefinition } from '../resource.ts';
-import { useLabels } from '../text.ts';
-import { useWorkspace } from '../workspace.tsx';
-import { ActivityForm } from './activity-form.tsx';
-import { useArchive } from './archive.ts';
-import { Facts } from './facts.tsx';
-import { RelatedPanel } from './related.tsx';
-import { Timeline } from './timeline.tsx';
+import { RecordBody } from './record-body.tsx';
+import { BackLink, RecordHead } from './record-head.tsx';
 import './record.css';
+import './timeline.css';
 
 export function RecordScreen({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
   const { t } = useTranslation('ui');
@@ -33,6 +27,7 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
     };
   }, [definition]);
   const record = query.data?.data;
+  useRemembered(schema, record);
   if (query.error && !record) {
     const kind = kindOf(query.error);
     if (kind === 'forbidden' || kind === 'deleted')
@@ -47,94 +42,8 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   return (
     <article className="record-screen" aria-labelledby="record-title">
       <RecordHead definition={definition} record={record} parts={parts} />
-      <div className="record-body">
-        <div className="record-facts">
-          <Facts definition={definition} record={record} />
-          {parts.Panels && <parts.Panels definition={definition} record={record} />}
-          {definition.record.related?.map((related) => (
-            <RelatedPanel key={related.resource} definition={definition} record={record} related={related} />
-          ))}
-        </div>
-        <div className="record-timeline">
-          {record.archivedAt === null && (
-            <ActivityForm key={record.id} record={record} resource={schema.name} log={parts.logActivity} />
-          )}
-          <Timeline record={record} schema={schema} />
-        </div>
-      </div>
+      <RecordBody definition={definition} record={record} parts={parts} />
     </article>
-  );
-}
-
-/** Back to the very list the record was opened from. */
-function BackLink({ definition }: { readonly definition: ResourceDefinition }) {
-  const { schema } = definition;
-  const labels = useLabels(schema.name);
-  const { listPath } = useWorkspace();
-  const state: unknown = useLocation().state;
-  const search =
-    typeof state === 'object' && state !== null && 'listSearch' in state && typeof state.listSearch === 'string'
-      ? state.listSearch
-      : '';
-  return (
-    <Link className="back-link" to={`${listPath(schema.name)}${search}`}>
-      <Icon name="arrowLeft" size={16} />
-      {labels.text('title')}
-    </Link>
-  );
-}
-
-function RecordHead(props: {
-  readonly definition: ResourceDefinition;
-  readonly record: AnyRecord;
-  readonly parts: RecordParts;
-}) {
-  const { definition, record, parts } = props;
-  const { schema } = definition;
-  const { t } = useTranslation('ui');
-  const { decide, listPath } = useWorkspace();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const archive = useArchive(schema);
-  const isArchived = record.archivedAt !== null;
-  const change = isArchived ? 'restore' : 'archive';
-  const edit = () =>
-    navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
-  return (
-    <header className="record-head">
-      <BackLink definition={definition} />
-      <div className="record-title">
-        <div>
-          <h1 id="record-title">
-            <bdi>{String(record[schema.title])}</bdi>
-          </h1>
-          <div className="record-summary">
-            {schema.reference && <span className="quiet figures">{String(record[schema.reference.field])}</span>}
-            {isArchived && <span className="tag">{t('record.archived')}</span>}
-            {parts.Summary && <parts.Summary record={record} definition={definition} />}
-          </div>
-        </div>
-        <div className="record-tools">
-          <ActionButton
-            decision={decide('edit', schema.name, record)}
-            disabled={isArchived}
-            icon={<Icon name="edit" size={16} />}
-            onClick={edit}
-          >
-            {t('action.edit')}
-          </ActionButton>
-          <ActionButton
-            decision={decide(change, schema.name, record)}
-            loading={archive.saving}
-            icon={<Icon name={change} size={16} />}
-            onClick={() => archive.run(change, record)}
-          >
-            {t(`action.${change}`)}
-          </ActionButton>
-        </div>
-      </div>
-      {parts.Actions && !isArchived && <parts.Actions record={record} definition={definition} />}
-    </header>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { AnySchema } from '#schema/schema.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
 import { RelativeDate } from '../fields/date.tsx';
 import { FieldDisplay } from '../fields/display.tsx';
 import { Person } from '../fields/ref.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { useLabels } from '../text.ts';
+import type { FieldChange } from './history-diff.ts';
+import { MentionText } from './mention-text.tsx';
 import type { TimelineItem } from './timeline-items.ts';
 
 export const ACTIVITY_ICONS: { readonly [type: string]: IconName } = {
@@ -24,8 +26,47 @@ const EVENT_ICONS: { readonly [type: string]: IconName } = {
   Restored: 'restore',
 };
 
-export function TimelineEntry({ item, schema }: { readonly item: TimelineItem; readonly schema: AnySchema }) {
-  return item.type === 'activity' ? <ActivityEntry item={item} /> : <EventEntry item={item} schema={schema} />;
+/** Puts a field back to what it held before a change; absent where the person may not. */
+export interface Restoring {
+  readonly can: (change: FieldChange) => boolean;
+  readonly run: (change: FieldChange) => void;
+  readonly busy: boolean;
+}
+
+export function TimelineEntry(props: {
+  readonly item: TimelineItem;
+  readonly schema: AnySchema;
+  readonly restoring?: Restoring;
+}) {
+  const { item, schema, restoring } = props;
+  if (item.type === 'activity') return <ActivityEntry item={item} />;
+  if (item.type === 'file') return <FileEntry item={item} />;
+  return <EventEntry item={item} schema={schema} restoring={restoring} />;
+}
+
+function FileEntry({ item }: { readonly item: Extract<TimelineItem, { type: 'file' }> }) {
+  const { t } = useTranslation(['ui', 'record']);
+  const labels = useLabels('attachments');
+  const { fileName, mediaCategory, uploadedBy } = item.file;
+  return (
+    <li className="entry">
+      <span className="entry-icon">
+        <Icon name="attach" size={16} />
+      </span>
+      <div>
+        <p className="entry-head">
+          <strong>{t('record:fileAdded')}</strong>
+          <span className="tag">{labels.option('mediaCategory', String(mediaCategory))}</span>
+        </p>
+        <p className="long-text">
+          <bdi>{String(fileName)}</bdi>
+        </p>
+        <p className="entry-meta">
+          <Person uid={String(uploadedBy)} size={18} /> · <RelativeDate value={item.at} />
+        </p>
+      </div>
+    </li>
+  );
 }
 
 function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 'activity' }> }) {
@@ -42,11 +83,7 @@ function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 
           {direction === 'In' && <span className="tag">{labels.option('direction', 'In')}</span>}
           {typeof outcome === 'string' && <span className="tag">{labels.option('outcome', outcome)}</span>}
         </p>
-        {typeof text === 'string' && (
-          <p className="long-text" dir="auto">
-            {text}
-          </p>
-        )}
+        {typeof text === 'string' && <MentionText text={text} />}
         <p className="entry-meta">
           <Person uid={String(byUid)} size={18} /> · <RelativeDate value={item.at} />
         </p>
@@ -55,14 +92,19 @@ function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 
   );
 }
 
-function EventEntry({ item, schema }: { item: Extract<TimelineItem, { type: 'event' }>; schema: AnySchema }) {
-  const { t } = useTranslation('ui');
+function EventEntry(props: {
+  readonly item: Extract<TimelineItem, { type: 'event' }>;
+  readonly schema: AnySchema;
+  readonly restoring?: Restoring;
+}) {
+  const { item, schema, restoring } = props;
+  const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels(schema.name);
   const { event, changes = [] } = item;
-  const face = (name: string, value: unknown) => {
+  const face = (name: string, value: unknown, record: Values = {}) => {
     const field = schema.fields[name];
     if (!field || value === undefined || value === null) return <span className="quiet">{t('word.empty')}</span>;
-    return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={event.after ?? {}} />;
+    return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
   return (
     <li className="entry">
@@ -75,19 +117,36 @@ function EventEntry({ item, schema }: { item: Extract<TimelineItem, { type: 'eve
         </p>
         {changes.length > 0 && (
           <dl className="diff">
-            {changes.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{labels.field(field)}</dt>
-                <dd>
-                  {face(field, before)}
-                  <span className="diff-arrow">
-                    <Icon name="chevronRight" size={14} />
-                    <span className="visually-hidden">{t('word.to')}</span>
-                  </span>
-                  {face(field, after)}
-                </dd>
-              </div>
-            ))}
+            {changes.map((change) => {
+              const { field, before, after } = change;
+              const label = t('record:restoreOf', { label: labels.field(field) });
+              return (
+                <div key={field}>
+                  <dt>{labels.field(field)}</dt>
+                  <dd>
+                    {face(field, before, event.after)}
+                    <span className="diff-arrow">
+                      <Icon name="chevronRight" size={14} />
+                      <span className="visually-hidden">{t('word.to')}</span>
+                    </span>
+                    {face(field, after, event.after)}
+                    {restoring?.can(change) && (
+                      <button
+                        type="button"
+                        className="link diff-restore"
+                        disabled={restoring.busy}
+                        aria-label={label}
+                        title={label}
+                        onClick={() => restoring.run(change)}
+                      >
+                        <Icon name="restore" size={14} />
+                        {t('record:restore')}
+                      </button>
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         )}
         <p className="entry-meta">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choice, number, text } from '#schema/fields.ts';
 import { type AnyRecord, type AnySchema, defineSchema } from '#schema/schema.ts';
 import type { StoredEvent } from './history-diff.ts';
-import { timelineItems } from './timeline-items.ts';
+import { isIn, timelineItems, VIEWS } from './timeline-items.ts';
 
 const schema = defineSchema({
   name: 'things',
@@ -56,6 +56,19 @@ describe('the timeline', () => {
   it('compares with the version before, in the fields people type', () => {
     const [item] = timelineItems(schema, [], events);
     expect(item).toMatchObject({ changes: [{ field: 'status', before: 'New', after: 'Old' }] });
+  });
+  it('holds files, and is narrowed by kind', () => {
+    const note = { ...activity(15), type: 'Note' };
+    const file = { ...activity(25), createdAt: at(25) };
+    const items = timelineItems(schema, [note, { ...activity(5), type: 'Call' }], events, [file]);
+    const kinds = VIEWS.map((view) => items.filter((item) => isIn(view, item)).map(({ key }) => key));
+    expect(kinds).toEqual([
+      ['a25', 'things_1_2', 'a15', 'things_1_1', 'a5'],
+      ['a15'],
+      ['a5'],
+      ['things_1_2', 'things_1_1'],
+      ['a25'],
+    ]);
   });
   it('claims no difference where the version before is not known', () => {
     const [item] = timelineItems(schema, [], events.slice(0, 1));

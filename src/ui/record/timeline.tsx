@@ -4,12 +4,16 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { Failure } from '../failure.tsx';
+import { useFiles } from '../files/use-files.ts';
+import { useWorkspace } from '../workspace.tsx';
 import type { StoredEvent } from './history-diff.ts';
-import { TimelineEntry } from './timeline-entry.tsx';
-import { timelineItems } from './timeline-items.ts';
+import { isRestorable } from './restorable.ts';
+import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
+import { isIn, timelineItems, VIEWS, type View } from './timeline-items.ts';
+import { useRestore } from './use-restore.ts';
 
 const PAGE = 30;
-const VIEWS = ['all', 'activities', 'changes'] as const;
+const NONE: readonly AnyRecord[] = [];
 
 function useOf<T extends { id: string }>(
   resource: string,
@@ -17,6 +21,7 @@ function useOf<T extends { id: string }>(
   record: AnyRecord,
   schema: AnySchema,
   size: number,
+  enabled = true,
 ) {
   return useList<T & Record<string, unknown>>({
     resource,
@@ -27,46 +32,61 @@ function useOf<T extends { id: string }>(
     sorters: [{ field: sort, order: 'desc' }],
     pagination: { currentPage: 1, pageSize: size, mode: 'server' },
     meta: { count: false },
-    queryOptions: { placeholderData: (previous) => previous },
+    queryOptions: { placeholderData: (previous) => previous, enabled },
     errorNotification: false,
   });
 }
 
-/** What was said, done and changed, newest first. */
+/** What was said, done, attached and changed, newest first. */
 export function Timeline({ record, schema }: { readonly record: AnyRecord; readonly schema: AnySchema }) {
-  const { t } = useTranslation('ui');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('all');
+  const { t } = useTranslation(['ui', 'record']);
+  const { decide } = useWorkspace();
+  const seesFiles = decide('list', 'attachments').can;
+  const views = VIEWS.filter((name) => name !== 'files' || seesFiles);
+  const [view, setView] = useState<View>('all');
   const [size, setSize] = useState(PAGE);
-  const activities = useOf<AnyRecord>('activities', 'at', record, schema, size);
+  const isTalkedAbout = schema.activities !== false;
+  const activities = useOf<AnyRecord>('activities', 'at', record, schema, size, isTalkedAbout);
   const history = useOf<StoredEvent>('history', 'modificationTimestamp', record, schema, size);
-  const said = activities.query.data?.data;
+  const said = isTalkedAbout ? activities.query.data?.data : NONE;
   const events = history.query.data?.data;
+  const files = useFiles(schema.name, record, seesFiles).data?.data;
   const items = useMemo(
-    () => timelineItems(schema, view === 'changes' ? [] : (said ?? []), view === 'activities' ? [] : (events ?? [])),
-    [schema, view, said, events],
+    () => timelineItems(schema, said ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item)),
+    [schema, view, said, events, files],
   );
+  const { restore, saving } = useRestore(schema, record);
+  const restoring: Restoring | undefined = decide('edit', schema.name, record).can
+    ? {
+        can: ({ field, before }) => isRestorable(schema, record, field, before),
+        run: ({ field, before }) => void restore(field, before),
+        busy: saving,
+      }
+    : undefined;
   const error = activities.query.error ?? history.query.error;
-  const retry = () => Promise.all([activities.query.refetch(), history.query.refetch()]);
+  const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), history.query.refetch()]);
   const isFull = (said?.length ?? 0) >= size || (events?.length ?? 0) >= size;
   return (
     <section className="panel" aria-labelledby="timeline-title">
       <header className="panel-head">
         <h2 id="timeline-title">{t('timeline.title')}</h2>
-        <fieldset className="segments">
-          <legend className="visually-hidden">{t('timeline.show')}</legend>
-          {VIEWS.map((name) => (
-            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-              {t(`timeline.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        {isTalkedAbout && (
+          <fieldset className="segments">
+            <legend className="visually-hidden">{t('timeline.show')}</legend>
+            {views.map((name) => (
+              <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                {t(`record:view.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
       </header>
       {error && !said && !events ? (
         <Failure error={error} onRetry={retry} />
       ) : (
         <ol className="timeline" aria-busy={!said || !events}>
           {items.map((item) => (
-            <TimelineEntry key={item.key} item={item} schema={schema} />
+            <TimelineEntry key={item.key} item={item} schema={schema} restoring={restoring} />
           ))}
           {(!said || !events) &&
             ['a', 'b', 'c'].map((key) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
+import type { AnyRecord } from '#schema/schema.ts';
 import { Dialog } from '../dialog.tsx';
 import { kindOf } from '../failure.tsx';
 import { useFormat } from '../format.ts';
@@ -27,11 +28,13 @@ const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 export function ExportDialog(props: {
   readonly definition: ListDefinition;
   readonly asked: ListAsked;
+  /** Only these, instead of the rows that are asked for. */
+  readonly records?: readonly AnyRecord[];
   readonly total: number;
   readonly partial: boolean;
   readonly onClose: () => void;
 }) {
-  const { definition, asked, total, partial, onClose } = props;
+  const { definition, asked, records, total, partial, onClose } = props;
   const { schema } = definition;
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
@@ -60,10 +63,12 @@ export function ExportDialog(props: {
       const setting = await settingOf(workspace, schema.name, locale, false);
       await work.begin(setting, columns, t(`ui:unit.${setting.areaUnit}`));
       const titlesOf = titleReader(provider, schema, workspace.schema);
-      const done = await readRows(provider, schema.name, asked, stop.current.signal, async (rows, count) => {
+      const onPage = async (rows: readonly AnyRecord[], count: number) => {
         await work.add(rows, { ...setting, titles: await titlesOf(rows, columns) }, columns);
         setRead(count);
-      });
+      };
+      if (records) await onPage(records, records.length);
+      const done = records?.length ?? (await readRows(provider, schema.name, asked, stop.current.signal, onPage));
       if (done === 'stopped') return;
       const file = await work.finish(kind, labels.text('title'));
       download(file, `${labels.text('title')} ${dayKey(now(), format.timeZone)}.${kind}`);
@@ -84,7 +89,9 @@ export function ExportDialog(props: {
   const rows = Math.min(total, MAX_ROWS);
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
-      <p className="quiet">{t('export.text', { count: rows, total: format.number(rows) })}</p>
+      <p className="quiet">
+        {t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })}
+      </p>
       {partial && (
         <p className="callout">
           <Icon name="warning" size={16} />

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/schema.ts';
+import { deviceStores } from '../device-stores.ts';
 import type { Mapping } from './mapping.ts';
 import type { RowResult } from './run.ts';
 import type { KeptFile } from './work.ts';
@@ -23,39 +24,7 @@ export interface Job {
 export const ownerOf = (companyId: string, uid: string, resource: string) => `${companyId}:${uid}:${resource}`;
 
 const KEPT_MS = 14 * 86_400_000;
-const NAME = 'freehold.imports';
-const STORES = ['jobs', 'files', 'results'] as const;
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      for (const name of STORES) request.result.createObjectStore(name);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-/** Storage may be blocked or full: an import then works, but does not outlive its tab. */
-async function inStores<T>(
-  work: (stores: { readonly [K in (typeof STORES)[number]]: IDBObjectStore }) => IDBRequest<T>,
-) {
-  try {
-    const database = await open();
-    const transaction = database.transaction([...STORES], 'readwrite');
-    const store = (name: (typeof STORES)[number]) => transaction.objectStore(name);
-    const request = work({ jobs: store('jobs'), files: store('files'), results: store('results') });
-    return await new Promise<T | undefined>((resolve) => {
-      transaction.oncomplete = () => {
-        database.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => resolve(undefined);
-    });
-  } catch {
-    return undefined;
-  }
-}
+const inStores = deviceStores('freehold.imports', ['jobs', 'files', 'results']);
 /** Every key that begins with these parts. */
 const under = (...parts: readonly string[]) => IDBKeyRange.bound([...parts], [...parts, []]);
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ErrorKind } from '#schema/errors.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
+import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type Job, saveJob } from './jobs.ts';
 import { type Reverted, revertImport } from './run.ts';
-import { useRead } from './use-run.ts';
 
 /** Takes an import back, once; `done` counts the records looked at. */
 export function useRevert(schema: AnySchema, onDone: (job: Job) => void) {

@@ -1,25 +1,13 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorKind } from '#schema/errors.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
+import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { addResults, createdIn, type Job, readResults, readSent, saveJob, saveSent } from './jobs.ts';
 import { type RowResult, runImport } from './run.ts';
 import type { Transfer } from './use-transfer.ts';
-
-/** Reads one record of a resource; what is not there and what is not this person's look alike. */
-export function useRead(resource: string): (id: string) => Promise<AnyRecord | undefined> {
-  const provider = useDataProvider()();
-  return async (id) => {
-    try {
-      return (await provider.getOne<AnyRecord>({ resource, id })).data;
-    } catch (error) {
-      if (kindOf(error) === 'deleted' || kindOf(error) === 'forbidden') return undefined;
-      throw error;
-    }
-  };
-}
 
 export interface RunState {
   readonly results: readonly RowResult[];

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { OutboxBanner } from '#ui/outbox/outbox-banner.tsx';
+import type { Busy } from './busy.ts';
+import { useNewVersion } from './new-version.ts';
+
+/** What everybody must know before going on: the connection, the service, the company, the version, unsent work. */
+export function Banners(props: {
+  /** false while the live feed is broken and screens may be stale. */
+  readonly live: boolean;
+  readonly busy: Busy;
+  readonly suspended: boolean;
+}) {
+  const { t } = useTranslation('shell');
+  const online = useOnline();
+  const seconds = useSecondsUntil(useSyncExternalStore(props.busy.subscribe, props.busy.get));
+  const isReplaced = useNewVersion();
+  return (
+    <div role="status" aria-live="polite">
+      {!online && <Banner icon="offline" text={t('shell:status.offline')} />}
+      {online && seconds !== undefined && <Banner icon="history" text={t('shell:status.busy', { count: seconds })} />}
+      {online && seconds === undefined && !props.live && <Banner icon="refresh" text={t('shell:status.stale')} />}
+      {props.suspended && <Banner icon="lock" text={t('shell:status.suspended')} />}
+      {isReplaced && (
+        <Banner icon="spark" text={t('shell:status.newVersion')}>
+          <button type="button" className="link" onClick={() => location.reload()}>
+            {t('shell:status.reload')}
+          </button>
+        </Banner>
+      )}
+      <OutboxBanner />
+    </div>
+  );
+}
+
+function Banner(props: {
+  readonly icon: 'offline' | 'refresh' | 'lock' | 'history' | 'spark';
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <p className="banner">
+      <Icon name={props.icon} />
+      <span>{props.text}</span>
+      {props.children}
+    </p>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (told) => {
+      addEventListener('online', told);
+      addEventListener('offline', told);
+      return () => {
+        removeEventListener('online', told);
+        removeEventListener('offline', told);
+      };
+    },
+    () => navigator.onLine,
+  );
+}
+
+const STEP = 5;
+/** Counts down to a moment (ms since 1970) in steps that may be read aloud; undefined without one. */
+function useSecondsUntil(until: number | undefined): number | undefined {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setInterval(() => tick((count) => count + 1), STEP * 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? undefined : Math.max(1, Math.ceil((until - Date.now()) / 1000 / STEP)) * STEP;
+}

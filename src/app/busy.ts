@@ -1,0 +1,50 @@
+import { AppError } from '#schema/errors.ts';
+import type { Observable } from '#schema/session.ts';
+
+/** Least pause between two tries of one question while the service has no quota left (security.md N05). */
+const FIRST_MS = 5_000;
+const CAP_MS = 60_000;
+const TRIES = 5;
+
+/** When the service, out of quota, is asked again (ms since 1970); undefined while it answers. */
+export interface Busy extends Observable<number | undefined> {
+  readonly answered: () => void;
+  /** Whether a question that failed so often is asked again. */
+  readonly retry: (failures: number, error: unknown) => boolean;
+  /** Milliseconds until then. */
+  readonly retryDelay: (failures: number, error: unknown) => number;
+}
+
+const kindOf = (error: unknown) => (error instanceof AppError ? error.kind : undefined);
+
+/** The retry policy of reading: a lost connection quickly, an expired token once, a used-up quota slowly. */
+export function createBusy(): Busy {
+  let until: number | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: number | undefined) => {
+    if (next === until) return;
+    until = next;
+    for (const tell of listeners) tell();
+  };
+  return {
+    get: () => until,
+    subscribe: (told) => {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+    answered: () => set(undefined),
+    retry: (failures, error) => {
+      const kind = kindOf(error);
+      const again =
+        kind === 'quota' ? failures < TRIES : kind === 'offline' ? failures < 3 : kind === 'signedOut' && failures < 1;
+      if (kind === 'quota' && !again) set(undefined);
+      return again;
+    },
+    retryDelay: (failures, error) => {
+      if (kindOf(error) !== 'quota') return Math.min(1000 * 2 ** failures, 30_000);
+      const delay = Math.min(FIRST_MS * 2 ** failures, CAP_MS);
+      set(Date.now() + delay);
+      return delay;
+    },
+  };
+}

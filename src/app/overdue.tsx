@@ -1,0 +1,69 @@
+import { useList } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import { openStates } from '#schema/open-states.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { PROTECTED_ROUTES } from './routes.ts';
+
+/** What the person came for is read first. */
+const AFTER_MS = 3_000;
+const MINUTES_5 = 300_000;
+const MOST = 99;
+
+/** The collection an area of the menu counts, when something in it can be overdue. */
+const schemaAt = (path: string): AnySchema | undefined => {
+  const resource = PROTECTED_ROUTES.find((route) => route.path === path)?.resource;
+  return SCHEMAS.find(({ name, due }) => name === resource && due !== undefined);
+};
+
+/** Rounded down, so that the same question asked twice is the same query. */
+const roundedNow = () => Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
+
+/** undefined until the first screen has settled. */
+function useMoment(): Date | undefined {
+  const [moment, setMoment] = useState<number>();
+  useEffect(() => {
+    const first = setTimeout(() => setMoment(roundedNow()), AFTER_MS);
+    const tick = setInterval(() => setMoment(roundedNow()), MINUTES_5);
+    return () => {
+      clearTimeout(first);
+      clearInterval(tick);
+    };
+  }, []);
+  return moment === undefined ? undefined : new Date(moment);
+}
+
+/** How many open records of an area are past their date: the own ones, or the company's where one sees them all. */
+export function Overdue({ path }: { readonly path: string }) {
+  const { decide } = useWorkspace();
+  const schema = schemaAt(path);
+  return schema && decide('list', schema.name).can ? <OverdueCount schema={schema} due={schema.due ?? ''} /> : null;
+}
+
+function OverdueCount({ schema, due }: { readonly schema: AnySchema; readonly due: string }) {
+  const { t } = useTranslation('shell');
+  const moment = useMoment();
+  const { status } = schema;
+  const { result } = useList<AnyRecord>({
+    resource: schema.name,
+    filters: [
+      { field: due, operator: 'lte', value: moment },
+      ...(status ? [{ field: status.field, operator: 'in' as const, value: openStates(schema) }] : []),
+    ],
+    sorters: [{ field: due, order: 'asc' }],
+    meta: { rows: false },
+    queryOptions: { enabled: moment !== undefined, staleTime: MINUTES_5 },
+    errorNotification: false,
+  });
+  const count = result.total ?? 0;
+  if (count === 0) return null;
+  const words = t('shell:nav.overdue', { count });
+  return (
+    <span className="nav-count figures" title={words} aria-label={words} role="img">
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}

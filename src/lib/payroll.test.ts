@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type PayMonth, type PayRules, pay, payableDays } from './payroll.ts';
+
+const RULES: PayRules = {
+  monthDays: 30,
+  dailyMinutes: 480,
+  overtimeBp: { day: 12500, night: 15000, rest: 15000, holiday: 15000 },
+  deductionCapBp: 5000,
+  contributions: [],
+};
+const salaryOf = (basicMinor: number, housingMinor = 0, transportMinor = 0, otherMinor = 0) => ({
+  basicMinor,
+  housingMinor,
+  transportMinor,
+  otherMinor,
+});
+const NO_OVERTIME = { day: 0, night: 0, rest: 0, holiday: 0 };
+const month = (more: Partial<PayMonth> & Pick<PayMonth, 'salary'>): PayMonth => ({
+  payableDays: 30,
+  unpaidHalfDays: 0,
+  overtimeMinutes: NO_OVERTIME,
+  commissionMinor: 0,
+  bonusMinor: 0,
+  dueMinor: 0,
+  ...more,
+});
+const WHOLE = salaryOf(600000, 250000, 100000, 50000);
+
+describe('pay', () => {
+  it.each([
+    ['a whole month', month({ salary: WHOLE }), 1000000, 0, 1000000, 1000000, 0],
+    ['two days of unpaid leave', month({ salary: WHOLE, unpaidHalfDays: 4 }), 1000000, 66667, 933333, 933333, 0],
+    [
+      'overtime',
+      month({ salary: salaryOf(480000), overtimeMinutes: { day: 600, night: 120, rest: 480, holiday: 0 } }),
+      535000,
+      0,
+      535000,
+      480000,
+      55000,
+    ],
+    [
+      'joined on the 15th, commission',
+      month({
+        salary: salaryOf(700000, 300000),
+        payableDays: payableDays(17, 31, 30),
+        unpaidHalfDays: 3,
+        commissionMinor: 1500000,
+      }),
+      2066667,
+      50000,
+      2016667,
+      516667,
+      1500000,
+    ],
+    [
+      'a loan above the cap',
+      month({ salary: salaryOf(300000, 100000, 50000), dueMinor: 300000 }),
+      450000,
+      0,
+      225000,
+      225000,
+      0,
+    ],
+    [
+      'odd amounts',
+      month({
+        salary: salaryOf(350001, 123457),
+        unpaidHalfDays: 1,
+        overtimeMinutes: { ...NO_OVERTIME, day: 45 },
+        bonusMinor: 10000,
+      }),
+      484825,
+      7891,
+      476934,
+      465567,
+      11367,
+    ],
+    [
+      'nothing but unpaid leave',
+      month({ salary: salaryOf(1000000, 400000, 100000), unpaidHalfDays: 60 }),
+      1500000,
+      1500000,
+      0,
+      0,
+      0,
+    ],
+  ])('%s', (_, given, grossMinor, unpaidMinor, netMinor, fixedMinor, variableMinor) =>
+    expect(pay(given, RULES)).toMatchObject({ grossMinor, unpaidMinor, netMinor, fixedMinor, variableMinor }),
+  );
+  it('shows its parts', () => {
+    const overtimeMinutes = { day: 600, night: 120, rest: 480, holiday: 0 };
+    expect(pay(month({ salary: salaryOf(480000), overtimeMinutes }), RULES).overtimeMinor).toEqual({
+      day: 25000,
+      night: 6000,
+      rest: 24000,
+      holiday: 0,
+    });
+    expect(pay(month({ salary: salaryOf(700000, 300000), payableDays: 17 }), RULES).earned).toEqual(
+      salaryOf(396667, 170000),
+    );
+    expect(pay(month({ salary: salaryOf(300000, 100000, 50000), dueMinor: 300000 }), RULES)).toMatchObject({
+      takenMinor: 225000,
+      carriedForwardMinor: 75000,
+    });
+  });
+  it('takes contributions of the fixed pay or its basic part, after unpaid days', () => {
+    const given = month({ salary: salaryOf(300000), bonusMinor: 50000 });
+    const rules: PayRules = { ...RULES, contributions: [{ employeeBp: 700, employerBp: 1250, base: 'Gross' }] };
+    expect(pay(month({ salary: salaryOf(300000) }), rules)).toMatchObject({ statutoryMinor: 21000, netMinor: 279000 });
+    expect(pay(given, rules)).toMatchObject({ statutoryMinor: 21000, employerMinor: 37500, netMinor: 329000 });
+    const basic: PayRules = { ...RULES, contributions: [{ employeeBp: 1000, employerBp: 0, base: 'Basic' }] };
+    expect(pay(month({ salary: WHOLE, unpaidHalfDays: 6 }), basic).statutoryMinor).toBe(54000);
+    const all: PayRules = { ...RULES, contributions: [{ employeeBp: 10001, employerBp: 0, base: 'Gross' }] };
+    expect(() => pay(given, all)).toThrow(RangeError);
+  });
+  it('divides by the days of the month where the company says so', () =>
+    expect(
+      pay(month({ salary: WHOLE, payableDays: 31, unpaidHalfDays: 2 }), { ...RULES, monthDays: 31 }),
+    ).toMatchObject({ grossMinor: 1000000, unpaidMinor: 32258 }));
+});
+
+it.each([
+  [31, 31, 30, 30],
+  [28, 28, 30, 30],
+  [17, 31, 30, 17],
+  [30, 31, 30, 30],
+  [10, 28, 28, 10],
+])('%d of %d days employed, %d days a month: %d paid', (employed, inMonth, monthDays, days) =>
+  expect(payableDays(employed, inMonth, monthDays)).toBe(days),
+);

@@ -1,0 +1,119 @@
+import { rounded, shareOf, sumOf, WHOLE_BP } from './rounding.ts';
+
+/** Monthly pay by its parts, minor units. */
+export interface Salary {
+  readonly basicMinor: number;
+  readonly housingMinor: number;
+  readonly transportMinor: number;
+  readonly otherMinor: number;
+}
+export const OVERTIME_KINDS = ['day', 'night', 'rest', 'holiday'] as const;
+export type OvertimeKind = (typeof OVERTIME_KINDS)[number];
+export type ByOvertime = { readonly [kind in OvertimeKind]: number };
+
+/** A company's rules of pay; what the law or the contract says is never in the code. */
+export interface PayRules {
+  /** Days a month's pay is divided by: 30, or the days of the month. */
+  readonly monthDays: number;
+  /** Minutes of a day's work. */
+  readonly dailyMinutes: number;
+  /** Multiples of the basic minute's pay: 12500 is one and a quarter. */
+  readonly overtimeBp: ByOvertime;
+  /** The most that loans, advances and fines may take of what is left. */
+  readonly deductionCapBp: number;
+  readonly contributions: readonly Contribution[];
+}
+export interface Contribution {
+  readonly employeeBp: number;
+  readonly employerBp: number;
+  /** On all fixed pay earned, or on the basic part of it; unpaid days come off first. */
+  readonly base: 'Basic' | 'Gross';
+}
+/** One employee's month. Amounts in minor units, overtime in minutes. */
+export interface PayMonth {
+  readonly salary: Salary;
+  /** Of `monthDays`; see `payableDays`. */
+  readonly payableDays: number;
+  /** Unpaid leave and unexcused absence; a sick day on half pay is one. */
+  readonly unpaidHalfDays: number;
+  readonly overtimeMinutes: ByOvertime;
+  readonly commissionMinor: number;
+  readonly bonusMinor: number;
+  /** Loan, advance and fine instalments that are due. */
+  readonly dueMinor: number;
+}
+export interface Pay {
+  readonly earned: Salary;
+  readonly overtimeMinor: ByOvertime;
+  readonly grossMinor: number;
+  readonly unpaidMinor: number;
+  readonly statutoryMinor: number;
+  readonly employerMinor: number;
+  readonly takenMinor: number;
+  readonly carriedForwardMinor: number;
+  readonly netMinor: number;
+  /** The net pay as a wage file tells it. */
+  readonly fixedMinor: number;
+  readonly variableMinor: number;
+}
+
+/** Days paid of a month in which somebody was employed on `employed` of its `inMonth` calendar days. */
+export const payableDays = (employed: number, inMonth: number, monthDays: number): number =>
+  employed >= inMonth ? monthDays : Math.min(monthDays, employed);
+
+/**
+ * Gross to net of one month. Source: domain.md §4.3. Never below zero: unpaid days take at most what was earned, and
+ * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from.
+ */
+export function pay(month: PayMonth, rules: PayRules): Pay {
+  const { salary, unpaidHalfDays, overtimeMinutes, commissionMinor, bonusMinor, dueMinor } = month;
+  const { monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions } = rules;
+  if (sumOf(contributions.map(({ employeeBp }) => employeeBp)) > WHOLE_BP)
+    throw new RangeError('contributions exceed the pay');
+  const earnedOf = (minor: number) => rounded(BigInt(minor) * BigInt(month.payableDays), BigInt(monthDays));
+  const earned: Salary = {
+    basicMinor: earnedOf(salary.basicMinor),
+    housingMinor: earnedOf(salary.housingMinor),
+    transportMinor: earnedOf(salary.transportMinor),
+    otherMinor: earnedOf(salary.otherMinor),
+  };
+  const fixed = sumOf(Object.values(earned));
+  const unpaidOf = (monthly: number, most: number) =>
+    Math.min(most, rounded(BigInt(monthly) * BigInt(unpaidHalfDays), 2n * BigInt(monthDays)));
+  const unpaidMinor = unpaidOf(sumOf(Object.values(salary)), fixed);
+  const bases = {
+    Gross: fixed - unpaidMinor,
+    Basic: earned.basicMinor - unpaidOf(salary.basicMinor, earned.basicMinor),
+  };
+  const overtimeOf = (kind: OvertimeKind) =>
+    rounded(
+      BigInt(salary.basicMinor) * BigInt(overtimeMinutes[kind]) * BigInt(overtimeBp[kind]),
+      BigInt(monthDays) * BigInt(dailyMinutes) * BigInt(WHOLE_BP),
+    );
+  const overtimeMinor: ByOvertime = {
+    day: overtimeOf('day'),
+    night: overtimeOf('night'),
+    rest: overtimeOf('rest'),
+    holiday: overtimeOf('holiday'),
+  };
+  const variable = sumOf([...Object.values(overtimeMinor), commissionMinor, bonusMinor]);
+  const grossMinor = fixed + variable;
+  const statutoryMinor = sumOf(contributions.map(({ employeeBp, base }) => shareOf(bases[base], employeeBp)));
+  const left = grossMinor - unpaidMinor - statutoryMinor;
+  const takenMinor = Math.min(dueMinor, shareOf(left, deductionCapBp));
+  const netMinor = left - takenMinor;
+  const variableMinor = Math.min(variable, netMinor);
+  return {
+    earned,
+    overtimeMinor,
+    grossMinor,
+    unpaidMinor,
+    statutoryMinor,
+    employerMinor: sumOf(contributions.map(({ employerBp, base }) => shareOf(bases[base], employerBp))),
+    takenMinor,
+    carriedForwardMinor: dueMinor - takenMinor,
+    netMinor,
+    fixedMinor: netMinor - variableMinor,
+    variableMinor,
+  };
+}

@@ -1,0 +1,24 @@
+import { shareOf, sumOf } from './rounding.ts';
+
+export interface PipelineDeal {
+  /** Minor units: the price, or the commission it would bring. */
+  readonly valueMinor: number;
+  readonly stage: string;
+  /** The deal's own likelihood instead of its stage's. */
+  readonly probabilityBp?: number;
+}
+
+/**
+ * What the open deals are worth by their likelihood: each rounded, then added up, so that the figures of a board's
+ * columns make the total. A stage that `openStages` does not name is over. Source: domain.md §4.5.
+ */
+export const weightedPipeline = (
+  deals: readonly PipelineDeal[],
+  openStages: { readonly [stage: string]: number },
+): number =>
+  sumOf(
+    deals.map(({ valueMinor, stage, probabilityBp }) => {
+      const usual = Object.hasOwn(openStages, stage) ? openStages[stage] : undefined;
+      return usual === undefined ? 0 : shareOf(valueMinor, probabilityBp ?? usual);
+    }),
+  );

@@ -1,0 +1,13 @@
+import type { AreaUnit } from './area.ts';
+import { rounded } from './rounding.ts';
+
+/**
+ * Minor units for one m² or one ft² of an area stored in m² with two decimals, rounded half away from zero.
+ * Source: domain.md §5.5. Throws RangeError when there is no area.
+ */
+export function pricePerArea(priceMinor: number, m2: number, unit: AreaUnit = 'SquareMeters'): number {
+  const hundredths = BigInt(Math.round(m2 * 100));
+  if (unit === 'SquareMeters') return rounded(BigInt(priceMinor) * 100n, hundredths);
+  // one square foot is 0.09290304 m²
+  return rounded(BigInt(priceMinor) * 9_290_304n, hundredths * 1_000_000n);
+}

@@ -1,0 +1,65 @@
+import { FILE_TYPE_NAMES } from '#lib/file-types.ts';
+import { choice, date, flag, number, ref, text } from '#schema/fields.ts';
+import { defineSchema } from '#schema/schema.ts';
+import { uploadKind } from '#schema/uploads.ts';
+
+const MOST_PIXELS = 40_000;
+/** What a stranger must not see even by accident: always confidential. */
+const PRIVATE = ['IdDocument', 'Payslip', 'MedicalCertificate'];
+
+const fields = {
+  resourceName: text({ required: true, immutable: true, max: 40, pattern: '[A-Za-z]{2,40}' }),
+  resourceRecordKey: text({ required: true, immutable: true, max: 64, pattern: '[A-Za-z0-9_-]{1,64}' }),
+  mediaCategory: choice(
+    [
+      'Document',
+      'Photo',
+      'FloorPlan',
+      'IdDocument',
+      'Contract',
+      'Permit',
+      'Receipt',
+      'Payslip',
+      'Cv',
+      'MedicalCertificate',
+    ],
+    { required: true },
+  ),
+  mediaType: choice(FILE_TYPE_NAMES, { required: true, immutable: true }),
+  fileName: text({ required: true, max: 120 }),
+  sizeBytes: number({ required: true, immutable: true, min: 1, max: uploadKind('recordFile').maxBytes }),
+  /** Of the bytes as they are stored: the same file is attached to a record once. */
+  sha256: text({ required: true, immutable: true, max: 64, pattern: '[0-9a-f]{64}' }),
+  /** Never an address: whoever reads it is asked by the storage rules each time. */
+  storagePath: text({
+    required: true,
+    immutable: true,
+    max: 250,
+    pattern: 'companies/[A-Za-z0-9_-]{1,64}/[A-Za-z]{2,40}/[A-Za-z0-9_-]{1,64}/[0-9a-f-]{36}[.][a-z]{3,4}',
+  }),
+  imageWidth: number({ immutable: true, min: 1, max: MOST_PIXELS }),
+  imageHeight: number({ immutable: true, min: 1, max: MOST_PIXELS }),
+  order: number({ required: true, min: 0, max: 9999 }),
+  shortDescription: text({ max: 200 }),
+  confidential: flag({ required: true }),
+  expiresAt: date(),
+  uploadedBy: ref('directory', { required: true, immutable: true }),
+};
+
+/** A file beside a record (RESO Media). Put away, the entry stays and tells of it; the file itself is gone for good. */
+export const attachments = defineSchema({
+  name: 'attachments',
+  fields,
+  title: 'fileName',
+  parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'uploadedBy' },
+  sorts: [{ field: 'createdAt', order: 'desc' }],
+  filters: ['resourceName', 'resourceRecordKey'],
+  derive: ({ mediaCategory, confidential }) => ({ confidential: confidential || PRIVATE.includes(mediaCategory) }),
+  rules: [
+    `(d.confidential || !(d.mediaCategory in [${PRIVATE.map((name) => `'${name}'`).join(', ')}]))`,
+    "d.storagePath.split('/')[2] == d.resourceName",
+    "d.storagePath.split('/')[3] == d.resourceRecordKey",
+  ],
+  // Taken back at once or never: a few seconds later the file is gone.
+  changeRules: ["(was.archivedAt == null || was.archivedAt + duration.value(600, 's') > request.time)"],
+});

@@ -1,0 +1,50 @@
+import type { AnyRecord } from '#schema/schema.ts';
+import { countryName } from '#ui/fields/country-name.ts';
+import { useFormat } from '#ui/format.ts';
+import { useLabels } from '#ui/text.ts';
+import { asEmployee, ExpiryMark } from './cells.tsx';
+import './employees.css';
+
+/** What proves who somebody is and may work here, with what runs out first on top. */
+export function PapersPanel({ record }: { readonly record: AnyRecord }) {
+  const labels = useLabels('employees');
+  const { date, locale } = useFormat();
+  const papers = asEmployee(record).idDocuments ?? [];
+  const far = Number.POSITIVE_INFINITY;
+  const shown = papers.toSorted((a, b) => (a.expiryDate?.getTime() ?? far) - (b.expiryDate?.getTime() ?? far));
+  return (
+    <section className="panel papers" aria-labelledby="papers-title">
+      <h2 id="papers-title">{labels.text('sections.papers')}</h2>
+      {shown.length === 0 ? (
+        <p className="quiet">{labels.text('papers.none')}</p>
+      ) : (
+        <ul>
+          {shown.map(({ type, number, issueCountry, expiryDate }) => (
+            <li key={`${type} ${number}`}>
+              <span>
+                <strong>{labels.option('idDocuments.type', type)}</strong>
+                <span className="second figures">
+                  <bdi dir="ltr">{number}</bdi>
+                  {issueCountry && (
+                    <>
+                      {' · '}
+                      {countryName(issueCountry, locale)}
+                    </>
+                  )}
+                </span>
+              </span>
+              {expiryDate ? (
+                <span className="papers-expiry">
+                  <ExpiryMark day={expiryDate} />
+                  <span className="second figures">{date(expiryDate)}</span>
+                </span>
+              ) : (
+                <span className="quiet">{labels.text('papers.noExpiry')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

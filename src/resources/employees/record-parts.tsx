@@ -1,0 +1,51 @@
+import { PayPanel } from '#resources/employeePay/panel.tsx';
+import { ChoiceDisplay } from '#ui/fields/choice.tsx';
+import { Person } from '#ui/fields/ref.tsx';
+import { MoveButtons } from '#ui/record/move-buttons.tsx';
+import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { asEmployee } from './cells.tsx';
+import { PapersPanel } from './papers-panel.tsx';
+import { employees } from './schema.ts';
+
+function EmployeeSummary({ record }: RecordPartProps) {
+  const labels = useLabels('employees');
+  const { status, userId, jobTitle } = asEmployee(record);
+  return (
+    <>
+      <bdi className="quiet">{jobTitle}</bdi>
+      <ChoiceDisplay
+        resource="employees"
+        name="status"
+        field={employees.fields.status}
+        value={status}
+        record={record}
+      />
+      {userId ? <Person uid={userId} /> : <span className="quiet">{labels.text('noAccount')}</span>}
+    </>
+  );
+}
+
+const EmployeeActions = ({ record, definition }: RecordPartProps) => (
+  <MoveButtons
+    definition={definition}
+    record={record}
+    main={record.status === 'Onboarding' || record.status === 'Suspended' ? 'Active' : undefined}
+    grave={['Offboarded']}
+  />
+);
+
+function EmployeePanels(props: RecordPartProps) {
+  return (
+    <>
+      <PapersPanel record={props.record} />
+      <PayPanel record={props.record} />
+    </>
+  );
+}
+
+export const employeeParts: RecordParts = {
+  Summary: EmployeeSummary,
+  Actions: EmployeeActions,
+  Panels: EmployeePanels,
+};

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { expiryOf } from '#lib/expiry.ts';
+import { pricePerArea } from '#lib/price-per-area.ts';
+import { useFormat } from '#ui/format.ts';
+import { RowLink } from '#ui/list/row-link.tsx';
+import type { CellProps } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { asProperty } from './commands.ts';
+import { daysOnMarket } from './derived.ts';
+import { type Property, properties } from './schema.ts';
+
+const NOTHING = <span className="quiet">–</span>;
+/** Where it is, from the inside out. */
+export const placeOf = ({ unitNumber, buildingName, subdivisionName }: Property): string =>
+  [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
+
+export function NameCell({ record }: CellProps) {
+  const property = asProperty(record);
+  return (
+    <>
+      <RowLink schema={properties} record={record}>
+        <bdi>{property.title}</bdi>
+      </RowLink>
+      <span className="second">
+        <span className="figures">{property.listingId}</span> · <bdi>{placeOf(property)}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** Studio, 2 bed · 3 bath. */
+export function useRooms(): (property: Property) => string {
+  const labels = useLabels('properties');
+  return ({ bedroomsTotal, bathroomsTotalInteger }) =>
+    [
+      bedroomsTotal === undefined
+        ? ''
+        : bedroomsTotal === 0
+          ? labels.text('unit.studio')
+          : labels.text('unit.beds', { count: bedroomsTotal }),
+      bathroomsTotalInteger ? labels.text('unit.baths', { count: bathroomsTotalInteger }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+export function TypeCell({ record }: CellProps) {
+  const labels = useLabels('properties');
+  const roomsOf = useRooms();
+  const property = asProperty(record);
+  const rooms = roomsOf(property);
+  return (
+    <>
+      {labels.option('propertySubType', property.propertySubType)}
+      {rooms && <span className="second">{rooms}</span>}
+    </>
+  );
+}
+
+export function AreaCell({ record }: CellProps) {
+  const { area } = useFormat();
+  const { livingArea, lotSizeArea } = asProperty(record);
+  const size = livingArea ?? lotSizeArea;
+  return size === undefined ? NOTHING : <span className="figures">{area(size)}</span>;
+}
+
+/** The price as it is asked, and what one unit of area costs (of a rent: for a year). */
+export function PriceCell({ record }: CellProps) {
+  const labels = useLabels('properties');
+  const { asked, each } = usePrice(asProperty(record));
+  if (!asked) return <span className="quiet">{labels.text('unit.noPrice')}</span>;
+  return (
+    <>
+      <span className="figures">{asked}</span>
+      {each && <span className="second figures">{each}</span>}
+    </>
+  );
+}
+
+export function usePrice(property: Property) {
+  const labels = useLabels('properties');
+  const { t } = useTranslation('ui');
+  const { money, areaUnit } = useFormat();
+  const { listPriceMinor, currency, priceOnApplication, purpose, leaseAmountFrequency = 'Annually' } = property;
+  const size = property.livingArea ?? property.lotSizeArea;
+  const amount = listPriceMinor === undefined ? undefined : money(listPriceMinor, currency);
+  const asked = amount && purpose === 'Lease' ? `${amount} ${labels.text(`unit.${leaseAmountFrequency}`)}` : amount;
+  return {
+    asked: asked ?? (priceOnApplication ? labels.text('unit.onRequest') : undefined),
+    each:
+      listPriceMinor === undefined || size === undefined
+        ? undefined
+        : labels.text('unit.perArea', {
+            amount: money(pricePerArea(property.annualListPriceMinor, size, areaUnit), currency),
+            unit: t(`unit.${areaUnit}`),
+          }),
+  };
+}
+export function MarketCell({ record }: CellProps) {
+  const labels = useLabels('properties');
+  const property = asProperty(record);
+  const days = daysOnMarket(property, now());
+  const permit = usePermitWarning(property);
+  return (
+    <>
+      {days === undefined ? NOTHING : <span className="figures">{labels.text('unit.days', { count: days })}</span>}
+      {permit && <span className="second overdue">{permit}</span>}
+    </>
+  );
+}
+
+/** Worth a word only while the listing is advertised, and from 14 days before the end on. */
+export function usePermitWarning({ standardStatus, permitExpiryDate }: Property): string | undefined {
+  const labels = useLabels('properties');
+  const { timeZone } = useFormat();
+  if (standardStatus !== 'Active' || !permitExpiryDate) return undefined;
+  const expiry = expiryOf(permitExpiryDate, now(), timeZone);
+  if (!expiry || expiry.days > 14) return undefined;
+  return expiry.days < 0 ? labels.text('unit.permitOver') : labels.text('unit.permitIn', { count: expiry.days });
+}

@@ -1,0 +1,50 @@
+import { now } from '#lib/clock.ts';
+import { OwnerPanel } from '#resources/propertyOwner/panel.tsx';
+import { ChoiceDisplay } from '#ui/fields/choice.tsx';
+import { Person } from '#ui/fields/ref.tsx';
+import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
+import { asProperty, logActivity } from './commands.ts';
+import { daysOnMarket } from './derived.ts';
+import { propertyMover } from './mover.tsx';
+import { PropertyActions } from './property-actions.tsx';
+import { properties } from './schema.ts';
+
+function PropertySummary({ record }: RecordPartProps) {
+  const labels = useLabels('properties');
+  const roomsOf = useRooms();
+  const property = asProperty(record);
+  const { asked, each } = usePrice(property);
+  const permit = usePermitWarning(property);
+  const days = daysOnMarket(property, now());
+  const rooms = roomsOf(property);
+  return (
+    <>
+      <ChoiceDisplay
+        resource="properties"
+        name="standardStatus"
+        field={properties.fields.standardStatus}
+        value={property.standardStatus}
+        record={record}
+      />
+      <span>
+        {labels.option('propertySubType', property.propertySubType)}
+        {rooms && ` · ${rooms}`}
+      </span>
+      <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+      {each && <span className="quiet figures">{each}</span>}
+      {days !== undefined && <span className="quiet figures">{labels.text('unit.daysOnMarket', { count: days })}</span>}
+      {permit && <span className="overdue">{permit}</span>}
+      <Person uid={property.sellerId} />
+    </>
+  );
+}
+
+export const propertyParts: RecordParts = {
+  Summary: PropertySummary,
+  Actions: PropertyActions,
+  Panels: OwnerPanel,
+  mover: propertyMover,
+  logActivity,
+};

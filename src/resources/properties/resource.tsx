@@ -1,0 +1,91 @@
+import type { AnySchema } from '#schema/schema.ts';
+import { defineResource, type ResourceDefinition, type Toggle } from '#ui/resource.ts';
+import { ResourceScreens } from '#ui/resource-screens.tsx';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { PropertyCard } from './card.tsx';
+import { AreaCell, MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
+import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import { properties } from './schema.ts';
+import { StockTabs } from './stock-tabs.tsx';
+
+const schema: AnySchema = properties;
+const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
+
+const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
+  defineResource({
+    schema,
+    icon: 'properties',
+    list: {
+      columns: [
+        { field: 'title', second: true, Cell: NameCell },
+        { field: 'propertySubType', width: 156, second: true, Cell: TypeCell },
+        { field: 'livingArea', label: 'sections.area', width: 112, end: true, Cell: AreaCell },
+        { field: 'annualListPriceMinor', width: 176, end: true, second: true, Cell: PriceCell },
+        { field: 'standardStatus', width: 138 },
+        { field: 'sellerId', width: 154 },
+        { field: 'onMarketDate', label: 'sections.history', width: 132, second: true, Cell: MarketCell },
+      ],
+      filters: [
+        'standardStatus',
+        'purpose',
+        'propertySubType',
+        'annualListPriceMinor',
+        'sellerId',
+        'developmentStatus',
+        'mandateStatus',
+      ],
+      toggles,
+      Card: PropertyCard,
+    },
+    form: {
+      sections: FORM_SECTIONS,
+      defaults: ({ account, company, members }) => ({
+        standardStatus: 'Incomplete',
+        propertyType: 'Residential',
+        developmentStatus: 'Completed',
+        saleType: 'Resale',
+        country: company.country,
+        // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+        sellerId: members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id,
+      }),
+      shows: isAsked,
+    },
+    record: {
+      sections: RECORD_SECTIONS,
+      parts: () => import('./record-parts.tsx').then(({ propertyParts }) => propertyParts),
+    },
+  });
+
+const forManagers = definitionWith([
+  {
+    name: 'mine',
+    icon: 'person',
+    needs: 'assign',
+    filters: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+  },
+  ARCHIVED,
+]);
+const forAgents = definitionWith([
+  {
+    name: 'stock',
+    icon: 'building',
+    tab: true,
+    filters: () => [],
+    otherwise: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+  },
+]);
+
+const forReaders = definitionWith([]);
+
+/** Managers see the whole stock; an agent's own listings and the company's stock are two tabs; others only read. */
+export function Screen() {
+  const { decide } = useWorkspace();
+  if (decide('assign', 'properties').can) return <ResourceScreens definition={forManagers} />;
+  if (!decide('create', 'properties').can) return <ResourceScreens definition={forReaders} />;
+  return (
+    <>
+      <StockTabs />
+      <ResourceScreens definition={forAgents} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** A file on its way to a record's folder. */
+export interface Upload {
+  readonly resource: string;
+  readonly key: string;
+  /** Its content type is one of the table in schema/uploads.ts. */
+  readonly file: Blob;
+  /** What whoever saves it is offered as a name. */
+  readonly name: string;
+  /** How much has arrived, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Aborted: nothing is stored, and the promise is refused. */
+  readonly signal: AbortSignal;
+}
+
+/** Files beside records, read and written as the storage rules allow at that moment. Throws AppError. */
+export interface FilesPort {
+  /** Resolves with the path of the stored file. */
+  upload(upload: Upload): Promise<string>;
+  open(path: string): Promise<Blob>;
+  /** One that is gone already is no failure. */
+  remove(path: string): Promise<void>;
+}

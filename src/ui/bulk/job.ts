@@ -1,0 +1,153 @@
+import type { ChangeSet } from '#schema/changes.ts';
+import type { ErrorKind } from '#schema/errors.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import { reversalOf } from './reversal.ts';
+import { type ChangeOf, type RowResult, runBulk } from './run.ts';
+
+/** One bulk change as it is shown. */
+export interface Job {
+  /** Company and person: nobody else is shown it. */
+  readonly owner: string;
+  readonly schema: AnySchema;
+  /** What is done, in the words of whoever started it. */
+  readonly title: string;
+  readonly direction: 'do' | 'undo';
+  readonly state: 'running' | 'stopped' | 'done';
+  /** Records of this direction. */
+  readonly total: number;
+  readonly results: readonly RowResult[];
+  /** Why it stopped by itself. */
+  readonly failure?: ErrorKind;
+  /** Changed records that can be put back. */
+  readonly reversible: number;
+}
+export interface Task extends Pick<Job, 'owner' | 'schema' | 'title'> {
+  readonly records: readonly AnyRecord[];
+  readonly changeOf: ChangeOf;
+}
+/** What a job needs of the world. */
+export interface JobPorts {
+  readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  /** undefined: no such record, or not this person's. */
+  readonly read: (id: string) => Promise<AnyRecord | undefined>;
+  readonly mayReopen: (record: AnyRecord) => boolean;
+  /** Screens are to ask again. */
+  readonly refresh: () => unknown;
+}
+export interface JobControl {
+  readonly get: () => Job;
+  readonly subscribe: (tell: () => void) => () => void;
+  readonly stop: () => void;
+  /** On from where it stopped. */
+  readonly resume: () => Promise<void>;
+  /** What failed once more, as it stands now. */
+  readonly retry: () => Promise<void>;
+  /** Puts back what nobody has changed since. */
+  readonly undo: () => Promise<void>;
+}
+interface Pass {
+  readonly direction: Job['direction'];
+  readonly records: readonly AnyRecord[];
+  readonly changeOf: ChangeOf;
+  readonly results: readonly RowResult[];
+}
+
+/** Runs a task and keeps what became of each record, so that it can be stopped, taken up, tried again and undone. */
+export function startJob({ owner, schema, title, records, changeOf }: Task, ports: JobPorts): JobControl {
+  const told = new Set<() => void>();
+  let stopping = new AbortController();
+  let pass: Pass = { direction: 'do', records, changeOf, results: [] };
+  let job: Job;
+  const reverse = (result: RowResult) =>
+    result.done === 'changed'
+      ? reversalOf(schema, result.record, result.after, ports.mayReopen(result.after))
+      : undefined;
+  const show = (state: Job['state'], failure?: ErrorKind) => {
+    const { direction, results } = pass;
+    const reversible = state === 'running' || direction === 'undo' ? 0 : results.filter(reverse).length;
+    job = { owner, schema, title, direction, state, total: pass.records.length, results, failure, reversible };
+    for (const tell of told) tell();
+  };
+
+  const drive = async () => {
+    stopping = new AbortController();
+    const { signal } = stopping;
+    show('running');
+    const settled = new Set(pass.results.map(({ record }) => record.id));
+    try {
+      await runBulk(
+        pass.records.filter(({ id }) => !settled.has(id)),
+        {
+          changeOf: pass.changeOf,
+          commit: ports.commit,
+          onResults: (more) => {
+            pass = { ...pass, results: [...pass.results, ...more] };
+            show('running');
+          },
+          signal,
+        },
+      );
+      show(pass.results.length < pass.records.length ? 'stopped' : 'done');
+    } catch (error) {
+      show('stopped', kindOf(error));
+    } finally {
+      ports.refresh();
+    }
+  };
+  const isIdle = () => job.state !== 'running';
+  const retry = async () => {
+    const fresh = new Map<string, AnyRecord>();
+    show('running');
+    try {
+      for (const { record, done } of pass.results) {
+        if (done !== 'failed') continue;
+        // What somebody changed meanwhile is put back only as long as it is as we left it.
+        const now = pass.direction === 'undo' ? record : await ports.read(record.id);
+        if (now) fresh.set(now.id, now);
+      }
+    } catch (error) {
+      return show('stopped', kindOf(error));
+    }
+    pass = {
+      ...pass,
+      records: pass.records.map((record) => fresh.get(record.id) ?? record),
+      results: pass.results.filter(({ record }) => !fresh.has(record.id)),
+    };
+    await drive();
+  };
+  const undo = async () => {
+    const back = new Map(
+      pass.results.flatMap((result) => {
+        const change = reverse(result);
+        return change && result.done === 'changed' ? [[result.after, change] as const] : [];
+      }),
+    );
+    pass = {
+      direction: 'undo',
+      records: [...back.keys()],
+      changeOf: (record) => [back.get(record) ?? []].flat(),
+      results: [],
+    };
+    await drive();
+  };
+  show('running');
+  void drive();
+  return {
+    get: () => job,
+    subscribe: (tell) => {
+      told.add(tell);
+      return () => told.delete(tell);
+    },
+    stop: () => stopping.abort(),
+    resume: async () => {
+      if (isIdle()) await drive();
+    },
+    retry: async () => {
+      if (isIdle()) await retry();
+    },
+    undo: async () => {
+      if (isIdle() && pass.direction === 'do') await undo();
+    },
+  };
+}

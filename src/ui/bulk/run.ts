@@ -1,0 +1,127 @@
+import type { Change, ChangeSet } from '#schema/changes.ts';
+import { AppError, type ErrorKind } from '#schema/errors.ts';
+import type { AnyRecord, Issue } from '#schema/schema.ts';
+
+/** Why a record stays as it is. */
+export interface Refusal {
+  readonly kind: ErrorKind;
+  readonly issue?: Issue;
+  /** uid of whoever changed the record meanwhile. */
+  readonly changedBy?: string;
+}
+/** What is to be done to one record, all of it in one commit: nothing where it is so already, or why it may not be. */
+export type ChangeOf = (record: AnyRecord) => readonly Change[] | Refusal;
+export const isRefusal = (verdict: readonly Change[] | Refusal): verdict is Refusal => !Array.isArray(verdict);
+
+export type RowResult = { readonly record: AnyRecord } & (
+  | { readonly done: 'changed'; readonly after: AnyRecord }
+  | { readonly done: 'same' }
+  | ({ readonly done: 'failed' } & Refusal)
+);
+export interface BulkPorts {
+  readonly changeOf: ChangeOf;
+  /** Throws AppError. */
+  readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  /** After each commit. */
+  readonly onResults: (results: readonly RowResult[]) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Documents the rules may look up for one commit in production: 20, of which one is the person and one the company.
+ * Each change takes two, its event and, from the event's side, its record.
+ */
+const LOOK_UPS = 18;
+const PER_CHANGE = 2;
+/** Commits under way at the same time: enough to hide the way there and back. */
+const LANES = 3;
+/** Failures that say nothing about the rows: the run stops and can go on later. */
+const STOPS: ReadonlySet<ErrorKind> = new Set(['offline', 'quota', 'signedOut']);
+
+interface Planned {
+  readonly record: AnyRecord;
+  readonly changes: readonly Change[];
+}
+const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
+
+/** As many records to a commit as the rules can look up; the changes of one record stay together. */
+function batchesOf(planned: readonly Planned[]): Planned[][] {
+  const batches: Planned[][] = [];
+  let room = 0;
+  for (const one of planned) {
+    const need = one.changes.length * PER_CHANGE;
+    if (need > room) {
+      batches.push([]);
+      room = LOOK_UPS;
+    }
+    batches.at(-1)?.push(one);
+    room -= need;
+  }
+  return batches;
+}
+
+/**
+ * Changes many records in commits of a few, each all or nothing and with its own history event for every record. A
+ * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the
+ * run after the commits under way. Throws the AppError that stopped it; what has no result by then is still as it was.
+ */
+export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
+  const planned: Planned[] = [];
+  const settled: RowResult[] = [];
+  for (const record of records) {
+    const verdict = ports.changeOf(record);
+    if (isRefusal(verdict)) settled.push({ record, done: 'failed', ...verdict });
+    else if (verdict.length === 0) settled.push({ record, done: 'same' });
+    else planned.push({ record, changes: verdict });
+  }
+  if (settled.length > 0) ports.onResults(settled);
+  const queue = batchesOf(planned);
+  let stopped: AppError | undefined;
+  const lane = async () => {
+    for (let batch = queue.shift(); batch && !stopped && !ports.signal.aborted; batch = queue.shift()) {
+      try {
+        await send(batch, ports);
+      } catch (error) {
+        stopped ??= asAppError(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (stopped) throw stopped;
+}
+
+async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> {
+  if (batch.length === 0) return;
+  try {
+    const stored = await ports.commit({ changes: batch.flatMap(({ changes }) => changes) });
+    const byId = new Map(stored.map((record) => [record.id, record]));
+    ports.onResults(batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record })));
+  } catch (error) {
+    const { kind, issues, theirs } = asAppError(error);
+    if (STOPS.has(kind)) throw error;
+    const [only] = batch;
+    if (only && batch.length === 1) {
+      const { record } = only;
+      ports.onResults([{ record, done: 'failed', kind, issue: issues?.[0], changedBy: theirs?.updatedBy }]);
+      return;
+    }
+    const guilty = batch.filter(({ record }) => record.id === theirs?.id);
+    if (guilty.length === 0) return sendEach(batch, ports);
+    ports.onResults(guilty.map(({ record }) => ({ record, done: 'failed', kind, changedBy: theirs?.updatedBy })));
+    await send(
+      batch.filter((one) => !guilty.includes(one)),
+      ports,
+    );
+  }
+}
+
+/** One by one. When each of them is forbidden the right itself is gone, and the run stops. */
+async function sendEach(batch: readonly Planned[], ports: BulkPorts): Promise<void> {
+  let forbidden = 0;
+  const onResults = (results: readonly RowResult[]) => {
+    forbidden += results.filter((result) => result.done === 'failed' && result.kind === 'forbidden').length;
+    ports.onResults(results);
+  };
+  for (const one of batch) await send([one], { ...ports, onResults });
+  if (forbidden === batch.length) throw new AppError('forbidden');
+}

@@ -1,0 +1,38 @@
+import { useInvalidate } from '@refinedev/core';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { useRead } from '../use-read.ts';
+import { useWorkspace, type Workspace } from '../workspace.tsx';
+import { beginJob, useJob } from './current.ts';
+import { startJob } from './job.ts';
+import type { May } from './plans.ts';
+import type { ChangeOf } from './run.ts';
+
+export const ownerOf = ({ company, account }: Pick<Workspace, 'company' | 'account'>): string =>
+  `${company.id}:${account.id}`;
+
+/** Starts a bulk change of one resource; `busy` while another one is under way. */
+export function useBulk(schema: AnySchema) {
+  const workspace = useWorkspace();
+  const { commit, decide } = workspace;
+  const read = useRead(schema.name);
+  const invalidate = useInvalidate();
+  const owner = ownerOf(workspace);
+  const busy = useJob(owner)?.job.state === 'running';
+  const may: May = (action, record) => decide(action, schema.name, record).can;
+  const start = (title: string, records: readonly AnyRecord[], changeOf: ChangeOf) =>
+    beginJob(() =>
+      startJob(
+        { owner, schema, title, records, changeOf },
+        {
+          commit: (changes) => commit(changes),
+          read,
+          mayReopen: (record) => may('reopen', record),
+          refresh: () => {
+            void invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
+            void invalidate({ resource: 'history', invalidates: ['list'] });
+          },
+        },
+      ),
+    );
+  return { start, busy, may };
+}

@@ -1,0 +1,19 @@
+import type { FileType } from '#lib/file-types.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+
+/** An attachment as the screens read it; its schema lives in resources/attachments. */
+export interface Attachment extends AnyRecord {
+  readonly mediaCategory: string;
+  readonly mediaType: FileType;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly storagePath: string;
+  readonly order: number;
+  readonly shortDescription?: string;
+  readonly confidential: boolean;
+  readonly expiresAt?: Date;
+  readonly uploadedBy: string;
+}
+/** Files one record may have. */
+export const MOST_FILES = 100;

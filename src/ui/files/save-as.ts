@@ -1,0 +1,10 @@
+/** Long enough for the browser to have taken the bytes. */
+const TAKEN_MS = 60_000;
+
+export function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_MS);
+}

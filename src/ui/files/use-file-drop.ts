@@ -1,0 +1,49 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+
+const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * Files dropped on an element or pasted anywhere on the page but into a text. A file let fall beside it does nothing:
+ * the browser would leave the page for it.
+ */
+export function useFileDrop(onFiles: (files: Iterable<File>) => void, enabled: boolean) {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const hold = (event: globalThis.DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault();
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!enabled || !files?.length || isTyping(event.target) || document.querySelector('dialog[open], [role=dialog]'))
+        return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    document.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+      document.removeEventListener('paste', paste);
+    };
+  }, [enabled]);
+  const target = {
+    onDragEnter: (event: DragEvent) => setOver(enabled && holdsFiles(event)),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!enabled || !holdsFiles(event)) return;
+      event.preventDefault();
+      onFiles(event.dataTransfer.files);
+    },
+  };
+  return { isOver, target };
+}

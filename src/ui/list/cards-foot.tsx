@@ -1,0 +1,23 @@
+import type { AnySchema } from '#schema/schema.ts';
+import { useLabels } from '../text.ts';
+import type { RowsTold } from './rows.tsx';
+import { SumValue } from './sum-value.tsx';
+
+/** Below the cards, what each amount of the whole list adds up to. */
+export function CardsFoot(props: { readonly schema: AnySchema; readonly told: RowsTold; readonly isReady: boolean }) {
+  const { schema, told, isReady } = props;
+  const labels = useLabels(schema.name);
+  if (!schema.sums?.length) return null;
+  return (
+    <dl className="cards-foot">
+      {schema.sums.map((field) => (
+        <div key={field}>
+          <dt>{labels.field(field)}</dt>
+          <dd>
+            <SumValue schema={schema} field={field} told={told} isReady={isReady} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ListDefinition } from '../resource.ts';
+import type { ListControl } from './use-list-state.ts';
+import type { RailControl } from './use-rail.ts';
+
+const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
+
+/** The rows, with the quick filters beside them where they are wanted. */
+export function ListFrame(props: {
+  readonly definition: ListDefinition;
+  readonly control: ListControl;
+  readonly rail: RailControl;
+  /** When the rows were read; undefined while they are not there. */
+  readonly readAt: number | undefined;
+  /** Fields said elsewhere: the columns of a board. */
+  readonly without: readonly string[];
+  readonly children: ReactNode;
+}) {
+  const { rail, children, ...rest } = props;
+  return (
+    <div className="list-main" data-rail={rail.isShown}>
+      {rail.isShown && (
+        <Suspense fallback={<div className="rail" aria-busy="true" />}>
+          <Rail {...rest} onFold={rail.toggle} />
+        </Suspense>
+      )}
+      <div className="list-column">{children}</div>
+    </div>
+  );
+}

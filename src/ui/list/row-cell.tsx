@@ -1,0 +1,41 @@
+import type { DateField } from '#schema/fields.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { FieldDisplay } from '../fields/display.tsx';
+import type { Column } from '../resource.ts';
+import { RowLink } from './row-link.tsx';
+
+/** Times every record carries without declaring them. */
+const TIME: DateField = { kind: 'date', time: true };
+
+/** One value of a row; the first names the record and stays in sight when the others are scrolled sideways. */
+export function RowCell(props: {
+  readonly column: Column;
+  readonly record: AnyRecord;
+  readonly schema: AnySchema;
+  readonly head: boolean;
+}) {
+  const { column, record, schema, head } = props;
+  const Tag = head ? 'th' : 'td';
+  return (
+    <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
+      <Content column={column} record={record} schema={schema} />
+    </Tag>
+  );
+}
+
+function Content({ column, record, schema }: Omit<Parameters<typeof RowCell>[0], 'head'>) {
+  const { field: name, Cell } = column;
+  if (Cell) return <Cell record={record} />;
+  if (name === schema.title) return <RowLink schema={schema} record={record} />;
+  const value = record[name];
+  if (value === undefined || value === null) return <span className="quiet">–</span>;
+  return (
+    <FieldDisplay
+      resource={schema.name}
+      name={name}
+      field={schema.fields[name] ?? TIME}
+      value={value}
+      record={record}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+
+export interface ColumnDrag {
+  /** Place of the column that is being dragged. */
+  readonly lifted: number | undefined;
+  readonly lift: (event: ReactPointerEvent<HTMLElement>, at: number) => void;
+}
+
+/** A line is taken by its grip and changes places with each line it comes over. Keyboards have the buttons beside it. */
+export function useColumnDrag(onMove: (from: number, to: number) => void): ColumnDrag {
+  const [lifted, setLifted] = useState<number>();
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  const end = useRef(() => {});
+  useEffect(() => () => end.current(), []);
+  const lift = (event: ReactPointerEvent<HTMLElement>, from: number) => {
+    const list = event.currentTarget.closest('ul');
+    if (event.button !== 0 || !list) return;
+    event.preventDefault();
+    let at = from;
+    // The line itself is put elsewhere while it is dragged, and would lose the pointer.
+    const move = ({ clientY }: PointerEvent) => {
+      const line = [...list.querySelectorAll<HTMLElement>('li')].find((candidate) => {
+        const { top, bottom } = candidate.getBoundingClientRect();
+        return clientY >= top && clientY < bottom;
+      });
+      const to = Number(line?.dataset.at ?? 0);
+      if (to < 1 || to === at) return;
+      latest.current(at, to);
+      at = to;
+      setLifted(to);
+    };
+    end.current = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end.current);
+      removeEventListener('pointercancel', end.current);
+      setLifted(undefined);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end.current);
+    addEventListener('pointercancel', end.current);
+    setLifted(from);
+  };
+  return { lifted, lift };
+}

@@ -1,0 +1,46 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { toListQuery } from './list-state.ts';
+
+/** Others' changes move the counts at most this often. */
+const REST_MS = 30_000;
+export type Counted = Pick<ReturnType<typeof toListQuery>, 'filters' | 'sorters' | 'meta'>;
+
+/**
+ * How many rows each of these lists holds, without reading any. Asked once the list beside them stands (`readAt`, when
+ * its rows were read), and again after the rows were read anew, but not more often than every half minute.
+ */
+export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>, readAt: number | undefined) {
+  const provider = useDataProvider()();
+  const query = useQuery({
+    queryKey: ['counts', resource, [...asked]],
+    queryFn: () => countAll(provider, resource, asked),
+    enabled: readAt !== undefined && asked.size > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const { data, dataUpdatedAt, refetch, isPlaceholderData } = query;
+  useEffect(() => {
+    if (readAt === undefined || isPlaceholderData || dataUpdatedAt === 0 || readAt <= dataUpdatedAt) return;
+    const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + REST_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [readAt, dataUpdatedAt, refetch, isPlaceholderData]);
+  return data;
+}
+
+async function countAll(provider: DataProvider, resource: string, asked: ReadonlyMap<string, Counted>) {
+  const known = new Map<string, Promise<number>>();
+  const count = ({ filters, sorters, meta }: Counted) =>
+    provider
+      .getList({ resource, filters, sorters, pagination: { currentPage: 1 }, meta: { ...meta, rows: false } })
+      .then(({ total }) => total);
+  const counts = [...asked].map(async ([name, list]): Promise<[string, number]> => {
+    const key = JSON.stringify(list);
+    const counting = known.get(key) ?? count(list);
+    known.set(key, counting);
+    return [name, await counting];
+  });
+  return new Map(await Promise.all(counts));
+}

@@ -1,0 +1,14 @@
+import type { ListDefinition, Toggle } from '../resource.ts';
+import { useWorkspace } from '../workspace.tsx';
+
+/** Toggles and fields this person may narrow the list by, and the fields whose values are one tap away. */
+export function useFilters({ schema, list }: ListDefinition) {
+  const { decide } = useWorkspace();
+  const seesOthers = decide('assign', schema.name).can;
+  const fields = list.filters.filter((field) => field !== schema.owner || seesOthers);
+  const toggles: readonly Toggle[] = list.toggles.filter(
+    ({ needs, tab }) => !tab && (!needs || decide(needs, schema.name).can),
+  );
+  const quick = (list.quick ?? (schema.status ? [schema.status.field] : [])).filter((field) => fields.includes(field));
+  return { fields, toggles, quick };
+}

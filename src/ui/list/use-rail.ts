@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAtLeast } from '../use-media.ts';
+import { useWorkspace } from '../workspace.tsx';
+
+/** Pixels of window from which the quick filters have room beside the list, and from which they start open. */
+const ROOM = 1200;
+const PLENTY = 1440;
+const keyOf = (uid: string) => `rail:${uid}`;
+
+export interface RailControl {
+  readonly isOffered: boolean;
+  readonly isShown: boolean;
+  readonly toggle: () => void;
+}
+
+/** The quick filters beside the list, open or folded as this person left them in this browser. */
+export function useRail(): RailControl {
+  const { account } = useWorkspace();
+  const isOffered = useAtLeast(ROOM);
+  const startsOpen = useAtLeast(PLENTY);
+  const [chosen, setChosen] = useState(() => remembered(account.id));
+  const isShown = isOffered && (chosen ?? startsOpen);
+  return {
+    isOffered,
+    isShown,
+    toggle: () => {
+      setChosen(!isShown);
+      try {
+        localStorage.setItem(keyOf(account.id), isShown ? 'closed' : 'open');
+      } catch {
+        // blocked or full: it lasts as long as the list
+      }
+    },
+  };
+}
+
+function remembered(uid: string): boolean | undefined {
+  try {
+    const kept = localStorage.getItem(keyOf(uid));
+    return kept === null ? undefined : kept === 'open';
+  } catch {
+    return undefined;
+  }
+}

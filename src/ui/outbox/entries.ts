@@ -1,0 +1,75 @@
+import type { Change } from '#schema/changes.ts';
+import type { ErrorKind } from '#schema/errors.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+
+/** One save that has not reached the server yet, with the ids it was made with: sent again, it is the same save. */
+export interface Entry {
+  readonly id: string;
+  /** Company and person, as `ownerOf` writes them. */
+  readonly owner: string;
+  readonly at: Date;
+  /** What the record is known by. */
+  readonly title: string;
+  readonly changes: readonly Change[];
+  /** Why the server would not take it; absent while it waits. */
+  readonly refusal?: ErrorKind;
+}
+export const ownerOf = (companyId: string, uid: string) => `${companyId}:${uid}`;
+
+const idOf = (change: Change) => (change.type === 'create' ? change.id : change.before.id);
+/** The records an entry writes, by resource and id. */
+export const recordsOf = ({ changes }: Pick<Entry, 'changes'>): string[] =>
+  changes.map((change) => `${change.resource}/${idOf(change)}`);
+
+/** Whether both are the same form's: the new record of one id, or updates of one version of a record. */
+function isSameSave([a, ...more]: readonly Change[], [b, ...others]: readonly Change[]): boolean {
+  if (!a || !b || more.length > 0 || others.length > 0 || a.resource !== b.resource || idOf(a) !== idOf(b))
+    return false;
+  if (a.type === 'create' || b.type === 'create') return a.type === b.type;
+  return a.type === 'update' && b.type === 'update' && a.before.version === b.before.version;
+}
+
+/** Updates of this record alone that wait to be sent. */
+export const waitingFor = (entries: readonly Entry[], resource: string, id: string): Entry[] =>
+  entries.filter(({ changes: [change, ...more], refusal }) => {
+    const isUpdate = change?.type === 'update' && more.length === 0 && !refusal;
+    return isUpdate && change.resource === resource && change.before.id === id;
+  });
+
+/** What those updates make of the record's fields. */
+export const valuesOf = (waiting: readonly Entry[]): Values =>
+  Object.assign({}, ...waiting.map(({ changes: [change] }) => (change?.type === 'update' ? change.set : {})));
+
+/** The entries with one more; what is saved again before it was sent is one save. */
+export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const at = entries.findIndex(({ changes, refusal }) => !refusal && isSameSave(changes, entry.changes));
+  const earlier = entries[at];
+  if (!earlier) return [...entries, entry];
+  const [was] = earlier.changes;
+  const changes = entry.changes.map((change) =>
+    change.type === 'update' && was?.type === 'update' ? { ...change, set: { ...was.set, ...change.set } } : change,
+  );
+  return entries.with(at, { ...entry, id: earlier.id, changes });
+}
+
+/** What was saved on the same version of a record as a change that has just been stored goes on from there. */
+export function goingOn(entry: Entry, sent: readonly Change[], stored: readonly AnyRecord[]): Entry {
+  const next = (change: Change): Change => {
+    if (change.type === 'create') return change;
+    const at = sent.findIndex((one) => one.resource === change.resource && idOf(one) === change.before.id);
+    const [was, record] = [sent[at], stored[at]];
+    const isSameBase = was && was.type !== 'create' && was.before.version === change.before.version;
+    return isSameBase && record ? { ...change, before: record } : change;
+  };
+  return { ...entry, changes: entry.changes.map(next) };
+}
+
+/** The entry on top of what somebody else saved meanwhile, with the values chosen. */
+export function resolved(entry: Entry, theirs: AnyRecord, set: Values): Entry {
+  const { refusal: _, ...waiting } = entry;
+  const changes = entry.changes.map((change): Change => {
+    if (change.type === 'create' || change.before.id !== theirs.id) return change;
+    return change.type === 'update' ? { ...change, before: theirs, set } : { ...change, before: theirs };
+  });
+  return { ...waiting, changes };
+}

@@ -1,0 +1,79 @@
+import { useDataProvider } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { matchesAll, queryToken } from '#lib/tokens.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+
+/** Long enough not to ask for every letter, short enough to feel at once. */
+const PAUSE_MS = 200;
+/** Records shown of each resource. */
+export const SHOWN = 5;
+
+type Status = 'idle' | 'searching' | 'done' | 'offline' | 'failed';
+interface Answer {
+  readonly q: string;
+  readonly status: 'done' | 'offline' | 'failed';
+  readonly byResource: ReadonlyMap<string, readonly AnyRecord[]>;
+}
+const NOTHING: Answer = { q: '', status: 'done', byResource: new Map() };
+
+/** Two letters are the least; one suffices where a letter is a word. */
+const isEnough = (q: string) => queryToken(q) !== undefined;
+
+/**
+ * Records that answer what was typed, by resource; whose rows are asked for is the data provider's business. An answer
+ * that typing has overtaken is dropped, and what it held is narrowed until the next one is there.
+ */
+export function useFound(typed: string, resources: readonly string[]) {
+  const provider = useDataProvider()();
+  const [answer, setAnswer] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  const q = typed.trim();
+  const asked = isEnough(q) ? q : '';
+  const names = resources.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again
+  useEffect(() => {
+    if (asked === '') return setAnswer(NOTHING);
+    let wanted = true;
+    const ask = async () => {
+      const answers = await Promise.allSettled(
+        names.split(',').map(async (resource) => {
+          const filters = [{ field: 'q', operator: 'contains', value: asked } as const];
+          const pagination = { currentPage: 1, pageSize: SHOWN };
+          const { data } = await provider.getList({ resource, filters, pagination, meta: { count: false } });
+          return [resource, data as AnyRecord[]] as const;
+        }),
+      );
+      if (!wanted) return;
+      const failures = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      const isOffline = failures.some((error) => error instanceof AppError && error.kind === 'offline');
+      setAnswer({
+        q: asked,
+        status: isOffline ? 'offline' : failures.length > 0 ? 'failed' : 'done',
+        byResource: new Map(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
+      });
+    };
+    const timer = setTimeout(() => {
+      if (navigator.onLine && names !== '') void ask();
+      else setAnswer({ ...NOTHING, q: asked, status: navigator.onLine ? 'done' : 'offline' });
+    }, PAUSE_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [asked, names, tries, provider]);
+
+  const isAnswered = answer.q === asked;
+  const status: Status = asked === '' ? 'idle' : isAnswered ? answer.status : 'searching';
+  const found = (resource: string): readonly AnyRecord[] => {
+    const records = answer.byResource.get(resource) ?? [];
+    if (isAnswered) return records;
+    return asked === '' ? [] : records.filter(({ searchTokens = [] }) => matchesAll(asked, searchTokens));
+  };
+  const retry = () => {
+    setAnswer(NOTHING);
+    setTries(tries + 1);
+  };
+  return { status, found, retry };
+}

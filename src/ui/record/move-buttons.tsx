@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { AnyRecord, StatusSpec } from '#schema/schema.ts';
+import { ActionButton } from '../action-button.tsx';
+import { useMoves } from '../board/use-moves.ts';
+import { Icon } from '../icon.tsx';
+import type { ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { TONES } from '../tones.ts';
+import { useWorkspace } from '../workspace.tsx';
+
+/**
+ * A button for each state the record may go to, worded `moves.<state>` by its resource, with the same questions, guards
+ * and undo as on the board. `main` is the step that is usually next, `grave` what cannot be taken back.
+ */
+export function MoveButtons(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly main?: string;
+  readonly grave?: readonly string[];
+  /** States this person may not choose here, although the record could go there. */
+  readonly without?: readonly string[];
+  readonly children?: ReactNode;
+}) {
+  const { definition } = props;
+  const { status } = definition.schema;
+  return status ? <Buttons {...props} status={status} /> : props.children;
+}
+
+function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: StatusSpec }) {
+  const { definition, record, status, main, grave = [], without = [], children } = props;
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const { decide } = useWorkspace();
+  const moving = useMoves(definition, status);
+  const edit = decide('edit', schema.name, record);
+  const { asked } = moving;
+  const offered = moving.legalFor(record).filter((to) => !without.includes(to));
+  return (
+    <>
+      <div className="record-actions">
+        {offered.map((to) => (
+          <ActionButton
+            key={to}
+            decision={edit}
+            type={to === main ? 'primary' : 'default'}
+            danger={grave.includes(to)}
+            disabled={moving.saving}
+            icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
+            onClick={() => void moving.start(record, to)}
+          >
+            {labels.text(`moves.${to}`)}
+          </ActionButton>
+        ))}
+        {children}
+      </div>
+      {moving.notice && (
+        <p className="field-issue" role="alert">
+          {moving.notice}
+        </p>
+      )}
+      {asked && (
+        <asked.mover.Dialog
+          key={asked.to}
+          record={asked.record}
+          to={asked.to}
+          saving={moving.saving}
+          problem={asked.problem}
+          onMove={moving.answer}
+          onCancel={moving.cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** One page of a list as it was read. */
+export interface Page {
+  readonly ids: readonly string[];
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+}
+export interface Place {
+  /** From 1, in the whole list. */
+  readonly n: number;
+  readonly total: number;
+}
+
+export function placeIn({ ids, page, size, total }: Page, id: string): Place | undefined {
+  const index = ids.indexOf(id);
+  return index < 0 ? undefined : { n: (page - 1) * size + index + 1, total };
+}
+
+/** The record before or after this one, or the number of the page it stands on; undefined at either end. */
+export function stepIn(page: Page, id: string, by: 1 | -1): string | number | undefined {
+  const index = page.ids.indexOf(id);
+  if (index < 0) return page.ids[0];
+  const next = page.ids[index + by];
+  if (next !== undefined) return next;
+  const other = page.page + by;
+  return other >= 1 && (other - 1) * page.size < page.total ? other : undefined;
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#schema/schema.ts';
+import type { RecordParts, ResourceDefinition } from '../resource.ts';
+import { useNarrow } from '../use-media.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { ActivityForm } from './activity-form.tsx';
+import { Facts } from './facts.tsx';
+import { RelatedPanel } from './related.tsx';
+import { Tabs } from './tabs.tsx';
+import { Timeline } from './timeline.tsx';
+
+const FilesPanel = lazy(async () => ({ default: (await import('../files/files-panel.tsx')).FilesPanel }));
+
+/** Facts, files and related records beside the timeline; on a phone one after the other, by tabs. */
+export function RecordBody(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly parts: RecordParts;
+}) {
+  const { definition, record, parts } = props;
+  const { schema } = definition;
+  const { t } = useTranslation('record');
+  const { decide } = useWorkspace();
+  const narrow = useNarrow();
+  const [tab, setTab] = useState('facts');
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['facts']));
+  const open = (name: string) => {
+    setTab(name);
+    setSeen(new Set([...seen, name]));
+  };
+  const facts = (
+    <>
+      <Facts definition={definition} record={record} />
+      {parts.Panels && <parts.Panels definition={definition} record={record} />}
+    </>
+  );
+  const files = decide('list', 'attachments').can && (
+    <Suspense fallback={<section className="panel files-standing-in" aria-busy="true" />}>
+      <FilesPanel key={record.id} resource={schema.name} record={record} />
+    </Suspense>
+  );
+  const related = definition.record.related?.map((one) => (
+    <RelatedPanel key={one.resource} definition={definition} record={record} related={one} />
+  ));
+  const timeline = (
+    <>
+      {record.archivedAt === null && parts.logActivity && (
+        <ActivityForm key={record.id} record={record} resource={schema.name} log={parts.logActivity} />
+      )}
+      <Timeline record={record} schema={schema} />
+    </>
+  );
+  if (!narrow)
+    return (
+      <div className="record-body">
+        <div className="record-facts">
+          {facts}
+          {files}
+          {related}
+        </div>
+        <div className="record-timeline">{timeline}</div>
+      </div>
+    );
+  const tabs: readonly (readonly [name: string, label: string, className: string, content: ReactNode])[] = [
+    ['facts', t('tab.facts'), 'record-facts', facts],
+    ['timeline', t('tab.timeline'), 'record-timeline', timeline],
+    ['files', t('tab.files'), 'record-facts', files],
+    ['related', t('tab.related'), 'record-facts', related],
+  ];
+  const shown = tabs.filter(([, , , content]) => content);
+  return (
+    <div className="record-body">
+      <Tabs label={t('tabs')} tabs={shown.map(([name, label]) => ({ name, label }))} current={tab} onTab={open} />
+      {shown.map(([name, , className, content]) => (
+        <div
+          key={name}
+          id={`tab-${name}-panel`}
+          role="tabpanel"
+          aria-labelledby={`tab-${name}`}
+          className={className}
+          hidden={name !== tab}
+        >
+          {seen.has(name) && content}
+        </div>
+      ))}
+    </div>
+  );
+}

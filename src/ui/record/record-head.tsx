@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../icon.tsx';
+import type { RecordParts, ResourceDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { useArchive } from './archive.ts';
+import { NeighboursNav } from './neighbours-nav.tsx';
+import { listSearchIn } from './use-neighbours.ts';
+
+/** Back to the very list the record was opened from. */
+export function BackLink({ definition }: { readonly definition: ResourceDefinition }) {
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const { listPath } = useWorkspace();
+  const search = listSearchIn(useLocation().state) ?? '';
+  return (
+    <Link className="back-link" to={`${listPath(schema.name)}${search}`}>
+      <Icon name="arrowLeft" size={16} />
+      {labels.text('title')}
+    </Link>
+  );
+}
+
+export function RecordHead(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly parts: RecordParts;
+}) {
+  const { definition, record, parts } = props;
+  const { schema } = definition;
+  const { t } = useTranslation('ui');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const archive = useArchive(schema);
+  const isArchived = record.archivedAt !== null;
+  const change = isArchived ? 'restore' : 'archive';
+  const edit = () =>
+    navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
+  return (
+    <header className="record-head">
+      <div className="record-way">
+        <BackLink definition={definition} />
+        <NeighboursNav definition={definition} id={record.id} />
+      </div>
+      <div className="record-title">
+        <div>
+          <h1 id="record-title">
+            <bdi>{String(record[schema.title])}</bdi>
+          </h1>
+          <div className="record-summary">
+            {schema.reference && <span className="quiet figures">{String(record[schema.reference.field])}</span>}
+            {isArchived && <span className="tag">{t('record.archived')}</span>}
+            {parts.Summary && <parts.Summary record={record} definition={definition} />}
+          </div>
+        </div>
+        <div className="record-tools">
+          <ActionButton
+            decision={decide('edit', schema.name, record)}
+            disabled={isArchived}
+            icon={<Icon name="edit" size={16} />}
+            onClick={edit}
+          >
+            {t('action.edit')}
+          </ActionButton>
+          <ActionButton
+            decision={decide(change, schema.name, record)}
+            loading={archive.saving}
+            icon={<Icon name={change} size={16} />}
+            onClick={() => archive.run(change, record)}
+          >
+            {t(`action.${change}`)}
+          </ActionButton>
+        </div>
+      </div>
+      {parts.Actions && !isArchived && <parts.Actions record={record} definition={definition} />}
+    </header>
+  );
+}

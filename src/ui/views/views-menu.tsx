@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '../icon.tsx';
+import { readColumns } from '../list/list-columns.ts';
+import { rememberedColumns, type View } from '../list/list-view.ts';
+import type { ListControl } from '../list/use-list-state.ts';
+import { MenuButton } from '../menu-button.tsx';
+import type { ListDefinition } from '../resource.ts';
+import { toast } from '../toast.tsx';
+import { useWorkspace } from '../workspace.tsx';
+import { useDefaultView } from './use-default-view.ts';
+import { useSavedViews } from './use-saved-views.ts';
+import { useViewCommands } from './use-view-commands.ts';
+import { isEdited, queryOf, type SavedView, searchOf, toView, unknownIn } from './view.ts';
+import { ViewDialog } from './view-dialog.tsx';
+import { optionsOf } from './view-options.tsx';
+import './views.css';
+
+/** Beside a list's title: which saved view it shows, whether it was changed since, and all that can be done about it. */
+export function ViewsMenu(props: {
+  readonly definition: ListDefinition;
+  readonly control: ListControl;
+  /** How the list is looked at now. */
+  readonly look: View;
+  /** The list stands: views are read after it. */
+  readonly ready: boolean;
+}) {
+  const { definition, control, look, ready } = props;
+  const { t } = useTranslation('views');
+  const { schema } = definition;
+  const { account, decide, members } = useWorkspace();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { views, put } = useSavedViews(ready);
+  const here = views?.filter(({ resource }) => resource === schema.name) ?? [];
+  const mine = here.filter(({ ownerId }) => ownerId === account.id);
+  const commands = useViewCommands({ resource: schema.name, mine, put });
+  const [dialog, setDialog] = useState<'new' | 'rename'>();
+  useDefaultView(schema.name, views && mine);
+
+  const { state } = control;
+  const shown = {
+    ...state,
+    view: look,
+    columns: state.columns ?? readColumns(rememberedColumns(account.id, schema.name)),
+  };
+  const active = here.find(({ id }) => id === state.saved);
+  const isMine = active?.ownerId === account.id;
+  const edited = active !== undefined && isEdited(shown, active, definition);
+  const open = (search: string) => navigate({ pathname, search }, { preventScrollReset: true });
+  const apply = (view: SavedView) => {
+    const unknown = unknownIn(view.query, definition);
+    if (unknown.length > 0) toast(t('ignored', { fields: unknown.join(', ') }));
+    open(searchOf(view));
+  };
+  const mayShare = decide('assign', 'savedViews').can;
+  const options = optionsOf({
+    t,
+    mine,
+    shared: here.filter(({ ownerId }) => ownerId !== account.id),
+    active,
+    isMine,
+    edited,
+    mayShare,
+    ownerOf: ({ ownerId }) => members.get(ownerId)?.name,
+    onPlain: () => open('?saved=none'),
+    onApply: apply,
+    onSave: () => active && void commands.save(active, queryOf(shown, definition)),
+    onAdd: () => setDialog('new'),
+    onRename: () => setDialog('rename'),
+    onDefault: (on) => active && void commands.makeDefault(active, on),
+    onShare: (on) => active && void commands.share(active, on),
+    onRemove: () => active && void commands.remove(active).then((gone) => gone && open('?saved=none')),
+  });
+  const word = active?.name ?? t('plain');
+  return (
+    <div className="views">
+      <MenuButton label={t('menu', { name: word })} className="views-button" options={options}>
+        <bdi className="views-name">{word}</bdi>
+        {edited && <span className="views-edited">{t('edited')}</span>}
+        <Icon name="chevronDown" size={14} />
+      </MenuButton>
+      {edited && isMine && (
+        <button
+          type="button"
+          className="link"
+          disabled={commands.saving}
+          onClick={() => void commands.save(active, queryOf(shown, definition))}
+        >
+          {t('save')}
+        </button>
+      )}
+      {edited && (
+        <button type="button" className="link" onClick={() => apply(active)}>
+          {t('reset')}
+        </button>
+      )}
+      {dialog && (
+        <ViewDialog
+          mine={mine}
+          renamed={dialog === 'rename' && isMine ? active : undefined}
+          mayShare={mayShare}
+          saving={commands.saving}
+          onClose={() => setDialog(undefined)}
+          onSave={async (view) => {
+            const done =
+              dialog === 'rename' && active
+                ? await commands.rename(active, view.name)
+                : await commands.add(view, queryOf(shown, definition));
+            if (!done) return;
+            setDialog(undefined);
+            if (dialog === 'new') open(searchOf(toView(done)));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { AnyRecord } from '#schema/schema.ts';
+import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Changes to several records' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const pick = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle(option, { exact: true })
+    .click();
+};
+const pickPerson = (page: Page, name: string) => page.locator('.person-picker').getByRole('button', { name }).click();
+
+/** Many leads in few commits. */
+async function addLeads(person: Person, companyId: string, count: number): Promise<void> {
+  const leads = Array.from(
+    { length: count },
+    (_, at) => `bulk_${person.id.slice(0, 8)}_${String(at).padStart(4, '0')}`,
+  );
+  await as(person, companyId, async ({ send }) => {
+    for (let at = 0; at < count; at += 16)
+      await send({
+        changes: leads.slice(at, at + 16).map((id) => ({
+          type: 'create',
+          resource: 'leads',
+          id,
+          values: {
+            fullName: `Many ${id.slice(-4)}`,
+            email: `${id.toLowerCase()}@example.com`,
+            intent: 'Buy',
+            leadSource: 'Website',
+            status: 'New',
+            timeframe: 'Unknown',
+            financing: 'Unknown',
+            sellerId: person.id,
+          },
+        })),
+      });
+  });
+}
+/** How many leads of the company each owner has. */
+async function ownersOf(companyId: string): Promise<{ [uid: string]: number }> {
+  const counts: { [uid: string]: number } = {};
+  for (const id of await listIds(`companies/${companyId}/leads`)) {
+    const uid = String((await readDocument(`companies/${companyId}/leads/${id}`))?.sellerId);
+    counts[uid] = (counts[uid] ?? 0) + 1;
+  }
+  return counts;
+}
+/** Holds the page's commits after the first few until they are let go. */
+async function holdCommits(page: Page, free: number) {
+  let seen = 0;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/documents:commit/, async (route) => {
+    seen += 1;
+    if (seen > free) await gate;
+    await route.continue();
+  });
+  return { letGo, seen: () => seen };
+}
+
+test('a CEO assigns all rows of a filter, stops midway, goes on, and takes it all back', async ({ page }) => {
+  const { companyId, ceo, sellers } = await openOffice(2);
+  const [, sam2] = sellers;
+  if (!sam2) throw new Error('no sellers');
+  await addLeads(ceo, companyId, 64);
+  await addLead(ceo, companyId, { fullName: 'From Elsewhere', leadSource: 'WalkIn' });
+  await signIn(page, ceo);
+  await page.goto('/app/leads?leadSource=Website');
+  await expect(page.getByText('64 in total')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await expect(bar(page).getByText('20 selected')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Select all 64' }).click();
+  await bar(page).getByRole('button', { name: 'Assign' }).click();
+  await pickPerson(page, 'Sam2 Example');
+  const dialog = page.getByRole('dialog', { name: 'Assign to Sam2 Example' });
+  await expect(dialog.getByText('64 records will change.')).toBeVisible();
+  const commits = await holdCommits(page, 2);
+  await dialog.getByRole('button', { name: 'Change 64 records' }).click();
+
+  // stopped: what was under way arrives, the rest is left as it was
+  await expect.poll(commits.seen).toBeGreaterThan(2);
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  commits.letGo();
+  await expect(panel(page).getByText(/^Stopped\. \d+ records are left as they were\.$/)).toBeVisible();
+  const { [sam2.id]: some = 0, [ceo.id]: rest = 0 } = await ownersOf(companyId);
+  expect([some > 0, rest > 1, some + rest]).toEqual([true, true, 65]);
+
+  await panel(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(panel(page).getByText('64 records changed.')).toBeVisible();
+  expect(await ownersOf(companyId)).toEqual({ [sam2.id]: 64, [ceo.id]: 1 });
+
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page).getByText('64 records put back.')).toBeVisible();
+  expect(await ownersOf(companyId)).toEqual({ [ceo.id]: 65 });
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a Seller moves a selection: what may not go there stays, what somebody changed meanwhile is named', async ({
+  page,
+}) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const raced = await addLead(seller, companyId, { fullName: 'Raced Lead' });
+  const plain = await addLead(seller, companyId, { fullName: 'Plain Lead' });
+  const ahead = await addLead(seller, companyId, { fullName: 'Ahead Lead' });
+  await as(seller, companyId, async ({ send, read }) => {
+    const move = async (status: string) =>
+      send({ changes: [{ type: 'update', resource: 'leads', before: await read(ahead.id), set: { status } }] });
+    await move('Contacted');
+    await move('Qualified');
+  });
+  const statusOf = async ({ id }: AnyRecord) => (await readDocument(`companies/${companyId}/leads/${id}`))?.status;
+  await signIn(page, seller);
+  await page.goto('/app/seller/leads');
+  for (const name of ['Raced Lead', 'Plain Lead', 'Ahead Lead']) await box(page, name).check();
+  await expect(bar(page).getByRole('button', { name: 'Status' })).toBeVisible();
+  // the policy lets a Seller neither assign nor archive nor export
+  for (const name of ['Assign', 'Archive', 'Export'])
+    await expect(bar(page).getByRole('button', { name })).toHaveCount(0);
+
+  await bar(page).getByRole('button', { name: 'Status' }).click();
+  await pick(page, 'Status', 'Unreachable');
+  const dialog = page.getByRole('dialog', { name: 'Change several: Leads' });
+  await expect(dialog.getByText('2 records will change.')).toBeVisible();
+  await expect(dialog.getByText('1 stays as it is: not possible from Qualified')).toBeVisible();
+  const commits = await holdCommits(page, 0);
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await expect.poll(commits.seen).toBe(1);
+  await as(ceo, companyId, ({ send }) =>
+    send({ changes: [{ type: 'update', resource: 'leads', before: raced, set: { notes: 'Called me.' } }] }),
+  );
+  commits.letGo();
+  await expect(panel(page).getByText('1 record changed.')).toBeVisible();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Raced Lead' })).toContainText(
+    'changed meanwhile by Chris',
+  );
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Ahead Lead' })).toContainText(
+    'not possible from Qualified',
+  );
+  expect([await statusOf(raced), await statusOf(plain), await statusOf(ahead)]).toEqual([
+    'New',
+    'Unreachable',
+    'Qualified',
+  ]);
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByText('2 records changed.')).toBeVisible();
+  expect(await statusOf(raced)).toBe('Unreachable');
+  expect(await readDocument(`companies/${companyId}/leads/${raced.id}`)).toMatchObject({ notes: 'Called me.' });
+  expect(await readDocument(`companies/${companyId}/history/leads_${plain.id}_2`)).toMatchObject({
+    changeType: 'StatusChanged',
+    changedByMemberKey: seller.id,
+  });
+});
+
+test('what is archived leaves lists, search, counts and duplicates, and all of it comes back', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  await addLead(ceo, companyId, { fullName: 'Shelf One', mobilePhone: '+12025550177' });
+  await addLead(ceo, companyId, { fullName: 'Shelf Two' });
+  await addLead(ceo, companyId, { fullName: 'Stays Live' });
+  const marker = () => readDocument(`companies/${companyId}/markers/phone:+12025550177`);
+  const isNoted = async () => Object.keys((await marker())?.records ?? {}).length > 0;
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  expect(await isNoted()).toBe(true);
+  await box(page, 'Shelf One').check();
+  await box(page, 'Shelf Two').check();
+  await bar(page).getByRole('button', { name: 'Archive' }).click();
+  await expect(panel(page).getByText('2 records changed.')).toBeVisible();
+  await expect(page.getByText('1 in total')).toBeVisible();
+  expect(await isNoted()).toBe(false);
+  await page.getByRole('searchbox').first().fill('shelf');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+
+  // a link to one says so and offers the way back; the archive's own list brings back many
+  await page.goto('/app/leads?archived=1');
+  await expect(page.getByText('2 in total')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await expect(bar(page).getByRole('button', { name: 'Archive' })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(panel(page).getByText('2 records changed.')).toBeVisible();
+  expect(await isNoted()).toBe(true);
+  await page.goto('/app/leads');
+  await expect(page.getByText('3 in total')).toBeVisible();
+  await page.getByRole('searchbox').first().fill('shelf');
+  await expect(page.getByText('2 in total')).toBeVisible();
+});
+
+test('the bar and the job at 390 px, by keyboard, without an axe finding @beyond', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { companyId, ceo } = await openOffice(1);
+  for (const name of ['Pocket One', 'Pocket Two']) await addLead(ceo, companyId, { fullName: name });
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  await box(page, 'Pocket One').focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.bulk-bar').analyze()).violations).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Archive' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('1 record changed.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.bulk-panel').analyze()).violations).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('1 record put back.')).toBeVisible();
+  await expect(page.getByText('2 in total')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+const HOST = `http://127.0.0.1:${process.env.STORAGE_PORT ?? 9199}`;
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 44>>stream
+BT /F1 24 Tf 40 100 Td (Offer to buy) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+export const pdf = (name: string, more = '') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(PDF + more),
+});
+/** A picture drawn by the browser itself. */
+export async function picture(page: Page, name: string, type = 'image/png', colour = '#0f5c6e') {
+  const base64 = await page.evaluate(
+    ([kind, fill]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 400;
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = fill ?? '';
+        context.fillRect(40, 40, 560, 320);
+      }
+      return canvas.toDataURL(kind).split(',')[1] ?? '';
+    },
+    [type, colour],
+  );
+  return { name, mimeType: type, buffer: Buffer.from(base64, 'base64') };
+}
+/** A file that says it is one kind and is another. */
+export const liar = (name: string, content = '<svg onload="alert(1)"/>') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(content),
+});
+
+export const chooser = (page: Page) => page.locator('.files input[type=file]').first();
+export const filesPanel = (page: Page) => page.getByRole('region', { name: /^Files/ });
+
+/** Paths of everything stored below this folder, past all rules. */
+export async function storedFiles(folder: string): Promise<string[]> {
+  const answer = await fetch(`${HOST}/v0/b/demo-freehold.appspot.com/o?prefix=${encodeURIComponent(`${folder}/`)}`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name);
+}

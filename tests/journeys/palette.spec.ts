@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+const open = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+};
+
+test('Ctrl+K, keyboard alone: records in any script, recent ones, pages, a new record, the theme', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(1);
+  await addLead(ceo, companyId, { fullName: '山田 花子', mobilePhone: '+12025550188' });
+  const lead = await addLead(ceo, companyId, { fullName: 'فاطمة الزهراء', mobilePhone: '+12025550199' });
+  await signIn(page, ceo);
+  await page.goto('/app/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');
+
+  await open(page);
+  for (const [typed, name] of [
+    ['0188', '山田 花子'],
+    ['L-000001', '山田 花子'],
+    ['花子', '山田 花子'],
+    ['الزهراء', 'فاطمة الزهراء'],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(option(page, name)).toHaveCount(1);
+    await expect(palette(page).getByRole('option')).toHaveCount(1);
+  }
+  await expect(palette(page).getByRole('status')).toHaveText('1 result');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/app/leads/${lead.id}$`));
+  await expect(palette(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'فاطمة الزهراء' })).toBeVisible();
+
+  // opened lately, before anything is typed; Escape closes and gives the focus back
+  await open(page);
+  await expect(palette(page).getByRole('group', { name: 'Opened lately' }).getByRole('option')).toHaveText([
+    /فاطمة الزهراء/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await open(page);
+  await field(page).fill('leads');
+  await expect(option(page, 'Leads')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/leads$/);
+  await open(page);
+  await field(page).fill('new');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'New contact')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(option(page, 'New lead')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'New lead' });
+  await expect(drawer).toBeVisible();
+  // whoever fills in a form is not taken away from it
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await open(page);
+  await field(page).fill('theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test("a Seller finds the own records only and asks for nobody else's; the names leave with the person", async ({
+  page,
+}) => {
+  const { companyId, sellers } = await openOffice(2);
+  const [mine, theirs] = sellers;
+  if (!mine || !theirs) throw new Error('no sellers');
+  await addLead(mine, companyId, { fullName: 'Findable Mine' });
+  await addLead(theirs, companyId, { fullName: 'Findable Theirs' });
+  const asked: string[] = [];
+  await signIn(page, mine);
+  await page.goto('/app/seller/leads');
+  await expect(page.getByText('1 in total')).toBeVisible();
+  page.on('request', (request) => {
+    if (request.url().includes(`/documents/companies/${companyId}:run`)) asked.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await field(page).fill('findable');
+  await expect(option(page, /Findable Mine/)).toBeVisible();
+  await expect(option(page, /Theirs/)).toHaveCount(0);
+  const searches = asked.filter((body) => body.includes('"findable"'));
+  expect(searches.length).toBeGreaterThan(1);
+  for (const body of searches) expect(body).toContain(`"${mine.id}"`);
+  // neither the managers' areas nor colleagues' pages are offered
+  await field(page).fill('payroll');
+  await expect(palette(page).getByText('Nothing matches “payroll”')).toBeVisible();
+  await field(page).fill('sam2');
+  await expect(palette(page).getByText('Nothing matches “sam2”')).toBeVisible();
+
+  await field(page).fill('findable');
+  await option(page, /Findable Mine/).click();
+  await expect(page.getByRole('heading', { name: 'Findable Mine' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('freehold.recent')));
+  expect(JSON.stringify(await kept())).toContain('Findable Mine');
+  await open(page);
+  await field(page).fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await kept()).toEqual([]);
+});
+
+test('@beyond people, another tab, the whole list, no connection and a failure', async ({ page, context }) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  for (let number = 1; number <= 6; number += 1) await addLead(ceo, companyId, { fullName: `Marble ${number}` });
+  await signIn(page, ceo);
+  await page.goto('/app/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');
+  await open(page);
+  await field(page).fill('sam1');
+  await expect(option(page, /Sam1 Example/)).toHaveAttribute('href', `/app/sellers/${sellers[0]?.id}`);
+  await field(page).fill('marble');
+  await expect(palette(page).getByRole('option')).toHaveCount(6);
+  const [other] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await expect(other.getByRole('heading', { name: /^Marble / })).toBeVisible();
+  await other.close();
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/leads\?q=marble$/);
+  await expect(page.getByText('6 in total')).toBeVisible();
+
+  await open(page);
+  await page.route(/:runQuery/, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'busy' } }],
+    }),
+  );
+  await field(page).fill('marble');
+  await expect(palette(page).getByText('Not everything could be searched.')).toBeVisible();
+  await page.unroute(/:runQuery/);
+  await palette(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(option(page, 'Marble 3')).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('marble 4');
+  await expect(palette(page).getByText('No connection: records cannot be searched.', { exact: false })).toBeVisible();
+  await field(page).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.setOffline(false);
+});
+
+test('@beyond axe finds nothing in the palette, in both themes, at 1440 and 390 px', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(1);
+  await addLead(ceo, companyId, { fullName: 'Marble One', mobilePhone: '+12025550143' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, ceo);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/app/leads');
+      await page.getByRole('link', { name: 'Marble One' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Marble One' })).toBeVisible();
+      for (const typed of ['', 'marble', 'nobody at all']) {
+        await open(page);
+        await field(page).fill(typed);
+        const ready =
+          typed === 'nobody at all' ? palette(page).getByText(/^Nothing matches/) : option(page, /Marble One/);
+        await expect(ready).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${theme} ${width} ${typed}`,
+        ).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
+});
