@@ -10,8 +10,9 @@ const SCRIPT = 'exec 3<&0; (read -r _ <&3; kill -TERM 0) & exec "$@" 3<&- </dev/
  * Starts a program that never outlives us, in a process group of its own: launchers are wrappers around java, and
  * Ctrl-C must reach us first so that the data can be exported. Signal the group, `-pid`.
  */
-export function spawnBound(command: string, args: readonly string[]): ChildProcess {
+export function spawnBound(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', command, ...args], {
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });

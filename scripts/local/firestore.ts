@@ -8,6 +8,9 @@ import { type FirestoreLauncher, findFirestore } from './find-firestore.ts';
 import { freePorts, HOST, PROJECT_ID } from './ports.ts';
 import { expectOk, sleep, waitUntil } from './wait.ts';
 
+/** Java would take a quarter of the machine and give nothing back; the demo and the tests need far less. */
+const JAVA = { JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx2500m' };
+
 /** Emulators take this instead of a credential: it skips the rules. */
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
@@ -77,7 +80,7 @@ async function launch(
   if (launcher.kind === 'launcher') {
     const seed = seeded ? [`--seed_from_export=${metadata}`] : [];
     const own = [`--host=${HOST}`, `--port=${options.port}`, `--rules=${options.rulesPath}`];
-    return spawnBound(launcher.path, ['start', ...own, `--project_id=${PROJECT_ID}`, ...seed]);
+    return spawnBound(launcher.path, ['start', ...own, `--project_id=${PROJECT_ID}`, ...seed], JAVA);
   }
   const config = join(options.temporary, 'firebase.json');
   const spare = await freePorts();
@@ -92,7 +95,7 @@ async function launch(
   writeFileSync(config, JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }));
   const own = ['emulators:start', '--only', 'firestore', '--project', PROJECT_ID, '--config', config];
   const seed = seeded ? ['--import', options.importFrom ?? ''] : [];
-  return spawnBound(process.execPath, [launcher.path, ...own, ...seed]);
+  return spawnBound(process.execPath, [launcher.path, ...own, ...seed], JAVA);
 }
 
 function collectOutput(child: ChildProcess): () => string {
