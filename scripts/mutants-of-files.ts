@@ -3,26 +3,10 @@ import { beside, type Mutant, of } from './mutants-of-records.ts';
 export const FILE_MUTANTS: readonly Mutant[] = of(
   'attachments',
   ['in any name', ' && request.resource.data.uploadedBy == request.auth.uid', ''],
-  [
-    'beside any lead',
-    beside('createBesideAttachments', ' && working(cid)', ''),
-    beside('createBesideAttachments', ' && working(cid)', "of == 'leads' || "),
-  ],
-  [
-    'changed beside any lead',
-    beside('editBesideAttachments', ' && working(cid)', ''),
-    beside('editBesideAttachments', ' && working(cid)', "of == 'leads' || "),
-  ],
-  [
-    'read beside any lead',
-    beside('showBesideAttachments', '', ''),
-    beside('showBesideAttachments', '', "of == 'leads' || "),
-  ],
-  [
-    'listed beside any lead',
-    beside('listBesideAttachments', '', ''),
-    beside('listBesideAttachments', '', "of == 'leads' || "),
-  ],
+  ['beside any lead', beside('createBesideAttachments'), beside('createBesideAttachments', "'SuperAdmin'")],
+  ['changed beside any lead', beside('editBesideAttachments'), beside('editBesideAttachments', "'SuperAdmin'")],
+  ['read beside any lead', beside('showBesideAttachments'), beside('showBesideAttachments', "'SuperAdmin'")],
+  ['listed beside any lead', beside('listBesideAttachments'), beside('listBesideAttachments', "'SuperAdmin'")],
   ['open papers', "(d.confidential || !(d.mediaCategory in ['IdDocument', 'Payslip', 'MedicalCertificate']))", 'true'],
   ["another resource's folder", "d.storagePath.split('/')[2] == d.resourceName", 'true'],
   ["another record's folder", "d.storagePath.split('/')[3] == d.resourceRecordKey", 'true'],

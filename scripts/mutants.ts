@@ -8,6 +8,7 @@ import { FILE_MUTANTS } from './mutants-of-files.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
+import { PROPERTY_MUTANTS } from './mutants-of-properties.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
 import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
 import { VIEW_MUTANTS } from './mutants-of-views.ts';
@@ -24,6 +25,7 @@ const MUTANTS = [
   ...PACK_MUTANTS,
   ...PEOPLE_MUTANTS,
   ...JOINING_MUTANTS,
+  ...PROPERTY_MUTANTS,
   ...SETTINGS_MUTANTS,
   ...VIEW_MUTANTS,
 ];
@@ -32,6 +34,8 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
   contacts: ['contacts'],
   contactKyc: ['contact-kyc'],
+  properties: ['properties'],
+  propertyOwner: ['property-owner'],
   history: ['audit', 'history-reading', 'people-ruled'],
   activities: ['history-reading'],
   attachments: ['attachments'],

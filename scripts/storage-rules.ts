@@ -3,6 +3,7 @@ import {
   namesByType,
   UPLOAD_KINDS,
   UPLOAD_MANAGERS,
+  UPLOAD_OWNER_FIELDS,
   UPLOAD_OWNERS,
   type UploadAudience,
   type UploadKind,
@@ -22,8 +23,9 @@ service firebase.storage {
     function me() {
       return person(request.auth.uid);
     }
-    function ownerOf(record) {
-      return document(record).get('sellerId', '');
+    function ownedBy(record, uid) {
+      let d = document(record);
+      return uid in [OWNED];
     }
     function role(u) {
       return u.get('Role', u.get('role', ''));
@@ -55,7 +57,7 @@ service firebase.storage {
     }
     function owns(u, cid, resource, id) {
       return tenant(u) == cid && role(u) in OWNERS
-        && ownerOf(/databases/(default)/documents/companies/$(cid)/$(resource)/$(id)) == request.auth.uid;
+        && ownedBy(/databases/(default)/documents/companies/$(cid)/$(resource)/$(id), request.auth.uid);
     }
     function recordReader(u, cid, resource, id) {
       return live(u) && (manages(u, cid) || owns(u, cid, resource, id));
@@ -86,7 +88,9 @@ const ARGUMENTS: { readonly [audience in UploadAudience]: string } = {
  */
 export function storageRules(): string {
   const listed = (roles: readonly string[]) => `[${roles.map((role) => `'${role}'`).join(', ')}]`;
-  const head = HEAD.replace('MANAGERS', listed(UPLOAD_MANAGERS)).replace('OWNERS', listed(UPLOAD_OWNERS));
+  const head = HEAD.replace('MANAGERS', listed(UPLOAD_MANAGERS))
+    .replace('OWNERS', listed(UPLOAD_OWNERS))
+    .replace('OWNED', UPLOAD_OWNER_FIELDS.map((field) => `d.get('${field}', '')`).join(', '));
   return `${head}${UPLOAD_KINDS.map(block).join('')}  }\n}\n`;
 }
 

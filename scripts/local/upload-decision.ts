@@ -3,6 +3,7 @@ import {
   mostBytesOf,
   namesByType,
   UPLOAD_MANAGERS,
+  UPLOAD_OWNER_FIELDS,
   UPLOAD_OWNERS,
   type UploadAudience,
   type UploadKind,
@@ -51,7 +52,8 @@ async function mayReach(
   if (audience === 'members') return true;
   if (UPLOAD_MANAGERS.includes(String(role))) return audience === 'recordReader' || isWorking(cid, read);
   if (audience === 'managers' || !UPLOAD_OWNERS.includes(String(role))) return false;
-  return (await read(`companies/${cid}/${resource}/${id}`))?.sellerId === uid;
+  const record = (await read(`companies/${cid}/${resource}/${id}`)) ?? {};
+  return UPLOAD_OWNER_FIELDS.some((field) => record[field] === uid);
 }
 
 /** A suspended company reads and no longer writes. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { movesFrom } from '#schema/moves.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { toZod } from '#schema/to-zod.ts';
 import type { Documents } from './world.ts';
@@ -55,5 +56,5 @@ function legalMove({ status }: AnySchema, after: Values, before: Values | undefi
   if (!(status.requires?.[to] ?? []).every((field) => after[field] !== undefined)) return false;
   if (!before) return status.initial.includes(to);
   const from = String(before[status.field]);
-  return from === to || (status.moves[from] ?? []).includes(to);
+  return from === to || movesFrom(status, from, true).includes(to);
 }

@@ -1,8 +1,11 @@
 import { addCompany, MAIN, SECOND } from './companies.ts';
-import { employeeSteps } from './employees.ts';
 import type { Numbers } from './lead-steps.ts';
 import { leadSteps } from './leads.ts';
+import { meetingSteps } from './meetings.ts';
+import { propertySteps } from './properties.ts';
 import { randomOf } from './random.ts';
+import { staffSteps } from './staff.ts';
+import { todoSteps } from './todos.ts';
 import { addUsers, DEMO_USERS } from './users.ts';
 import { type Documents, replay, type Tenant } from './world.ts';
 
@@ -17,16 +20,37 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
   for (const tenant of [MAIN, SECOND]) addCompany(documents, tenant, ceoOf(tenant), founded);
   addUsers(documents, founded, asOf, randomOf(`${seed}:users`));
   const numbers: Numbers = { lead: 0, activity: 0, contact: 0 };
-  const staff = employeeSteps(MAIN, 1, asOf, randomOf(`${seed}:employees`));
-  const secondStaff = employeeSteps(SECOND, 101, asOf, randomOf(`${seed}:employees:second`));
+  const leads = leadSteps(MAIN, 600, asOf, numbers, [randomOf(`${seed}:leads`), randomOf(`${seed}:contacts`)]);
+  const known = contactIds(1, numbers.contact);
+  const secondLeads = leadSteps(SECOND, 40, asOf, numbers, [
+    randomOf(`${seed}:leads:second`),
+    randomOf(`${seed}:contacts:second`),
+  ]);
+  const secondKnown = contactIds(known.length + 1, numbers.contact);
   replay(documents, [
-    ...staff.steps,
-    ...secondStaff.steps,
-    ...leadSteps(MAIN, 600, asOf, numbers, [randomOf(`${seed}:leads`), randomOf(`${seed}:contacts`)]),
-    ...leadSteps(SECOND, 40, asOf, numbers, [randomOf(`${seed}:leads:second`), randomOf(`${seed}:contacts:second`)]),
+    ...staffSteps(MAIN, 1, 16, asOf, seed),
+    ...staffSteps(SECOND, 101, 3, asOf, seed),
+    ...leads,
+    ...secondLeads,
+    ...propertySteps(MAIN, 180, 1, known, asOf, randomOf(`${seed}:properties`)),
+    ...propertySteps(SECOND, 20, 181, secondKnown, asOf, randomOf(`${seed}:properties:second`)),
+    ...meetingSteps(MAIN, 260, 1, { leads: [1, 500], properties: [1, 180] }, asOf, randomOf(`${seed}:meetings`)),
+    ...meetingSteps(
+      SECOND,
+      20,
+      261,
+      { leads: [601, 625], properties: [181, 200] },
+      asOf,
+      randomOf(`${seed}:meetings:second`),
+    ),
+    ...todoSteps(MAIN, 140, 1, [1, 500], asOf, randomOf(`${seed}:todo`)),
+    ...todoSteps(SECOND, 10, 141, [601, 625], asOf, randomOf(`${seed}:todo:second`)),
   ]);
   return documents;
 }
+
+const contactIds = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, place) => `demo_contacts_${String(from + place).padStart(4, '0')}`);
 
 function ceoOf(tenant: Tenant): string {
   const ceo = DEMO_USERS.find((user) => user.tenant === tenant && user.Role === 'CEO');

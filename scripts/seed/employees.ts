@@ -15,6 +15,8 @@ export interface DemoEmployee {
   /** Minor units a month; 0 where the person lives on commission. */
   readonly basicMinor: number;
   readonly allowanceMinor: number;
+  /** YYYY-MM-DD. */
+  readonly hiredOn: string;
   /** The person worked here at the demo's moment. */
   readonly works: boolean;
 }
@@ -106,6 +108,7 @@ export function employeeSteps(
       department: post.department,
       basicMinor,
       allowanceMinor: housingMinor + transportMinor,
+      hiredOn: addDays(dayKey(asOf, tenant.timezone), -hiredAgo),
       works,
     });
     const left = PAPERS_LEFT[place] ?? random.whole(90, 1400);

@@ -75,7 +75,9 @@ function foreignIds(
 
 /** Only what is planned may lie ahead. */
 const AHEAD = new Set([
-  ...['documentsExpireAt', 'brokerLicenceExpiryDate', 'probationEndDate'],
+  ...['permitExpiryDate', 'mandateEndDate', 'handoverDate', 'availabilityDate'],
+  ...['startDate', 'endDate', 'availableFrom', 'documentsExpireAt', 'brokerLicenceExpiryDate', 'probationEndDate'],
+  ...['startAt', 'endAt', 'dueAt', 'dueOrder', 'reminderAt', 'repeatUntil'],
   'nextFollowUpAt',
   'reviewDueDate',
 ]);

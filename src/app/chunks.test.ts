@@ -23,6 +23,13 @@ it('reloads once a build, and again for the next build', () => {
   expect([reloadOnce('a'), reloadOnce('a'), reloadOnce('b')]).toEqual([true, false, true]);
   expect(reload).toHaveBeenCalledTimes(2);
 });
+it('tells forms before it reloads', () => {
+  const told = vi.fn();
+  vi.stubGlobal('dispatchEvent', told);
+  reloadOnce('a');
+  reloadOnce('a');
+  expect(told.mock.calls.map(([event]) => event.type)).toEqual(['freehold-reloading']);
+});
 it('does not reload where nothing can be remembered', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(reloadOnce('a')).toBe(false);
@@ -38,7 +45,7 @@ it('a missing part means one reload, then an error a page can show', async () =>
 });
 it('without a server nothing is reloaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toThrow(ChunkLoadError);
+  await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toMatchObject({ kind: 'offline' });
   expect(reload).not.toHaveBeenCalled();
 });
 it('a part that takes 120 seconds is a missing one', async () => {

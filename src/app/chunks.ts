@@ -1,8 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { AppError } from '#schema/errors.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Specification, point 9. */
 const CHUNK_TIMEOUT = 120_000;
 const RELOADED_KEY = 'reloaded_for';
+/** Told before the page reloads itself; use-record-form.ts listens. */
+const RELOADING = 'freehold-reloading';
 
 /** A part of the app could not be loaded: most often because a new version was deployed meanwhile. */
 export class ChunkLoadError extends Error {
@@ -22,6 +26,8 @@ export function reloadOnce(build: string): boolean {
   } catch {
     return false;
   }
+  // forms keep what was typed, and do not ask
+  globalThis.dispatchEvent?.(new Event(RELOADING));
   location.reload();
   return true;
 }
@@ -37,7 +43,10 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Loads a part of the app; a missing or too slow one means one reload, then a ChunkLoadError. */
+/**
+ * Loads a part of the app; a missing or too slow one means one reload, then a ChunkLoadError. Without a server it is
+ * AppError('offline'): what is on the screen stays.
+ */
 export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -46,16 +55,17 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEO
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    if ((await isServerThere()) && reloadOnce(import.meta.url)) return NEVER;
+    if (!(await isServerThere())) throw new AppError('offline', { cause });
+    if (reloadOnce(import.meta.url)) return NEVER;
     throw new ChunkLoadError('part of the app could not be loaded', { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** `React.lazy` for a named export, with the treatment of missing chunks above. */
-export function lazyScreen<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await loadChunk(load) }));
+/** A lazy part of the screen with the treatment of missing chunks above. */
+export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazyPart(() => loadChunk(load));
 }
 
 /** Vite reports style and script chunks that do not load as an event; the failed import is then nobody's surprise. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { decide } from '#providers/access.ts';
 import { readCompanies } from '#providers/firebase/company.ts';
+import { readStored, writeStored } from '#providers/storage.ts';
 import type { Account } from '#schema/account.ts';
 
 type Companies = readonly { readonly id: string; readonly name: string }[];
@@ -14,7 +15,7 @@ export function useCompanyChoice(account: Account): {
   readonly choose: (id: string) => void;
 } {
   const roams = decide(account.Role, 'list', 'companies', 'any').can;
-  const [chosen, setChosen] = useState(() => (roams ? localStorage.getItem(keyOf(account)) : null));
+  const [chosen, setChosen] = useState(() => (roams ? readStored(keyOf(account)) : undefined));
   const [companies, setCompanies] = useState<Companies>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useCompanyChoice(account: Account): {
     companies,
     failed,
     choose: (id) => {
-      localStorage.setItem(keyOf(account), id);
+      writeStored(keyOf(account), id);
       setChosen(id);
     },
   };

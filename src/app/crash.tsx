@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppError } from '#schema/errors.ts';
 import { ChunkLoadError } from './chunks.ts';
 
-type Failure = 'newVersion' | 'crash';
+type Failure = 'newVersion' | 'unreachable' | 'crash';
 
 function FailurePage({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation('auth');
@@ -21,6 +22,7 @@ function FailurePage({ failure }: { readonly failure: Failure }) {
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly failure: Failure | null }> {
   override state: { readonly failure: Failure | null } = { failure: null };
   static getDerivedStateFromError(error: unknown) {
+    if (error instanceof AppError && error.kind === 'offline') return { failure: 'unreachable' };
     const isChunk = error instanceof ChunkLoadError || (error instanceof Error && error.name === 'ChunkLoadError');
     return { failure: isChunk ? 'newVersion' : 'crash' };
   }

@@ -24,6 +24,8 @@ export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resour
   { path: '/app/company/employees', resource: 'employees' },
   { path: '/app/company/meetings', resource: 'meetings' },
   { path: '/app/applications', resource: 'applications' },
+  { path: '/app/applications/leave', resource: 'leaveRequests' },
+  { path: '/app/applications/calendar' },
   { path: '/app/attendees', resource: 'attendees' },
   { path: '/app/payroll', resource: 'payroll' },
   { path: '/app/access' },

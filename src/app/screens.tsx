@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { decide } from '#providers/access.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
+import { AppError } from '#schema/errors.ts';
 import { AccessDenied } from '#screens/access-denied/access-denied.tsx';
 import { NotYet } from '#screens/area/not-yet.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -11,13 +12,16 @@ import { lazyScreen } from './chunks.ts';
 import { areaOf, menuFor } from './menu.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
 
-const Me = lazyScreen(async () => (await import('#screens/me/me.tsx')).Me);
+const Me = lazyScreen(async () => (await import('./own-page.tsx')).OwnPage);
 /** Screens that belong to a path, not to a collection. */
 const PAGES: { readonly [path: string]: ComponentType } = {
   '/app/dashboards': lazyScreen(async () => (await import('./start-page.tsx')).StartPage),
   '/app/my-company': lazyScreen(async () => (await import('./company-page.tsx')).CompanyPage),
   '/app/companies': lazyScreen(async () => (await import('#resources/companies/all-companies.tsx')).AllCompanies),
   '/app/sellers': lazyScreen(async () => (await import('#screens/sellers/sellers.tsx')).Sellers),
+  '/app/applications/calendar': lazyScreen(
+    async () => (await import('#resources/leaveRequests/calendar.tsx')).LeaveCalendar,
+  ),
   '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
 };
 const screens = new Map<string, ComponentType>(
@@ -38,7 +42,7 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
   const { pathname } = useLocation();
   useTitle(pathname);
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ScreenFailure retry={retry} />}>
+    <ErrorBoundary resetKey={pathname} fallback={(retry, failure) => <ScreenFailure retry={retry} failure={failure} />}>
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route path="dashboards" element={<Navigate to="/app/dashboards/default" replace />} />
@@ -98,12 +102,19 @@ function ScreenLoading() {
   return <p className="screen-loading">{t('shell:loading')}</p>;
 }
 
-function ScreenFailure({ retry }: { readonly retry: () => void }) {
+/** The menu stays. Without a connection the next one is waited for. */
+function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonly failure: Error }) {
   const { t } = useTranslation('shell');
+  const isOffline = !navigator.onLine || (failure instanceof AppError && failure.kind === 'offline');
+  useEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, retry]);
   return (
     <section className="notice" role="alert">
-      <h1>{t('shell:failure.title')}</h1>
-      <p>{t('shell:failure.text')}</p>
+      <h1>{t(isOffline ? 'shell:failure.offlineTitle' : 'shell:failure.title')}</h1>
+      <p>{t(isOffline ? 'shell:failure.offlineText' : 'shell:failure.text')}</p>
       <p className="notice-actions">
         <button type="button" className="plain-button" onClick={retry}>
           {t('shell:failure.retry')}

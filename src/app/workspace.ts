@@ -33,11 +33,13 @@ const schemaOf = (name: string) => {
   return schema;
 };
 /** Without a record the question is whether at all; with one, whether the person's right reaches as far as it. */
-const reachOf = (account: Account, resource: string, record: AnyRecord | undefined) => {
+const reachOf = (account: Account, action: string, resource: string, record: AnyRecord | undefined) => {
   const schema = SCHEMAS.find(({ name }) => name === resource);
   // A part is judged by the record it belongs to.
-  const { owner } = (schema?.partOf ? schemaOf(schema.partOf.resource) : schema) ?? {};
-  return !record || (owner && record[owner] === account.id) ? 'own' : 'company';
+  const { owner, guests } = (schema?.partOf ? schemaOf(schema.partOf.resource) : schema) ?? {};
+  const invited = guests && action === 'show' ? record?.[guests.field] : undefined;
+  const isOwn = (owner && record?.[owner] === account.id) || (Array.isArray(invited) && invited.includes(account.id));
+  return !record || isOwn ? 'own' : 'company';
 };
 
 export const canOpen =
@@ -87,7 +89,7 @@ export async function openCompany(
       if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
       throw error;
     });
-    database.forget();
+    database.forget(new Set(changes.changes.map(({ resource }) => resource)));
     return records;
   };
   const silent: Live = { provider: { subscribe: () => undefined, unsubscribe: () => {} }, stop: () => {} };
@@ -98,7 +100,7 @@ export async function openCompany(
           companyId,
           ownerUid,
           onChange: (changed) => {
-            database.forget();
+            database.forget(changed);
             if (changed === 'all' || changed.has('companies')) shown.refresh();
             if (changed === 'all' || changed.has('users')) void refreshMembers().catch(() => undefined);
           },
@@ -115,7 +117,7 @@ export async function openCompany(
         ({ Role, active, id }) => active && id !== account.id && decide(Role, 'edit', 'users', 'company', packs).can,
       ),
       decide: (action, resource, record) => ({
-        ...decide(account.Role, action, resource, reachOf(account, resource, record), packs),
+        ...decide(account.Role, action, resource, reachOf(account, action, resource, record), packs),
         asked: { action, object: resource, recordKey: record?.id },
       }),
       policy,

@@ -21,6 +21,6 @@ it.each([
 it('F04 a name of 300 letters is cut, between letters', () => {
   const name = cleanFileName(`${'🏠'.repeat(300)}.pdf`, 'pdf', 'File');
   expect(name.length).toBeLessThanOrEqual(120);
-  expect(name.isWellFormed()).toBe(true);
+  expect(() => encodeURIComponent(name)).not.toThrow();
 });
 it('a stem may hold dots', () => expect(cleanStem('Plan 2.1.pdf')).toBe('Plan 2.1'));

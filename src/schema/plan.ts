@@ -151,7 +151,9 @@ function changeTypeOf(schema: AnySchema, before: AnyRecord | undefined, after: A
 }
 
 function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRecord, context: PlanContext): Write {
-  const owners = schema.owner ? [before?.[schema.owner], after[schema.owner]] : [];
+  const owners = [schema.owner, schema.guests?.field].flatMap((field) =>
+    field ? [before?.[field], after[field]].flat() : [],
+  );
   const event: HistoryEvent = {
     resourceName: schema.name,
     resourceRecordKey: after.id,

@@ -80,12 +80,21 @@ export interface SchemaSpec<F extends Fields> {
   readonly changeRules?: readonly string[];
   /** The same of a new record, over `now`, its `id` and the company `cid`. */
   readonly createRules?: readonly string[];
-  /** What the database must find true besides of whoever acts by the `own` scope alone: over `now`, later `was` and `keys` too. */
+  /**
+   * What the database must find true besides: of a new record that is the writer's own (over `now`, `id`, `cid`), and of
+   * a change by somebody whose right reaches no further than the own ones (over `now`, `was`, `keys` too).
+   */
   readonly ownRules?: { readonly create?: readonly string[]; readonly change?: readonly string[] };
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
   readonly publishes?: readonly (keyof F & string)[];
   /** Records with this value of a choice are read by every colleague who may read own ones; giving it needs the policy's `assign`. */
   readonly shares?: { readonly field: keyof F & string; readonly value: string };
+  /**
+   * A list of people who are let in besides the owner, the owner always among them: they read the record like own ones,
+   * and of each of the lists in `answers` they may put in or take out themselves. Whoever is asked for own records is
+   * asked for those that name the person in `field`.
+   */
+  readonly guests?: { readonly field: keyof F & string; readonly answers: readonly (keyof F & string)[] };
   /** false: changes leave no history event (notifications, saved views). */
   readonly audited?: false;
   /** false: nothing is said or done about it (no activities beside its records). */

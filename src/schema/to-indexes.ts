@@ -39,13 +39,17 @@ const index = (collectionGroup: string, fields: readonly IndexField[]): Index =>
  */
 export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   const records = schemas.flatMap((schema) => {
-    const conditions = new Set(['archivedAt', ...(schema.owner ? [schema.owner] : []), ...schema.filters]);
+    const mine = schema.guests?.field ?? schema.owner;
+    const conditions = new Set(['archivedAt', ...(mine ? [mine] : []), ...schema.filters]);
     const served = [...conditions].map((condition) =>
       schema.fields[condition]?.kind === 'list' ? contains(condition) : equal(condition),
     );
     const searches = Object.values(schema.fields).some((field) => field.search);
     // What was archived is listed by when, with nothing but the owner and a search to narrow it.
-    const narrowing = [...(schema.owner ? [equal(schema.owner)] : []), ...(searches ? [contains('searchTokens')] : [])];
+    const narrowing = [
+      ...(mine ? [schema.guests ? contains(mine) : equal(mine)] : []),
+      ...(searches ? [contains('searchTokens')] : []),
+    ];
     const archived = schema.parent
       ? []
       : narrowing.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));

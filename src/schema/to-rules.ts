@@ -2,9 +2,15 @@ import { besideBlock, besideRights, besideWrites } from './rules/beside.ts';
 import { companyBlock, companyFunctions } from './rules/company.ts';
 import { type Cost, costOf, MOST } from './rules/cost.ts';
 import type { Grants } from './rules/grants.ts';
-import { historyBlock, historyFunctions } from './rules/history.ts';
+import { HISTORY_BLOCK, historyFunctions } from './rules/history.ts';
 import { unsafeOptions } from './rules/kinds.ts';
-import { COUNTING, countersBlock, MARKERS_BLOCK, markerFunctions } from './rules/numbers-and-markers.ts';
+import {
+  COUNTERS_BLOCK,
+  COUNTING,
+  countersFunction,
+  MARKERS_BLOCK,
+  markerFunctions,
+} from './rules/numbers-and-markers.ts';
 import { familyOf, partBlock, partRights } from './rules/part.ts';
 import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
 import { recordBlock, rights, validators, writes } from './rules/record.ts';
@@ -42,9 +48,9 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
   const beside = schemas.filter((schema) => schema.parent);
   const talkedAbout = records.filter((schema) => schema.activities !== false);
   const inside = [
-    historyBlock(schemas, grants),
+    HISTORY_BLOCK,
     DIRECTORY_BLOCK,
-    countersBlock(records),
+    COUNTERS_BLOCK,
     MARKERS_BLOCK,
     ...records.map((schema) => recordBlock(schema, grants)),
     ...beside.map((schema) => besideBlock(schema, talkedAbout, grants)),
@@ -56,6 +62,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     "rules_version = '2';\nservice cloud.firestore { match /databases/{db}/documents {",
     SHARED,
     COUNTING,
+    countersFunction(records, grants),
     markerFunctions(records),
     companyFunctions(companies),
     peopleFunctions(grants),

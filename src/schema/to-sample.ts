@@ -5,6 +5,7 @@ import type { AnySchema, Values } from './schema.ts';
 const AT = new Date('2026-03-02T08:30:00Z');
 const TEXTS: { readonly [name: string]: string } = {
   resourceName: 'leads',
+  relatedName: 'leads',
   country: 'AE',
   nationality: 'FR',
   residenceCountry: 'AE',
@@ -28,6 +29,7 @@ const TEXTS: { readonly [name: string]: string } = {
   wpsRoutingCode: '123456789',
   dateKey: '2026-12-02',
   monthKey: '2026-12',
+  shift: '540-1080-60-300-10-300-480-30-1320-240',
   monthKeys: '2026-12',
   periodKey: '2026-12',
   documentsExpireMonth: '2026-12',
@@ -36,6 +38,7 @@ const TEXTS: { readonly [name: string]: string } = {
   labourCardNumber: '10001234567890',
   coordinates: '25.0772, 55.1393',
   permitQrUrl: 'https://example.com/permit',
+  meetingUrl: 'https://example.com/room',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   storagePath: 'companies/sample/leads/sample0001/0f8fad5b-d9cb-469f-a165-70867728950e.pdf',
 };
@@ -47,6 +50,8 @@ const NUMBERS: { readonly [name: string]: number } = { yearBuilt: 2012 };
 const DATES: { readonly [name: string]: Date } = {
   birthDate: new Date('1990-05-06T00:00:00Z'),
   expiryDate: new Date('2027-05-06T00:00:00Z'),
+  endAt: new Date('2026-03-02T09:30:00Z'),
+  checkOutAt: new Date('2026-03-02T17:00:00Z'),
 };
 
 /**

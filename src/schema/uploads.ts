@@ -66,6 +66,9 @@ export const UPLOAD_MANAGERS = ['CEO', 'HR'];
  */
 export const UPLOAD_OWNERS = ['Seller', 'Agent', 'SalesExecutive', 'OffPlanSales', 'ReadyToMoveSales'];
 
+/** Fields that name a record's owner; a record has one of them. */
+export const UPLOAD_OWNER_FIELDS = ['sellerId', 'recruiterId'];
+
 /** The kind of this name. */
 export function uploadKind(name: UploadKind['name']): UploadKind {
   const kind = UPLOAD_KINDS.find((known) => known.name === name);

@@ -2,7 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 /** Keeps the menu when a screen fails: shows `fallback`, and tries again when asked or when `resetKey` changes. */
 export class ErrorBoundary extends Component<
-  { readonly resetKey: string; readonly fallback: (retry: () => void) => ReactNode; readonly children: ReactNode },
+  {
+    readonly resetKey: string;
+    readonly fallback: (retry: () => void, failure: Error) => ReactNode;
+    readonly children: ReactNode;
+  },
   { readonly failure: Error | null }
 > {
   override state: { readonly failure: Error | null } = { failure: null };
@@ -17,6 +21,6 @@ export class ErrorBoundary extends Component<
     if (this.state.failure?.name === 'ChunkLoadError') throw this.state.failure;
     return this.state.failure === null
       ? this.props.children
-      : this.props.fallback(() => this.setState({ failure: null }));
+      : this.props.fallback(() => this.setState({ failure: null }), this.state.failure);
   }
 }

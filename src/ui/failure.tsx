@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError, type ErrorKind } from '#schema/errors.ts';
 import { Icon } from './icon.tsx';
@@ -7,7 +8,13 @@ import type { IconName } from './icon-paths.ts';
 export const kindOf = (error: unknown): ErrorKind => (error instanceof AppError ? error.kind : 'unknown');
 
 /** What happened, what was kept and what to do next, in place of what could not be shown. */
-export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function Failure(props: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Another way out, in place of trying the same again. */
+  readonly children?: ReactNode;
+}) {
+  const { error, onRetry, children } = props;
   const { t } = useTranslation('ui');
   const kind = kindOf(error);
   return (
@@ -15,7 +22,8 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
       <Icon name={kind === 'offline' ? 'offline' : kind === 'forbidden' ? 'lock' : 'warning'} size={40} />
       <h2>{t(`errorTitle.${kind}`)}</h2>
       <p>{t(`error.${kind}`)}</p>
-      {kind !== 'forbidden' && kind !== 'deleted' && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+      {children ||
+        (kind !== 'forbidden' && kind !== 'deleted' && <Button onClick={onRetry}>{t('action.retry')}</Button>)}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useOne } from '@refinedev/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { AnyRecord, Values } from '#schema/schema.ts';
+import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import type { ResourceDefinition } from './resource.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -9,11 +10,9 @@ import './base.css';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadRecord = () => import('./record/record-screen.tsx');
-const FormDrawer = lazy(async () => ({ default: (await loadDrawer()).FormDrawer }));
-const ImportScreen = lazy(async () => ({
-  default: (await import('./transfer/import-screen.tsx')).ImportScreen,
-}));
-const RecordScreen = lazy(async () => ({ default: (await loadRecord()).RecordScreen }));
+const FormDrawer = lazyPart(async () => (await loadDrawer()).FormDrawer);
+const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
+const RecordScreen = lazyPart(async () => (await loadRecord()).RecordScreen);
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface Place {
@@ -43,10 +42,10 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
   const prefill =
     typeof state === 'object' && state !== null && 'prefill' in state ? (state.prefill as Values) : undefined;
-  // The chunks of the next likely steps, once this screen has settled.
+  // The chunks of the next likely steps, once this screen has settled: they work without a connection, too.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine) Promise.all([loadRecord(), definition.record.parts()]).catch(() => {});
+      if (navigator.onLine) Promise.all([loadRecord(), loadDrawer(), definition.record.parts()]).catch(() => {});
     }, 3000);
     return () => clearTimeout(timer);
   }, [definition]);

@@ -1,8 +1,9 @@
-import type { CrudFilter } from '@refinedev/core';
+import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { Acting } from '#schema/acting.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
+import type { Format } from './format.ts';
 import type { IconName } from './icon-paths.ts';
 import type { Workspace } from './workspace.tsx';
 
@@ -44,6 +45,26 @@ export interface Toggle {
   readonly tab?: true;
   /** Offered only where the policy grants this action. */
   readonly needs?: string;
+}
+export interface LookProps {
+  readonly definition: ResourceDefinition;
+  /** undefined while loading, and for a look that reads its own rows. */
+  readonly rows: readonly AnyRecord[] | undefined;
+  /** Changed by somebody else while they were looked at. */
+  readonly changed: ReadonlySet<string>;
+  /** The list as it is asked for. */
+  readonly asked: { readonly filters: readonly CrudFilter[]; readonly sorters: CrudSort[] };
+}
+/** Another look at a list than table, cards and board; its word is `looks.<name>` of the resource. */
+export interface Look {
+  readonly name: string;
+  readonly icon: IconName;
+  /** What the list is narrowed by while it is looked at so, unless the person filters by the same field. */
+  readonly filters?: (context: ToggleContext) => readonly CrudFilter[];
+  /** Loaded by itself. */
+  readonly Body: ComponentType<LookProps>;
+  /** It reads the rows it shows: the list only counts. */
+  readonly readsItself?: true;
 }
 export interface Section {
   /** Label: `sections.<name>`. */
@@ -101,6 +122,14 @@ export interface Related {
   /** What a new one starts with. */
   readonly prefill: (record: AnyRecord) => Values;
 }
+/** What a form may look up before it is sent. */
+export interface CautionTools {
+  /** The first hundred rows of a list, within what the person may list. */
+  readonly list: (resource: string, filters: CrudFilter[]) => Promise<readonly AnyRecord[]>;
+  /** Those of these records that the person may read. */
+  readonly get: (resource: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+  readonly format: Format;
+}
 /** One collection's screens, derived from its schema and from what is said here. */
 export interface ResourceDefinition {
   readonly schema: AnySchema;
@@ -120,12 +149,20 @@ export interface ResourceDefinition {
     readonly Card: ComponentType<CellProps>;
     /** What can be done to several rows at once; with it, rows can be selected. */
     readonly Bulk?: ComponentType<BulkProps>;
+    /** A line above the rows by which a record is added at once, for whoever may add. */
+    readonly Quick?: ComponentType;
+    /** Further looks at it; the first is how it is shown to whoever has chosen none. */
+    readonly looks?: readonly Look[];
   };
   readonly form: {
     readonly sections: readonly Section[];
     readonly defaults: (workspace: Workspace) => Values;
     /** Fields that only some records have. */
-    readonly shows?: (name: string, values: Values) => boolean;
+    readonly shows?: (name: string, values: Values, workspace: Workspace) => boolean;
+    /** What goes along when a field was changed: an end with its start. */
+    readonly follow?: (name: string, values: Values, before: Values) => Values;
+    /** What speaks against saving, as issues that may be passed over: asked before the form is sent. */
+    readonly caution?: (values: Values, id: string, tools: CautionTools) => Promise<readonly Issue[]>;
   };
   readonly record: {
     readonly sections: readonly Section[];

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
@@ -29,6 +29,9 @@ const hold = () => clearTimeout(timer);
 const release = () => {
   hold();
   timer = setTimeout(() => set([]), SHOWN_MS);
+};
+const releaseFrom = ({ currentTarget }: SyntheticEvent) => {
+  if (!currentTarget.matches(':hover, :focus-within')) release();
 };
 const drop = () => {
   hold();
@@ -76,9 +79,9 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerLeave={releaseFrom}
       onFocus={hold}
-      onBlur={release}
+      onBlur={releaseFrom}
     >
       {toasts.map(({ key, text, action }) => (
         <div className="toast" key={key}>
@@ -89,7 +92,6 @@ export function Toaster() {
               type="button"
               className="link"
               aria-keyshortcuts={action.undoes && 'Control+Z'}
-              title={action.undoes && 'Ctrl+Z'}
               onClick={() => act(action)}
             >
               {action.label}

@@ -43,7 +43,7 @@ async function scriptOf(response: Response): Promise<Script | undefined> {
   return { path: new URL(response.url()).pathname, text: body.toString(), gzip: gzipSync(body, { level: 9 }).length };
 }
 
-/** What a Firestore REST answer cost: documents found, at least one a query; one for a count of up to 1,000. */
+/** What a Firestore REST answer cost: documents found, at least one a query; one for a count or a sum of up to 1,000. */
 async function readsOf(response: Response): Promise<readonly [string, number] | undefined> {
   const url = decodeURIComponent(response.url());
   const call = /\/documents(\/[^:?]*)?(?::(runQuery|runAggregationQuery|batchGet))?(?:\?|$)/.exec(url);
@@ -53,7 +53,7 @@ async function readsOf(response: Response): Promise<readonly [string, number] | 
   const collection = /"collectionId":"([^"]+)"/.exec(sent)?.[1] ?? path.split('/').at(-2) ?? 'documents';
   const answer = await response.text().catch(() => '');
   const found = answer.match(/"(document|found)":/g)?.length ?? 0;
-  if (verb === 'runAggregationQuery') return [`${collection}: count`, 1];
+  if (verb === 'runAggregationQuery') return [`${collection}: ${sent.includes('"sum"') ? 'sum' : 'count'}`, 1];
   if (verb === 'runQuery') return [`${collection}: query`, Math.max(1, found)];
   if (verb === 'batchGet')
     return [`${/"documents\/?.*\/([^/"]+)\/[^/"]+"/.exec(sent)?.[1] ?? collection}: get`, Math.max(1, found)];

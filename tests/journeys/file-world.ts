@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-const HOST = `http://127.0.0.1:${process.env.STORAGE_PORT ?? 9199}`;
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -44,12 +43,3 @@ export const liar = (name: string, content = '<svg onload="alert(1)"/>') => ({
 
 export const chooser = (page: Page) => page.locator('.files input[type=file]').first();
 export const filesPanel = (page: Page) => page.getByRole('region', { name: /^Files/ });
-
-/** Paths of everything stored below this folder, past all rules. */
-export async function storedFiles(folder: string): Promise<string[]> {
-  const answer = await fetch(`${HOST}/v0/b/demo-freehold.appspot.com/o?prefix=${encodeURIComponent(`${folder}/`)}`, {
-    headers: { Authorization: 'Bearer owner' },
-  });
-  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
-  return items.map(({ name }) => name);
-}

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
-import { chooser, filesPanel, liar, pdf, picture, storedFiles } from './file-world.ts';
+import { chooser, filesPanel, liar, pdf, picture } from './file-world.ts';
 import { expect, test } from './journey.ts';
+import { storedFiles } from './me-world.ts';
 import { addLead, as, openOffice } from './office.ts';
 
 test('F01 F05 a Seller attaches files, is told what may not be, renames one, deletes it and takes that back', async ({
@@ -62,7 +63,7 @@ test('F01 F05 a Seller attaches files, is told what may not be, renames one, del
   await panel.getByRole('button', { name: 'Delete view.png' }).click();
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toHaveCount(0);
   expect(await storedFiles(folder)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.toast', { hasText: 'view.png deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
 });
 

@@ -101,6 +101,14 @@ for (const who of ['ceo', 'hr'] as const)
     expect(await readDocument(`companies/${companyId}/history/leads_${leads[0]?.id}_2`)).toMatchObject({
       changeType: 'Assigned',
     });
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByText('6 leads are back where they were.')).toBeVisible();
+    expect(await readDocument(`companies/${companyId}/leads/${leads[0]?.id}`)).toMatchObject({ sellerId: seller.id });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Reassign open leads' }).click();
+    await dialog.getByRole('checkbox', { name: 'Tara Example' }).check();
+    await dialog.getByRole('button', { name: 'Reassign 6 leads' }).click();
+    await expect(dialog.getByText('6 leads are now with Tara Example.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -32,6 +32,7 @@ describe('the demo', () => {
   it('has the people and records the recipe names', () => {
     expect([count(`${MAIN}/directory`), count(`${SECOND}/directory`)]).toEqual([23, 4]);
     expect([count(`${MAIN}/leads`), count(`${SECOND}/leads`)]).toEqual([600, 40]);
+    expect([count(`${MAIN}/properties`), count(`${SECOND}/properties`)]).toEqual([180, 20]);
     expect(DEMO_USERS.filter(({ mark }) => mark).map(({ mark }) => mark)).toEqual(['forced', 'banned']);
     expect(demo.get(`${MAIN}/counters/leads`)?.n).toBe(600);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SCHEMAS } from '#resources/registry.ts';
 import { PACKS } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
-import { UPLOAD_MANAGERS, UPLOAD_OWNERS } from '#schema/uploads.ts';
+import { UPLOAD_MANAGERS, UPLOAD_OWNER_FIELDS, UPLOAD_OWNERS } from '#schema/uploads.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { decideUpload } from '#scripts/local/upload-decision.ts';
 
@@ -109,4 +110,9 @@ test('the roles are those of the policy', async () => {
   expect(managers.toSorted()).toEqual(UPLOAD_MANAGERS.toSorted());
   const owners = others.filter((role) => may(role, 'own') && !managers.includes(role));
   expect(owners.toSorted()).toEqual(UPLOAD_OWNERS.toSorted());
+});
+test('the fields are those that own a record which may have files', () => {
+  const parents = SCHEMAS.filter(({ parent, partOf, activities }) => !parent && !partOf && activities !== false);
+  const owners = new Set(parents.flatMap(({ owner = [] }) => owner));
+  expect([...owners].toSorted()).toEqual(UPLOAD_OWNER_FIELDS.toSorted());
 });

@@ -113,7 +113,9 @@ describe('a commit of many records', () => {
       records.map((record) => edit(record, { notes: 'fine' })),
     );
     const [odd] = records;
-    const broken = alteredBoth(writes, (data) => (data.reference === odd?.reference ? { ...data, notes: '' } : data));
+    const broken = alteredBoth(writes, (data) =>
+      data.reference === odd?.reference ? { ...data, fullName: '' } : data,
+    );
     expectDenied(await database.commit(s1, broken));
     expect((await again(records)).every(({ version }) => version === 1)).toBe(true);
     expectAllowed(await database.commit(s1, writes));

@@ -4,7 +4,9 @@ import { ROLES } from '#schema/account.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { attemptsIn, settle } from './attempts.ts';
 import { contactAttempts } from './contact-attempts.ts';
+import { fileAttempts } from './file-attempts.ts';
 import { RulesDatabase } from './local.ts';
+import { propertyAttempts } from './property-attempts.ts';
 
 const policy = await loadPolicy();
 
@@ -14,6 +16,10 @@ const NOBODY: ReadonlySet<string> = new Set([
   'contacts delete',
   'contactKyc list',
   'contactKyc delete',
+  'attachments delete',
+  'properties delete',
+  'propertyOwner list',
+  'propertyOwner delete',
 ]);
 
 /** Casbin and the rules engine give the same answer, for every role, action and scope. */
@@ -25,29 +31,32 @@ export function provesParity(name: string, packs: readonly string[]): void {
       (subject) => policy.ask({ role: subject, action, object, scope }).can,
     );
 
-  describe.each(Object.entries({ ...attemptsIn(database), ...contactAttempts(database) }))(
-    '%s',
-    (resource, actions) => {
-      test.each(Object.entries(actions))(
-        '%s: the rules agree with Casbin for every role and scope',
-        async (action, { scopes, attempt }) => {
-          const granted: string[] = [];
-          const ask = async (role: string, scope: Scope) => {
-            const can = isGranted(role, action, resource, scope);
-            const outcome = await attempt(role, scope);
-            const what = `${role} ${action} ${resource} ${scope}: ${outcome.status} ${outcome.message.slice(0, 200)}`;
-            expect(outcome.allowed, what).toBe(can);
-            if (!can) expect(outcome.status, what).toBe(403);
-            if (can) granted.push(`${role} ${scope}`);
-          };
-          const cells = ROLES.flatMap((role) => scopes.map((scope) => [role, scope] as const));
-          // Numbers of references and the company document are one for all: those go in turn.
-          if (resource === 'companies' || action === 'create')
-            for (const [role, scope] of cells) await ask(role, scope);
-          else await Promise.all(cells.map(([role, scope]) => ask(role, scope)));
-          if (!NOBODY.has(`${resource} ${action}`)) expect(granted, 'somebody may').not.toEqual([]);
-        },
-      );
-    },
-  );
+  describe.each(
+    Object.entries({
+      ...attemptsIn(database),
+      ...contactAttempts(database),
+      ...fileAttempts(database),
+      ...propertyAttempts(database),
+    }),
+  )('%s', (resource, actions) => {
+    test.each(Object.entries(actions))(
+      '%s: the rules agree with Casbin for every role and scope',
+      async (action, { scopes, attempt }) => {
+        const granted: string[] = [];
+        const ask = async (role: string, scope: Scope) => {
+          const can = isGranted(role, action, resource, scope);
+          const outcome = await attempt(role, scope);
+          const what = `${role} ${action} ${resource} ${scope}: ${outcome.status} ${outcome.message.slice(0, 200)}`;
+          expect(outcome.allowed, what).toBe(can);
+          if (!can) expect(outcome.status, what).toBe(403);
+          if (can) granted.push(`${role} ${scope}`);
+        };
+        const cells = ROLES.flatMap((role) => scopes.map((scope) => [role, scope] as const));
+        // Numbers of references and the company document are one for all: those go in turn.
+        if (resource === 'companies' || action === 'create') for (const [role, scope] of cells) await ask(role, scope);
+        else await Promise.all(cells.map(([role, scope]) => ask(role, scope)));
+        if (!NOBODY.has(`${resource} ${action}`)) expect(granted, 'somebody may').not.toEqual([]);
+      },
+    );
+  });
 }

@@ -35,7 +35,7 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
       if (change) context.validate(record, change.resource, change.type === 'create' ? undefined : change.before);
     });
     try {
-      await send(planned, now, context.firestore);
+      await renewing(() => send(planned, now, context.firestore));
       return planned.records;
     } catch (error) {
       const failure = toAppError(error);
@@ -49,6 +49,16 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
         await pause(attempt, 20_000);
       } else throw failure;
     }
+  }
+}
+
+/** Once more after a token was refused: the SDK has thrown it away and asks for another one. */
+async function renewing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) !== 'unauthenticated') throw error;
+    return work();
   }
 }
 
@@ -76,7 +86,7 @@ const counterPath = ({ companyId }: CommitContext, resource: string) => `compani
 
 async function read(context: CommitContext, path: string): Promise<Values | undefined> {
   try {
-    const snapshot = await getDoc(doc(context.firestore, path));
+    const snapshot = await renewing(() => getDoc(doc(context.firestore, path)));
     const data = snapshot.data();
     return data && load(data);
   } catch (error) {

@@ -60,7 +60,8 @@ const COUNT_KEPT_MS = 300_000;
  * swallows errors) and every write (the original writes without version or history, which the rules refuse).
  */
 export class FreeholdDatabase extends FirestoreDatabase {
-  private readonly cursors = new Map<string, QueryDocumentSnapshot<DocumentData>>();
+  /** Where pages begin; `old` since something changed: rows may have moved over the edge. */
+  private readonly cursors = new Map<string, { after: QueryDocumentSnapshot<DocumentData>; old: boolean }>();
   private readonly counts = new Map<string, { total: number; at: number }>();
 
   constructor(
@@ -76,10 +77,18 @@ export class FreeholdDatabase extends FirestoreDatabase {
       : `companies/${this.context.companyId}/${resource}`;
   }
 
-  /** Forget pages and totals after a change; a list asks afresh. */
-  forget(): void {
-    this.cursors.clear();
-    this.counts.clear();
+  /**
+   * Forget pages and totals after a change of these resources; a list asks afresh. What hangs on another record is
+   * forgotten with any change: not every event names it.
+   */
+  forget(changed: ReadonlySet<string> | 'all' = 'all'): void {
+    const stays = (resource: string | undefined) => {
+      const schema = this.context.schemas.find(({ name }) => name === resource);
+      return changed !== 'all' && schema && !schema.parent && !schema.partOf && !changed.has(schema.name);
+    };
+    const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
+    for (const key of this.counts.keys()) if (changes(key)) this.counts.delete(key);
+    for (const [key, { after }] of this.cursors) if (changes(key)) this.cursors.set(key, { after, old: true });
   }
 
   override async getList(args: ListArguments): Promise<ListResult> {
@@ -134,18 +143,21 @@ export class FreeholdDatabase extends FirestoreDatabase {
   ): Promise<ListResult> {
     const filtered = this.filtered(resource, asked);
     const ordered = query(filtered, orderBy(asked.order.field, asked.order.order));
-    if (asked.refine) return this.refined(ordered, asked, page, size);
+    if (isRefined(asked)) return this.refined(ordered, asked, page, size);
     const key = JSON.stringify([resource, asked, size]);
     const [rows, total] = await Promise.all([
       this.rows(ordered, key, page, size),
       counted ? this.count(isRanged(asked) ? ordered : filtered, key) : 0,
     ]);
-    return { data: rows, total: counted ? Math.max(total, (page - 1) * size + rows.length) : rows.length };
+    const least = rows.length > 0 ? (page - 1) * size + rows.length : 0;
+    return { data: rows, total: counted ? Math.max(total, least) : rows.length };
   }
 
   private async refined(ordered: Query, asked: ListQuery, page: number, size: number): Promise<ListResult> {
     const { docs } = await getDocs(query(ordered, limit(REFINED)));
-    const found = docs.map(recordOf).filter((record) => matchesAll(asked.refine, record.searchTokens ?? []));
+    const found = docs
+      .map(recordOf)
+      .filter((record) => matchesAll(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record));
     const data = found.slice((page - 1) * size, page * size);
     return docs.length < REFINED ? { data, total: found.length } : { data, total: found.length, atLeast: true };
   }
@@ -153,26 +165,36 @@ export class FreeholdDatabase extends FirestoreDatabase {
   /** One page by cursor. A far page is reached by reading on from the nearest page whose end is known. */
   private async rows(ordered: Query, key: string, page: number, size: number): Promise<AnyRecord[]> {
     const known = this.nearest(key, page);
-    const cursor = this.cursors.get(`${key}#${known}`);
+    const cursor = this.cursors.get(`${key}#${known}`)?.after;
     const skipped = (page - known) * size;
     const { docs } = await getDocs(query(ordered, ...(cursor ? [startAfter(cursor)] : []), limit(skipped + size)));
     for (let end = size; end <= docs.length; end += size) {
       const last = docs[end - 1];
-      if (last) this.cursors.set(`${key}#${known + end / size}`, last);
+      if (last) this.cursors.set(`${key}#${known + end / size}`, { after: last, old: false });
+    }
+    if (docs.length === 0 && known > 1) {
+      // The rows that were here now stand before an old edge.
+      for (const edge of this.cursors.keys()) if (edge.startsWith(`${key}#`)) this.cursors.delete(edge);
+      return this.rows(ordered, key, page, size);
     }
     return docs.slice(skipped).map(recordOf);
   }
 
-  /** The page to read on from: the last one, up to this, whose rows are known to begin somewhere. */
+  /**
+   * The page to read on from: the last one, up to this, whose beginning is known. A page read before begins where it
+   * did then, though others' changes may have moved rows since: whoever reads it stays there, for one page's reads.
+   */
   private nearest(key: string, page: number): number {
+    if (this.cursors.has(`${key}#${page}`)) return page;
     let known = page;
-    while (known > 1 && !this.cursors.has(`${key}#${known}`)) known -= 1;
+    while (known > 1 && this.cursors.get(`${key}#${known}`)?.old !== false) known -= 1;
     return known;
   }
 
   /** How many rows reading this page would cost (`meta.cost`); nothing is read. */
   private cost(resource: string, asked: ListQuery, page: number, size: number): number {
-    if (asked.refine) return REFINED;
+    // what is looked through row by row is read as a whole for every page
+    if (isRefined(asked)) return 0;
     return (page - this.nearest(JSON.stringify([resource, asked, size]), page) + 1) * size;
   }
 
@@ -204,6 +226,14 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return { data: found.map(({ data }) => data) };
   }
 }
+
+/** More was asked than the database can be: the rest is looked for in the rows read. */
+const isRefined = ({ refine, also }: ListQuery): boolean => refine !== '' || also.length > 0;
+const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
+  also.every(({ field, values }) => {
+    const held = record[field];
+    return Array.isArray(held) && values.some((value) => held.includes(value));
+  });
 
 const recordOf = (snapshot: { id: string; data: () => DocumentData | undefined }): AnyRecord =>
   ({ ...load(snapshot.data() ?? {}), id: snapshot.id }) as AnyRecord;

@@ -1,15 +1,28 @@
 import { AppError, type ErrorKind } from '#schema/errors.ts';
 
+/** Codes of the database and, where a token is wanted for it, of the identity service. */
 const KINDS: { readonly [code: string]: ErrorKind } = {
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
   cancelled: 'offline',
   // What the lite SDK calls a request that never got an answer.
   unknown: 'offline',
+  'network-request-failed': 'offline',
   'permission-denied': 'forbidden',
   unauthenticated: 'signedOut',
+  'user-disabled': 'signedOut',
+  'user-token-expired': 'signedOut',
+  'user-not-found': 'signedOut',
+  'invalid-user-token': 'signedOut',
+  'not-found': 'deleted',
+  'already-exists': 'duplicate',
   'invalid-argument': 'invalid',
+  'out-of-range': 'invalid',
   'resource-exhausted': 'quota',
+  'too-many-requests': 'quota',
+  'quota-exceeded': 'quota',
+  // Others kept getting there first: commit() has tried for long.
+  aborted: 'quota',
   'failed-precondition': 'missingIndex',
 };
 /** The SDK's code, without its service prefix: the emulator's texts differ from production's, codes do not. */

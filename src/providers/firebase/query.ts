@@ -12,6 +12,8 @@ export interface Condition {
 export interface ListQuery {
   readonly conditions: readonly Condition[];
   readonly order: Sort;
+  /** Further lists that must hold a value: the database looks into one list at a time, so rows read are refined by them. */
+  readonly also: readonly { readonly field: string; readonly values: readonly unknown[] }[];
   /** What was typed, where one token does not say it all: rows read are refined by it in the browser. */
   readonly refine: string;
 }
@@ -45,7 +47,9 @@ export function listQuery(
   );
   const search = String(filters.find((filter) => filter.field === 'q')?.value ?? '').trim();
   const conditions: Condition[] = [];
-  const own = schema?.owner ? ({ field: schema.owner, operator: '==' } as const) : OWNERS[resource];
+  const also: { field: string; values: readonly unknown[] }[] = [];
+  const guests = schema?.guests && ({ field: schema.guests.field, operator: 'array-contains' } as const);
+  const own = guests ?? (schema?.owner ? ({ field: schema.owner, operator: '==' } as const) : OWNERS[resource]);
   const pinsParent = filters.some((filter) => filter.field === 'resourceRecordKey');
   const { shares } = schema ?? {};
   const pinsShared = filters.some(
@@ -62,6 +66,10 @@ export function listQuery(
     if (conditions.some((given) => given.field === field && given.operator === '==')) continue;
     if (schema?.fields[field]?.kind === 'list') {
       const many = Array.isArray(value) && value.length > 1;
+      if (conditions.some((given) => given.operator.startsWith('array-contains'))) {
+        also.push({ field, values: [value].flat() });
+        continue;
+      }
       conditions.push({
         field,
         operator: many ? 'array-contains-any' : 'array-contains',
@@ -82,5 +90,5 @@ export function listQuery(
     : ranged && ranged.field !== sorter.field
       ? (schema?.sorts.find(({ field }) => field === ranged.field) ?? { field: ranged.field, order: 'asc' })
       : { field: sorter.field, order: sorter.order };
-  return { conditions, order, refine: token && (listed || !matchesAll(search, [token])) ? search : '' };
+  return { conditions, order, also, refine: token && (listed || !matchesAll(search, [token])) ? search : '' };
 }

@@ -1,41 +1,7 @@
 import { permitDefaults } from '#lib/permit-defaults.ts';
+import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
 import type { Values } from '#schema/schema.ts';
 
-const FRIDAY_OFF = new Set(['SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'IQ']);
-const WORK_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-const GULF_WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
-
-/** Federal leave of the Emirates as its public guides give it (domain model 2.1); elsewhere a plain start. */
-const EMIRATES_LEAVE: Values[] = [
-  { type: 'Annual', days: 30, counting: 'Calendar' },
-  {
-    type: 'Sick',
-    days: 90,
-    counting: 'Calendar',
-    payTiers: [
-      { days: 15, payBp: 10_000 },
-      { days: 30, payBp: 5000 },
-      { days: 45, payBp: 0 },
-    ],
-  },
-  {
-    type: 'Maternity',
-    days: 60,
-    counting: 'Calendar',
-    payTiers: [
-      { days: 45, payBp: 10_000 },
-      { days: 15, payBp: 5000 },
-    ],
-  },
-  { type: 'Parental', days: 5, counting: 'Working' },
-  { type: 'Bereavement', days: 5, counting: 'Working' },
-  { type: 'Unpaid', days: 30, counting: 'Calendar', payTiers: [{ days: 30, payBp: 0 }] },
-];
-const PLAIN_LEAVE: Values[] = [
-  { type: 'Annual', days: 20, counting: 'Working' },
-  { type: 'Sick', days: 10, counting: 'Working' },
-  { type: 'Unpaid', days: 30, counting: 'Calendar', payTiers: [{ days: 30, payBp: 0 }] },
-];
 const PASSPORT = { code: 'Passport', pattern: '[A-Z0-9]{5,15}', check: 'None' };
 const NATIONAL = { code: 'NationalId', check: 'None' };
 const LICENCE = { code: 'TradeLicence', check: 'None' };
@@ -52,31 +18,11 @@ export function defaultSettings(name: string, country: string): Values {
     case 'commission':
       return { saleBp: 200, leaseBp: 500, offPlanBp: 500, minFeeMinor: 0, agentSplitBp: 5000 };
     case 'payroll':
-      return {
-        dayBasis: 'Fixed30',
-        payDay: 28,
-        dailyMinutes: 480,
-        otDayBp: 12_500,
-        otNightBp: 15_000,
-        otRestBp: 15_000,
-        otHolidayBp: 15_000,
-        nightFrom: '22:00',
-        nightTo: '04:00',
-        deductionCapBp: 5000,
-        wpsEnabled: false,
-      };
+      return { ...PAYROLL_DEFAULTS };
     case 'attendance':
-      return {
-        workWeek: FRIDAY_OFF.has(country) ? GULF_WEEK : WORK_WEEK,
-        shiftStart: '09:00',
-        shiftEnd: '18:00',
-        breakMinutes: 60,
-        graceMinutes: 10,
-        halfDayUnderMinutes: 300,
-        otMinMinutes: 30,
-      };
+      return { ...workDefaults(country) };
     case 'leave':
-      return { policies: inEmirates ? EMIRATES_LEAVE : PLAIN_LEAVE };
+      return { policies: leaveDefaults(country) };
     case 'pipeline':
       return {
         probNew: 1000,

@@ -71,6 +71,22 @@ const definition = defineResource({
           leadSource: 'RepeatClient',
         }),
       },
+      {
+        resource: 'meetings',
+        field: 'contactIds',
+        shows: ['startAt', 'showingAppointmentStatus'],
+        prefill: ({ id, fullName }) => ({
+          kind: 'ClientMeeting',
+          title: String(fullName).slice(0, 120),
+          contactIds: [id],
+        }),
+      },
+      {
+        resource: 'todo',
+        field: 'relatedKey',
+        shows: ['status', 'dueAt'],
+        prefill: ({ id, fullName }) => ({ relatedName: 'contacts', relatedKey: id, relatedLabel: fullName }),
+      },
     ],
   },
 });

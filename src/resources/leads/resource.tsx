@@ -118,6 +118,25 @@ const definition = defineResource({
       },
     ],
     parts: () => import('./record-parts.tsx').then(({ leadParts }) => leadParts),
+    related: [
+      {
+        resource: 'meetings',
+        field: 'leadId',
+        shows: ['startAt', 'showingAppointmentStatus'],
+        prefill: ({ id, fullName, contactId }) => ({
+          kind: 'Viewing',
+          title: String(fullName).slice(0, 120),
+          leadId: id,
+          contactIds: contactId ? [contactId] : undefined,
+        }),
+      },
+      {
+        resource: 'todo',
+        field: 'relatedKey',
+        shows: ['status', 'dueAt'],
+        prefill: ({ id, fullName }) => ({ relatedName: 'leads', relatedKey: id, relatedLabel: fullName }),
+      },
+    ],
   },
 });
 

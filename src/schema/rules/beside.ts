@@ -31,12 +31,18 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
     ([action, parentAction]) => {
       const owners = new Set<string>();
       const ways = new Map<string, string[]>();
+      // The same right of several parents is worked out once.
+      const rightsHere = new Map<string, string>();
+      const may = (expression: string) => {
+        if (!rightsHere.has(expression)) rightsHere.set(expression, `may${rightsHere.size}`);
+        return rightsHere.get(expression) ?? 'false';
+      };
       for (const { name: parent, owner } of parents) {
         const both = [grants(name, action), grants(parent, parentAction)];
         if (!both.every((grant) => isGranted(grant, owner !== undefined))) continue;
         if (owner) owners.add(owner);
         const asked = both.map((grant) => inlineRight(grant, owner !== undefined).replaceAll('mine', mineBy(owner)));
-        const way = [...new Set(asked)].join(' && ');
+        const way = [...new Set(asked)].map(may).join(' && ');
         ways.set(way, [...(ways.get(way) ?? []), parent]);
       }
       const here = `belongs(u, cid)${parentAction === 'edit' ? ' && working(cid)' : ''}`;
@@ -47,7 +53,7 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
       return `  function ${action}Beside${capital(name)}(u, cid, of, d) {
     let r = role(u);
     let here = ${here};
-${mine.join('')}    return live(u) && (${any.join('\n      || ') || 'false'});
+${mine.join('')}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}    return live(u) && (${any.join('\n      || ') || 'false'});
   }
 `;
     },

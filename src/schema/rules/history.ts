@@ -1,6 +1,7 @@
 import type { AnySchema } from '#schema/schema.ts';
-import { type Grants, isGranted, right, rightName } from './grants.ts';
+import { among, type Grant, type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
 import { quote } from './kinds.ts';
+import { ownShown } from './record.ts';
 
 const KEYS =
   'resourceName resourceRecordKey version changeType after changedByMemberKey actorType modificationTimestamp sellerIds';
@@ -36,28 +37,50 @@ ${right('show', 'history', grants('history', 'show'), own)}${right('list', 'hist
       && !existsAfter(person(e)) && e.version == stamp(get(person(e)).data) && tenant(get(person(e)).data) == cid;
   }
   function person(e) { return /databases/$(db)/documents/users/$(e.resourceRecordKey); }
-`;
+${timelineFunction(schemas, grants)}`;
 }
 
-/** Whoever may show a record now may read its timeline: a list that pins the record's name and key. */
-export function historyBlock(schemas: readonly AnySchema[], grants: Grants): string {
-  const timelines = schemas
-    .filter(
-      (schema) =>
-        !schema.parent &&
-        schema.audited !== false &&
-        isGranted(grants(schema.name, 'show'), schema.owner !== undefined || schema.partOf !== undefined),
-    )
-    .map(
-      (schema) =>
-        `(resource.data.resourceName == '${schema.name}' && ${rightName('show', schema.name)}(me(), cid, get(/databases/$(db)/documents/companies/$(cid)/${schema.partOf?.resource ?? schema.name}/$(resource.data.resourceRecordKey)).data))`,
-    );
-  const read = (action: string) =>
-    [`${rightName(action, 'history')}(me(), cid, resource.data)`, ...timelines].join('\n        || ');
-  return `    match /history/{eid} {
-      allow get: if ${read('show')};
-      allow list: if ${read('list')};
+/** Reads of history: the feed, or a list that pins a record's name and key. */
+export const HISTORY_BLOCK = `    match /history/{eid} {
+      allow get: if ${rightName('show', 'history')}(me(), cid, resource.data) || timeline(me(), cid, resource.data);
+      allow list: if ${rightName('list', 'history')}(me(), cid, resource.data) || timeline(me(), cid, resource.data);
       allow create: if happened(cid, eid, request.resource.data);
     }
+`;
+
+/**
+ * Whoever may show a record now may read its timeline. Records shown alike are asked about together, and all of them
+ * with what is read of the asker once: each question costs, and a refusal asks them all.
+ */
+function timelineFunction(schemas: readonly AnySchema[], grants: Grants): string {
+  const alike = new Map<
+    string,
+    { readonly names: string[]; readonly grant: Grant; readonly own: string | undefined }
+  >();
+  for (const schema of schemas.filter(({ parent, audited }) => !parent && audited !== false)) {
+    const { name, partOf } = schema;
+    // A part is its record's owner's.
+    const own = ownShown(schemas.find((other) => other.name === partOf?.resource) ?? schema);
+    const grant = grants(name, 'show');
+    if (!isGranted(grant, own !== undefined)) continue;
+    const key = JSON.stringify([own, grant]);
+    const known = alike.get(key) ?? { names: [], grant, own };
+    known.names.push(name);
+    alike.set(key, known);
+  }
+  const owns = [...new Set([...alike.values()].flatMap(({ own }) => own ?? []))];
+  const ways = [...alike.values()].map(
+    ({ names, grant, own }) =>
+      `(${among(names, 'n')} && ${inlineRight(grant, own !== undefined, `mine${owns.indexOf(own ?? '')}`)})`,
+  );
+  const parts = schemas.flatMap(({ name, partOf }) => (partOf ? [`'${name}': '${partOf.resource}'`] : []));
+  return `  function timeline(u, cid, e) {
+    let n = e.resourceName;
+    let of = {${parts.join(', ')}}.get(n, n);
+    let d = get(/databases/$(db)/documents/companies/$(cid)/$(of)/$(e.resourceRecordKey)).data;
+    let r = role(u);
+    let here = belongs(u, cid);
+${owns.map((own, at) => `    let mine${at} = ${own};\n`).join('')}    return live(u) && (${ways.join('\n      || ')});
+  }
 `;
 }

@@ -1,5 +1,5 @@
 import type { AnySchema } from '#schema/schema.ts';
-import { rightName } from './grants.ts';
+import { type Grants, inlineRight } from './grants.ts';
 import { quote } from './kinds.ts';
 
 /** Records one commit may number. */
@@ -9,21 +9,28 @@ const MOST_MARKED = 20;
 /** Entries of one marker that one commit may add or refresh, and may take away: each is proved by its record. */
 const MOST_TOUCHED = 3;
 
-/** Numbers of references: counters/{resource} is raised in the same commit, so a number is given once. */
-export function countersBlock(schemas: readonly AnySchema[]): string {
+/**
+ * Numbers of references: counters/{resource} is raised in the same commit, so a number is given once. Whoever may make
+ * such a record, if only for themselves, may take a number; all resources are asked about together, for each costs.
+ */
+export function countersFunction(schemas: readonly AnySchema[], grants: Grants): string {
   const ways = schemas
     .filter((schema) => schema.reference)
-    .map((schema) => {
-      const mine = schema.owner ? `{'${schema.owner}': request.auth.uid}` : '{}';
-      return `(name == '${schema.name}' && ${rightName('create', schema.name)}(me(), cid, ${mine}))`;
-    });
-  return `    match /counters/{name} {
-      allow get: if ${ways.join(' || ')};
-      allow create: if (${ways.join(' || ')}) && raised(request.resource.data, 0);
-      allow update: if (${ways.join(' || ')}) && raised(request.resource.data, resource.data.n);
-    }
+    .map(({ name, owner }) => `(name == '${name}' && ${inlineRight(grants(name, 'create'), owner !== undefined)})`);
+  return `  function mayCount(u, cid, name) {
+    let r = role(u);
+    let here = belongs(u, cid) && working(cid);
+    let mine = true;
+    return live(u) && (${ways.join('\n      || ')});
+  }
 `;
 }
+export const COUNTERS_BLOCK = `    match /counters/{name} {
+      allow get: if mayCount(me(), cid, name);
+      allow create: if mayCount(me(), cid, name) && raised(request.resource.data, 0);
+      allow update: if mayCount(me(), cid, name) && raised(request.resource.data, resource.data.n);
+    }
+`;
 
 export const COUNTING = `
   // ---- references

@@ -50,25 +50,43 @@ const referencePattern = ({ prefix, digits }: NonNullable<AnySchema['reference']
 
 /** Who may do what to the resource. A list proves ownership on the raw field: anything else would not bind the query. */
 export function rights(schema: AnySchema, grants: Grants): string {
-  const { name, owner, shares } = schema;
+  const { name, owner, shares, guests } = schema;
   const own = owner && `d.get('${owner}', '') == request.auth.uid`;
-  const raw = owner && `d.${owner} == request.auth.uid`;
-  // What a colleague shares is read like one's own.
-  const near = (mine: string | undefined) => (mine && shares ? `(${mine} || ${isShared(schema, 'd')})` : mine);
-  const conditions: { readonly [action: string]: string | undefined } = { show: near(own), list: near(raw) };
+  const raw = guests ? `request.auth.uid in d.${guests.field}` : owner && `d.${owner} == request.auth.uid`;
+  const listed = raw && shares ? `(${raw} || ${isShared(schema, 'd')})` : raw;
+  const conditions: { readonly [action: string]: string | undefined } = { show: ownShown(schema), list: listed };
   return ['show', 'list', 'create', 'edit', ...(shares ? ['assign'] : [])]
     .map((action) => right(action, name, grants(name, action), action in conditions ? conditions[action] : own))
-    .concat(schema.ownRules?.create ? right('create', `${name}ForAll`, grants(name, 'create')) : [])
     .join('');
+}
+
+/** What makes a record `d` one's own to look at: owned, attended, or shared by a colleague. */
+export function ownShown(schema: AnySchema): string | undefined {
+  const { owner, shares, guests } = schema;
+  const ways = [
+    ...(owner ? [`d.get('${owner}', '') == request.auth.uid`] : []),
+    ...(guests ? [`request.auth.uid in d.get('${guests.field}', [])`] : []),
+    ...(owner && shares ? [isShared(schema, 'd')] : []),
+  ];
+  return ways.length > 1 ? `(${ways.join(' || ')})` : ways[0];
 }
 
 const isShared = ({ shares }: AnySchema, record: string): string =>
   shares ? `${record}.${shares.field} == ${quote(shares.value)}` : 'false';
 
-const owners = (schema: AnySchema): string =>
-  schema.owner
-    ? `[now.get('${schema.owner}', ''), was.get('${schema.owner}', '')].toSet().difference([''].toSet())`
-    : 'nobody()';
+const owners = ({ owner, guests }: AnySchema): string => {
+  if (guests) return `now.${guests.field}.toSet().union(was.${guests.field}.toSet())`;
+  return owner ? `[now.get('${owner}', ''), was.get('${owner}', '')].toSet().difference([''].toSet())` : 'nobody()';
+};
+
+/** Somebody invited answers for nobody else, and changes nothing else. */
+function answering({ guests }: AnySchema, edit: string): string {
+  if (!guests) return edit;
+  const stamps = ['version', 'updatedAt', 'updatedBy', 'searchTokens', ...guests.answers].map(quote).join(', ');
+  const own = guests.answers.map((field) => `answered(now.get('${field}', []), was.get('${field}', []))`);
+  return `(${edit}
+        || (here && request.auth.uid in was.${guests.field} && keys.hasOnly([${stamps}]) && ${own.join(' && ')}))`;
+}
 
 /**
  * `newLeads(cid, id, now)`: what a new record must keep besides the right to make it. `changeLeads(…)`: the right and
@@ -97,9 +115,7 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
     ...marked.map(([field, kind]) => `(!('${field}' in now) || noted(cid, '${kind}:' + now.${field}, ${key} + id))`),
     ...mirrored(parts, true),
     ...(schema.createRules ?? []),
-    ...(ownRules.create
-      ? [`(${rightName('create', `${name}ForAll`)}(me(), cid, now) || (${ownRules.create.join(' && ')}))`]
-      : []),
+    ...(ownRules.create ? [`(now.get('${owner}', '') != request.auth.uid || (${ownRules.create.join(' && ')}))`] : []),
     ...(whole ? bound(schema, wholeAfter(whole)) : []),
     ...(isAudited
       ? [`told(event(cid, '${name}', id, 1), 'Created', now, ${owners(schema).replaceAll('was.', 'now.')})`]
@@ -108,7 +124,7 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
   const moved = status ? `now.${status.field} != was.${status.field}` : 'false';
   const edit = [
     `was.archivedAt == null && !keys.hasAny([${[...fixed, 'archivedAt'].map(quote).join(', ')}])`,
-    may('edit'),
+    answering(schema, may('edit')),
     ...(ownRules.change ? [`(${may('edit', false)} || (${ownRules.change.join(' && ')}))`] : []),
     ...(owner ? [`(!keys.hasAny(['${owner}']) || ${may('assign')})`] : []),
     ...(status ? [stepCheck(schema, may('reopen'))] : []),

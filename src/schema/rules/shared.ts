@@ -29,6 +29,8 @@ export const SHARED = `
   function listed(l, count, form) { let s = l.join('\\n'); return s.split('\\n') == l && l.size() <= count && (s + '\\n').matches(form); }
   // Rows: a list and its length; there are no loops to look into its elements.
   function rowed(l, count) { return l is list && l.size() <= count; }
+  // A list of people in which whoever asks stands or no longer stands, and which is the same otherwise.
+  function answered(now, was) { return now.toSet().difference(was.toSet()).union(was.toSet().difference(now.toSet())).hasOnly([request.auth.uid]); }
   function nobody() { return [''].toSet().difference([''].toSet()); }
 
   // ---- the envelope: server time, actor, version, and the history event in the same commit

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -13,7 +14,7 @@ import { useMe } from './use-me.ts';
 import './me.css';
 
 /** Everybody's own page: who I am here, how the screen looks to me, and how I sign in. */
-export function Me() {
+export function Me({ work }: { readonly work?: ReactNode }) {
   const { t } = useTranslation('me');
   const { account, company } = useWorkspace();
   const me = useMe();
@@ -35,6 +36,7 @@ export function Me() {
       <div className="me-frame">
         <SectionNav />
         <div className="me-sections">
+          {work}
           {person ? (
             <ProfileForm key={person.id} person={person} onPerson={me.setPerson} />
           ) : me.error ? (

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const SECTIONS = ['profile', 'contact', 'preferences', 'security', 'data', 'access'] as const;
+export const SECTIONS = [
+  'attendance',
+  'leave',
+  'profile',
+  'contact',
+  'preferences',
+  'security',
+  'data',
+  'access',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 export function Section(props: { readonly name: SectionName; readonly text?: string; readonly children: ReactNode }) {

@@ -85,7 +85,14 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
         ) : narrow ? (
           <Cards definition={PEOPLE} rows={page} changed={changed} selection={selection} />
         ) : (
-          <Rows definition={PEOPLE} control={control} rows={page} changed={changed} selection={selection} />
+          <Rows
+            definition={PEOPLE}
+            control={control}
+            rows={page}
+            changed={changed}
+            selection={selection}
+            told={{ total: found?.length ?? 0, atLeast: false, filters: [], archived: false }}
+          />
         )}
       </div>
       <BulkBar selection={selection} Bulk={PeopleBulk} />

@@ -27,7 +27,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const { schema } = definition;
   const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(schema.name);
-  const { account, decide } = useWorkspace();
+  const { account, company, decide } = useWorkspace();
   const invalidate = useInvalidate();
   const { send, saving } = useCommit();
   const [moves, setMoves] = useState<Moves>(new Map());
@@ -63,7 +63,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   };
 
   const run = async ({ record, to, mover }: AskedMove, details: Values, asking: boolean) => {
-    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen: mayReopen(record) };
+    const who = { uid: account.id, mayReopen: mayReopen(record) };
+    const acting = { ...who, now: now(), activityId: newId(), timeZone: company.timezone };
     const result = mover.change(record, to, details, acting);
     if (isRefused(result)) {
       const problem = result[0] ? labels.issue(result[0]) : t('ui:error.invalid');

@@ -59,26 +59,14 @@ export function BulkPanel() {
       </div>
       {failed.length > 0 && <FailedRows schema={job.schema} failed={failed} direction={direction} />}
       <div className="bulk-panel-actions">
-        {isRunning && (
-          <Button size="small" onClick={control.stop}>
-            {t('bulk:stop')}
-          </Button>
-        )}
+        {isRunning && <Button onClick={control.stop}>{t('bulk:stop')}</Button>}
         {state === 'stopped' && (
-          <Button size="small" type="primary" onClick={() => void control.resume()}>
+          <Button type="primary" onClick={() => void control.resume()}>
             {t('bulk:resume')}
           </Button>
         )}
-        {canRetry && (
-          <Button size="small" onClick={() => void control.retry()}>
-            {t('ui:action.retry')}
-          </Button>
-        )}
-        {reversible > 0 && (
-          <Button size="small" onClick={() => void control.undo()}>
-            {t('ui:action.undo')}
-          </Button>
-        )}
+        {canRetry && <Button onClick={() => void control.retry()}>{t('ui:action.retry')}</Button>}
+        {reversible > 0 && <Button onClick={() => void control.undo()}>{t('ui:action.undo')}</Button>}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export interface Job {
   /** Changed records that can be put back. */
   readonly reversible: number;
 }
-export interface Task extends Pick<Job, 'owner' | 'schema' | 'title'> {
+interface Task extends Pick<Job, 'owner' | 'schema' | 'title'> {
   readonly records: readonly AnyRecord[];
   readonly changeOf: ChangeOf;
 }

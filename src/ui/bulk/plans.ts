@@ -41,10 +41,12 @@ export const setField =
     return [{ type: 'update', resource: schema.name, before: record, set }];
   };
 
-export interface MoveWords {
+interface MoveWords {
   readonly uid: string;
   readonly now: Date;
   readonly newId: () => string;
+  /** IANA zone of the company. */
+  readonly timeZone?: string;
   /** What was said in the dialog, for the records that must be explained; absent as long as it was not asked. */
   readonly details?: Values;
   /** The word for a state. */
@@ -64,7 +66,8 @@ export const moveTo =
         kind: 'invalid',
         issue: { field: status.field, key: 'bulk.notFrom', params: { from: words.nameOf(from) } },
       };
-    const acting: Acting = { uid: words.uid, now: words.now, activityId: words.newId(), mayReopen };
+    const { uid, now, timeZone } = words;
+    const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
     const details = mover.asks(record, to, mayReopen) ? words.details : {};
     // A forecast: it is asked before anything is sent.
     if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];

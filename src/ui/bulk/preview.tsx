@@ -22,7 +22,7 @@ export function useForecast(resource: string, rows: readonly AnyRecord[] | undef
     return { change, same, stays };
   }, [rows, changeOf]);
 }
-export type Forecast = ReturnType<typeof useForecast>;
+type Forecast = ReturnType<typeof useForecast>;
 
 export function Preview({ change, same, stays }: Forecast) {
   const { t } = useTranslation('bulk');

@@ -6,6 +6,7 @@ import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
 import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';
+import { RefsInput } from './refs-input.tsx';
 
 const attributes = ({ id, invalid, describedBy, onBlur }: InputProps) => ({
   id,
@@ -76,7 +77,10 @@ function PersonInput(props: InputProps) {
   );
 }
 
-export function ListInput(props: InputProps) {
+export const ListInput = (props: InputProps) =>
+  (props.field as ListField).of.kind === 'ref' ? <RefsInput {...props} /> : <WordsInput {...props} />;
+
+function WordsInput(props: InputProps) {
   const { t } = useTranslation('ui');
   const { resource, name, value, onChange } = props;
   const { of, max } = props.field as ListField;

@@ -3,13 +3,22 @@ import type { Values } from '#schema/schema.ts';
 import { useLabels } from '../text.ts';
 import { FieldDisplay } from './display.tsx';
 import type { DisplayProps } from './face.ts';
+import { RefDisplay } from './ref.tsx';
 import './rows.css';
 
 /** Items in the language's own way: “a, b and c”. */
-export function ListDisplay({ resource, name, field, value }: DisplayProps) {
+export function ListDisplay({ resource, name, field, value, record }: DisplayProps) {
   const labels = useLabels(resource);
   const { of } = field as ListField;
   const items = Array.isArray(value) ? value.map(String) : [];
+  if (of.kind === 'ref')
+    return (
+      <span className="refs">
+        {items.map((item) => (
+          <RefDisplay key={item} resource={resource} name={name} field={of} value={item} record={record} />
+        ))}
+      </span>
+    );
   return (
     <span className="tags">
       {items.map((item) => (

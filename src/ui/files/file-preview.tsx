@@ -44,7 +44,7 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
         {shown &&
           'address' in shown &&
           (mediaType === 'Pdf' ? (
-            <iframe src={shown.address} title={fileName} />
+            <iframe src={`${shown.address}#navpanes=0`} title={fileName} />
           ) : (
             <img src={shown.address} alt={file.shortDescription ?? fileName} />
           ))}

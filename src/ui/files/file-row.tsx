@@ -54,7 +54,7 @@ export function FileRow(props: {
           <span>{labels.option('mediaCategory', mediaCategory)}</span>
           <span className="figures">{formatSize(sizeBytes, format.locale)}</span>
           <span>
-            <bdi>{members.get(uploadedBy)?.name ?? t('unknownPerson')}</bdi> <RelativeDate value={file.createdAt} />
+            <bdi>{members.get(uploadedBy)?.name ?? t('unknownPerson')}</bdi> · <RelativeDate value={file.createdAt} />
           </span>
           <Expiry date={file.expiresAt} />
         </span>

@@ -12,12 +12,14 @@ const WEEK_MS = 7 * 86_400_000;
 export const draftKey = (companyId: string, uid: string, resource: string, id: string) =>
   `freehold.draft:${companyId}:${uid}:${resource}:${id}`;
 
-/** Storage may be blocked or full: a draft is a convenience, never a reason to fail. */
-export function saveDraft(key: string, draft: Draft): void {
+/** Storage may be blocked or full: a draft is a convenience, never a reason to fail. false: it is not kept. */
+export function saveDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
-    // nothing to do: the form itself still holds what was typed
+    // the form itself still holds what was typed
+    return false;
   }
 }
 export function dropDraft(key: string): void {

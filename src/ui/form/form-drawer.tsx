@@ -14,11 +14,13 @@ import { toast } from '../toast.tsx';
 import { useNarrow } from '../use-media.ts';
 import { useUndo } from '../use-undo.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { CautionDialog } from './caution-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FieldRow } from './field-row.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { useCaution } from './use-caution.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import './form.css';
@@ -26,6 +28,21 @@ import './form.css';
 /** Escape closes an open list or calendar first. */
 const OPEN_LIST =
   '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
+
+/** Longer than a save takes when all is well. */
+const SLOW_MS = 3_000;
+function useSlowness(saving: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!saving) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [saving]);
+  return isSlow;
+}
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
@@ -48,13 +65,15 @@ export function FormDrawer(props: {
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
-  const { account } = useWorkspace();
+  const workspace = useWorkspace();
+  const { account } = workspace;
   const undo = useUndo();
   const narrow = useNarrow();
   const form = useRecordForm(definition, record, { prefill, id: part?.id, stamp: part?.stamp });
   const needed = neededBy(schema, form.values);
   const duplicates = useDuplicates(schema, form.id, record ?? {});
   const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
+  const caution = useCaution(definition);
   const [reason, setReason] = useState('');
   const [reasonMissing, setReasonMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -77,8 +96,9 @@ export function FormDrawer(props: {
     requestAnimationFrame(() =>
       body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
     );
-  const save = async (resolved?: Parameters<typeof form.submit>[1]) => {
+  const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     if (record && !form.isDirty) return onClose();
+    if (!passed && !resolved && (await caution.ask(form.values, form.id))) return;
     const found = await duplicates.check(form.values);
     if (!record && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
@@ -115,6 +135,7 @@ export function FormDrawer(props: {
     void save();
   };
   const { failure } = form;
+  const isSlow = useSlowness(form.saving);
   // what waits for the connection is told by the banner
   const isQueued = failure?.kind === 'queued';
   useEffect(() => {
@@ -134,6 +155,11 @@ export function FormDrawer(props: {
       afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('input')?.focus()}
       footer={
         <div className="form-footer">
+          {!failure && (isSlow || !form.isKept) && (
+            <p className="quiet" role="status">
+              {t(isSlow ? 'form.notYet' : 'form.notKept')}
+            </p>
+          )}
           {failure && failure.kind !== 'conflict' && (
             <p className="field-issue" role="alert">
               {t(`error.${kindOf(failure)}`)} {t('form.kept')}
@@ -154,7 +180,7 @@ export function FormDrawer(props: {
             <div className="form-grid">
               {section.fields.map((name) => {
                 const field = schema.fields[name];
-                const shown = definition.form.shows?.(name, form.values) ?? true;
+                const shown = definition.form.shows?.(name, form.values, workspace) ?? true;
                 return field && shown ? (
                   <FieldRow
                     key={name}
@@ -183,6 +209,17 @@ export function FormDrawer(props: {
           </fieldset>
         ))}
       </div>
+      {caution.found.length > 0 && (
+        <CautionDialog
+          schema={schema}
+          issues={caution.found}
+          onSave={() => {
+            caution.dismiss();
+            void save(undefined, true);
+          }}
+          onChange={caution.dismiss}
+        />
+      )}
       {failure?.kind === 'conflict' && failure.theirs && form.base && (
         <ConflictDialog
           schema={schema}
@@ -196,6 +233,7 @@ export function FormDrawer(props: {
       )}
       <LeaveDialog
         open={leaving}
+        keeps={form.isKept}
         onStay={() => setLeaving(false)}
         onKeepDraft={onClose}
         onDiscard={() => {

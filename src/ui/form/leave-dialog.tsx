@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 /** Asked when a form with changes is closed; nothing typed is thrown away without a word. */
 export function LeaveDialog(props: {
   readonly open: boolean;
+  /** false: no draft can stay on this device. */
+  readonly keeps: boolean;
   readonly onStay: () => void;
   readonly onKeepDraft: () => void;
   readonly onDiscard: () => void;
@@ -19,14 +21,14 @@ export function LeaveDialog(props: {
           <Button danger onClick={props.onDiscard}>
             {t('form.discard')}
           </Button>
-          <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>
+          {props.keeps && <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>}
           <Button type="primary" onClick={props.onStay}>
             {t('form.keepEditing')}
           </Button>
         </div>
       }
     >
-      <p>{t('form.leaveText')}</p>
+      <p>{t(props.keeps ? 'form.leaveText' : 'form.notKept')}</p>
     </Modal>
   );
 }

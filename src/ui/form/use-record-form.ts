@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#schema/changes.ts';
@@ -48,6 +48,7 @@ export function useRecordForm(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<AppError>();
+  const [isKept, setKept] = useState(true);
 
   const changes = useMemo(() => changesOf(start, values, names), [start, values, names]);
   const isDirty = Object.keys(changes).length > 0;
@@ -62,19 +63,34 @@ export function useRecordForm(
 
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => saveDraft(key, { id, values, at: now() }), DRAFT_PAUSE_MS);
+    const timer = setTimeout(() => setKept(saveDraft(key, { id, values, at: now() })), DRAFT_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isDirty, key, id, values]);
+  const latest = useRef({ id, values });
+  latest.current = { id, values };
   useEffect(() => {
     if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    let asks = true;
+    const warn = (event: BeforeUnloadEvent) => asks && event.preventDefault();
+    // the page reloads itself for a new version (app/chunks.ts): what was typed is offered again after it
+    const keep = () => {
+      asks = false;
+      saveDraft(key, { ...latest.current, at: now() });
+    };
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+    addEventListener('freehold-reloading', keep);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('freehold-reloading', keep);
+    };
+  }, [isDirty, key]);
 
   const change = (name: string, value: unknown) => {
     setFailure(undefined);
-    setValues((current) => ({ ...current, [name]: value }));
+    setValues((current) => {
+      const next = { ...current, [name]: value };
+      return form.follow?.(name, next, current) ?? next;
+    });
   };
   /** Sends the form with `more` changes in the same batch. undefined: something is wrong and shown. */
   const submit = async (more: ChangeSet['changes'] = [], resolved?: { theirs: AnyRecord; set: Values }) => {
@@ -104,6 +120,8 @@ export function useRecordForm(
     isDirty,
     issueAt,
     hasIssues: issues.length > 0,
+    /** false: the browser stores nothing, so there will be no draft. */
+    isKept,
     failure,
     saving: commit.saving,
     change,

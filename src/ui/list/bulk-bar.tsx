@@ -37,7 +37,7 @@ export function BulkBar(props: Common & { readonly general?: General }) {
   const more = general && !general.partial && !all && general.total > records.length && offersAny(general.offered);
   const count = all ? (general?.total ?? 0) : records.length;
   return (
-    <section className="bulk-bar" aria-label={t('bulk.label')}>
+    <section className="bulk-bar" data-general={general && true} aria-label={t('bulk.label')}>
       <span className="bulk-count figures" role="status">
         {t(all ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
       </span>
@@ -49,14 +49,16 @@ export function BulkBar(props: Common & { readonly general?: General }) {
         </button>
       )}
       {general && (
-        <Suspense>
-          <BulkActions
-            definition={general.definition}
-            offered={general.offered}
-            target={{ records, all: all ? general : undefined }}
-            onDone={clear}
-          />
-        </Suspense>
+        <div className="bulk-buttons">
+          <Suspense>
+            <BulkActions
+              definition={general.definition}
+              offered={general.offered}
+              target={{ records, all: all ? general : undefined }}
+              onDone={clear}
+            />
+          </Suspense>
+        </div>
       )}
       {Bulk && !all && <Bulk records={records} onDone={clear} />}
       <button

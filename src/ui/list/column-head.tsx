@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Column, ListDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
+import { orderOf } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
 import { WidthHandle } from './width-handle.tsx';
 
@@ -19,7 +20,8 @@ export function ColumnHead(props: {
   const head = useRef<HTMLTableCellElement>(null);
   const word = label ? labels.text(label) : labels.field(field);
   const order = definition.schema.sorts.find((offered) => offered.field === field)?.order;
-  const on = control.state.sort === field;
+  const sorted = orderOf(control.state, definition);
+  const on = sorted.field === field;
   return (
     <th
       ref={head}
@@ -28,7 +30,13 @@ export function ColumnHead(props: {
       aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {order ? (
-        <button type="button" data-on={on} title={word} onClick={() => control.change({ sort: field })}>
+        <button
+          type="button"
+          data-on={on}
+          title={word}
+          disabled={sorted.isGiven}
+          onClick={() => control.change({ sort: field })}
+        >
           <span>{word}</span>
           <Icon name="sort" size={12} />
         </button>

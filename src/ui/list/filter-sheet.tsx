@@ -5,6 +5,7 @@ import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { isNarrowed } from './list-state.ts';
 import { QuickFilters } from './quick-filters.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useNarrowing } from './use-narrowing.ts';
@@ -25,6 +26,7 @@ export function FilterSheet(props: {
     <Dialog title={t('filter.all')} onClose={onClose}>
       <div className="filter-sheet">
         <FilterRefusal refusal={narrowing.refusal} />
+        <SortSelect definition={definition} control={control} />
         <QuickFilters definition={definition} control={control} narrowing={narrowing} readAt={0} />
         <div className="filter-sheet-fields">
           {fields

@@ -8,7 +8,7 @@ import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '../action-button.tsx';
 import { offeredOf, offersAny } from '../bulk/offered.ts';
-import { Empty, Failure, kindOf } from '../failure.tsx';
+import { Failure, kindOf } from '../failure.tsx';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import type { ResourceDefinition } from '../resource.ts';
@@ -20,12 +20,14 @@ import { ArchiveNote } from './archive-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { CardsFoot } from './cards-foot.tsx';
+import { ListEmpty } from './list-empty.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { rememberedView, rememberView, type View } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { Rows } from './rows.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { Filters, Finder } from './toolbar.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useLastRead } from './use-last-read.ts';
@@ -34,6 +36,7 @@ import { useListState } from './use-list-state.ts';
 import { useRail } from './use-rail.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
+import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import './list.css';
 import './list-narrow.css';
@@ -60,27 +63,37 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const rail = useRail();
 
   const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
+  const chosenView = state.view ?? rememberedView(account.id, definition);
   const query = useMemo(
-    () => toListQuery(state, definition, { uid: account.id, now: new Date(moment), timeZone: company.timezone }),
-    [state, definition, account.id, company.timezone, moment],
+    () =>
+      toListQuery({ ...state, view: chosenView }, definition, {
+        uid: account.id,
+        now: new Date(moment),
+        timeZone: company.timezone,
+      }),
+    [state, chosenView, definition, account.id, company.timezone, moment],
   );
   const archived = query.meta?.archived === true;
   const { status } = schema;
-  const chosenView = state.view ?? rememberedView(account.id, schema.name);
   const live = state.toggles.filter(
     (name) => !definition.list.toggles.some((toggle) => toggle.name === name && toggle.archived),
   );
   // What was put away moves no more: it is a list.
   const asBoard = chosenView === 'board' && !archived ? status : undefined;
+  const asLook = archived ? undefined : definition.list.looks?.find(({ name }) => name === chosenView);
+  const isPlain = !asBoard && !asLook;
   const look = (view: View) => {
     rememberView(account.id, schema.name, view);
-    change({ view, ...(view === 'board' && { toggles: live }) });
+    change({ view, ...(view !== 'list' && { toggles: live }) });
   };
   // The board's columns read their own rows; of the whole only the count is asked.
   const list = useList<AnyRecord, HttpError>({
     resource: schema.name,
     ...query,
-    ...(asBoard && { meta: { rows: false }, pagination: { ...query.pagination, currentPage: 1 } }),
+    ...((asBoard || asLook?.readsItself) && {
+      meta: { rows: false },
+      pagination: { ...query.pagination, currentPage: 1 },
+    }),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
@@ -96,6 +109,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const selection = Bulk || offersAny(offered) ? selected : undefined;
 
   useScrollMemory(rows !== undefined);
+  useWithinPages(control, total, isPlain && rows?.length === 0 && !isPlaceholderData);
 
   const create = decide('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
@@ -103,8 +117,8 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const frame = useListKeys({
     onNew: create.can ? openNew : undefined,
     onHelp: () => setHelping(true),
-    rows: asBoard ? NONE : rows,
-    selection: asBoard ? undefined : selection,
+    rows: isPlain ? rows : NONE,
+    selection: isPlain ? selection : undefined,
   });
   const costOf = async (page: number) => {
     const asked = { ...query, pagination: { ...query.pagination, currentPage: page } };
@@ -120,7 +134,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           <ViewsMenu
             definition={definition}
             control={control}
-            look={asBoard ? 'board' : 'list'}
+            look={isPlain ? 'list' : chosenView}
             ready={rows !== undefined}
           />
         </Suspense>
@@ -128,7 +142,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
-        {!narrow && !asBoard && (
+        {!narrow && isPlain && (
           <ListSettings definition={definition} control={control} onHelp={() => setHelping(true)} />
         )}
         <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
@@ -140,20 +154,11 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         <ArchiveNote onLeave={() => change({ toggles: live })} />
       ) : (
         <Filters definition={definition} control={control} rail={rail}>
-          {status && <ViewSwitch view={asBoard ? 'board' : 'list'} onView={look} />}
+          <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={look} />
         </Filters>
       )}
-      {error && rows && (
-        <p className="offline-mark" role="status">
-          <Icon name="offline" size={16} />
-          {t(kindOf(error) === 'offline' ? 'list.offline' : 'list.stale', {
-            time: format.dateTime(at),
-          })}
-          <Button type="link" size="small" onClick={() => refetch()}>
-            {t('action.retry')}
-          </Button>
-        </p>
-      )}
+      {error && rows && <StaleNote error={error} at={at} onRetry={() => void refetch()} />}
+      {!archived && create.can && definition.list.Quick && <definition.list.Quick />}
       <ListFrame
         definition={definition}
         control={control}
@@ -166,24 +171,27 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
               <Board definition={definition} status={asBoard} asked={query} />
             </Suspense>
+          ) : asLook?.readsItself ? (
+            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+              <asLook.Body definition={definition} rows={undefined} changed={changed} asked={query} />
+            </Suspense>
           ) : error && !rows ? (
-            <Failure error={error} onRetry={refetch} />
-          ) : rows?.length === 0 ? (
-            archived && !state.q ? (
-              <Empty icon="archive" title={t('list.noArchive')} text={t('list.noArchiveText')} />
-            ) : isNarrowed(state) || state.page > 1 ? (
-              <Empty icon="search" title={t('list.noResult')} text={t('list.noResultText')}>
+            <Failure error={error} onRetry={refetch}>
+              {kindOf(error) === 'missingIndex' && isNarrowed(state) && (
                 <Button onClick={clear}>{t('list.clearAll')}</Button>
-              </Empty>
-            ) : (
-              <Empty icon={definition.icon} title={labels.text('emptyTitle')} text={labels.text('empty')}>
-                {create.can && (
-                  <Button type="primary" onClick={openNew}>
-                    {labels.text('action.new')}
-                  </Button>
-                )}
-              </Empty>
-            )
+              )}
+            </Failure>
+          ) : rows?.length === 0 ? (
+            <ListEmpty
+              definition={definition}
+              control={control}
+              archived={archived}
+              onNew={create.can ? openNew : undefined}
+            />
+          ) : asLook ? (
+            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+              <asLook.Body definition={definition} rows={rows} changed={changed} asked={query} />
+            </Suspense>
           ) : narrow ? (
             <>
               <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
@@ -200,7 +208,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             />
           )}
         </div>
-        {selection && !asBoard && (
+        {selection && isPlain && (
           <BulkBar
             selection={selection}
             Bulk={Bulk}

@@ -4,7 +4,7 @@ import type { ListDefinition, ToggleContext } from '../resource.ts';
 import { oneRangeOf, rangesIn } from './filter-conflicts.ts';
 import { filterField, isRange, rangeFilters, rangeKind } from './filter-ranges.ts';
 import { type ChosenColumn, columnsText, readColumns } from './list-columns.ts';
-import { VIEWS, type View } from './list-view.ts';
+import { type View, viewsOf } from './list-view.ts';
 
 /** Everything that decides which rows are shown; it lives in the URL, so a list can be linked and goes back. */
 export interface ListState {
@@ -50,7 +50,7 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
     sort: schema.sorts.find(({ field }) => field === sort)?.field ?? defaultSort(schema),
     page: wholeNumber(params.get('page')) ?? 1,
     size: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_SIZE,
-    view: VIEWS.find((known) => known === params.get('view')),
+    view: viewsOf({ schema, list }).find((known) => known === params.get('view')),
     columns: readColumns(params.get('cols')),
     saved: saved && /^[A-Za-z0-9_-]{1,64}$/.test(saved) ? saved : undefined,
   };
@@ -103,7 +103,8 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
   const others = list.toggles.flatMap((toggle) =>
     toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
   );
-  const toggled = [...toggles.flatMap((toggle) => toggle.filters(context)), ...others].filter(
+  const looked = list.looks?.find(({ name }) => name === state.view)?.filters?.(context) ?? [];
+  const toggled = [...toggles.flatMap((toggle) => toggle.filters(context)), ...others, ...looked].filter(
     (filter) => !('field' in filter && given.has(filter.field)),
   );
   const q = state.q.trim();

@@ -1,6 +1,14 @@
+import type { ListDefinition } from '../resource.ts';
+
 /** How a list is looked at. Kept in this browser for each person and resource; the address goes before it. */
-export const VIEWS = ['list', 'board'] as const;
-export type View = (typeof VIEWS)[number];
+const VIEWS = ['list', 'board'] as const;
+/** One of them, or a look of the resource's own. */
+export type View = string;
+type Told = Pick<ListDefinition, 'schema' | 'list'>;
+export const viewsOf = ({ schema, list }: Told): readonly View[] => [
+  ...(list.looks ?? []).map(({ name }) => name),
+  ...VIEWS.filter((view) => view !== 'board' || schema.status),
+];
 
 type Kept = 'view' | 'columns';
 const keyOf = (what: Kept, uid: string, resource: string) => `${what}:${uid}:${resource}`;
@@ -21,9 +29,10 @@ function keep(what: Kept, uid: string, resource: string, value: string | undefin
   }
 }
 
-export function rememberedView(uid: string, resource: string): View {
-  const kept = recall('view', uid, resource);
-  return VIEWS.find((known) => known === kept) ?? 'list';
+export function rememberedView(uid: string, definition: Told): View {
+  const kept = recall('view', uid, definition.schema.name);
+  const views = viewsOf(definition);
+  return views.find((known) => known === kept) ?? views[0] ?? 'list';
 }
 export const rememberView = (uid: string, resource: string, view: View): void => keep('view', uid, resource, view);
 

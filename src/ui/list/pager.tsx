@@ -65,7 +65,7 @@ export function Pager(props: PagerProps) {
     <nav className="pager" aria-label={t('list.pages')} ref={frame}>
       <span className="figures quiet">
         {t(atLeast ? 'list.rangeAtLeast' : 'list.range', rangeOf(page, size, total, number))}
-        {page >= last && !atLeast && <span className="pager-end">{t('list.end')}</span>}
+        {last > 1 && page >= last && !atLeast && <span className="pager-end">{t('list.end')}</span>}
       </span>
       <span className="pager-pages">
         {BACK.filter(hasJump).map((by) => jump(-by))}

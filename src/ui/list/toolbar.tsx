@@ -7,8 +7,9 @@ import { useLabels } from '../text.ts';
 import { useNarrow } from '../use-media.ts';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
-import { isArchive, isNarrowed, orderOf } from './list-state.ts';
+import { isArchive, isNarrowed } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useNarrowing } from './use-narrowing.ts';
@@ -29,29 +30,6 @@ export function Finder({ definition, control }: { definition: ListDefinition; co
       <SearchBox value={state.q} label={labels.text('search')} onSearch={(q) => change({ q }, { replace: true })} />
       {!isArchive(state, definition) && <SortSelect definition={definition} control={control} />}
     </>
-  );
-}
-
-/** The order; where a range decides it, it is shown and cannot be chosen. */
-function SortSelect({ definition, control }: { definition: ListDefinition; control: ListControl }) {
-  const { t } = useTranslation('ui');
-  const { schema } = definition;
-  const labels = useLabels(schema.name);
-  const { field: chosen, isGiven } = orderOf(control.state, definition);
-  const isOffered = schema.sorts.some(({ field }) => field === chosen);
-  return (
-    <label className="sort" title={isGiven ? t('filter.orderGiven') : undefined}>
-      <Icon name="sort" size={16} />
-      <span className="visually-hidden">{t('list.sort')}</span>
-      <select value={chosen} disabled={isGiven} onChange={(event) => control.change({ sort: event.target.value })}>
-        {!isOffered && <option value={chosen}>{labels.field(chosen)}</option>}
-        {schema.sorts.map(({ field }) => (
-          <option key={field} value={field}>
-            {labels.text(`sorts.${field}`)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -9,9 +9,13 @@ export interface ReadRows {
   readonly atLeast?: boolean;
 }
 
-/** The rows just read or, without a connection, the last ones that were: they stay readable. */
+/**
+ * The rows just read or, without a connection, the last ones that were: they stay readable. What one may no longer
+ * read is shown no longer.
+ */
 export function useLastRead(data: ReadRows | undefined, readAt: number, error: unknown) {
+  const isLost = error !== null && kindOf(error) === 'forbidden';
   const last = useRef<{ data: ReadRows | undefined; at: Date }>({ data: undefined, at: new Date(0) });
-  if (data) last.current = { data, at: new Date(readAt) };
-  return data || kindOf(error) === 'offline' ? last.current : { data: undefined, at: new Date(readAt) };
+  if (data && !isLost) last.current = { data, at: new Date(readAt) };
+  return (data && !isLost) || kindOf(error) === 'offline' ? last.current : { data: undefined, at: new Date(readAt) };
 }

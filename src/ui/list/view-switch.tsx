@@ -1,25 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { VIEWS, type View } from './list-view.ts';
+import type { ListDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
+import { type View, viewsOf } from './list-view.ts';
 
-/** The same rows as a table or as columns, one a state. */
-export function ViewSwitch({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+/** The same rows as a table, as columns, one a state, or as the resource itself shows them. */
+export function ViewSwitch(props: {
+  readonly definition: ListDefinition;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}) {
+  const { definition, view, onView } = props;
   const { t } = useTranslation('ui');
+  const labels = useLabels(definition.schema.name);
+  const views = viewsOf(definition);
+  const lookOf = (name: View) => definition.list.looks?.find((look) => look.name === name);
+  if (views.length < 2) return null;
   return (
     <fieldset className="view-switch">
       <legend className="visually-hidden">{t('view.label')}</legend>
-      {VIEWS.map((offered) => (
-        <button
-          key={offered}
-          type="button"
-          aria-pressed={view === offered}
-          title={t(`view.${offered}`)}
-          onClick={() => onView(offered)}
-        >
-          <Icon name={offered} size={16} />
-          <span className="visually-hidden">{t(`view.${offered}`)}</span>
-        </button>
-      ))}
+      {views.map((offered) => {
+        const look = lookOf(offered);
+        const word = look ? labels.text(`looks.${offered}`) : t(`view.${offered}`);
+        return (
+          <button
+            key={offered}
+            type="button"
+            aria-pressed={view === offered}
+            title={word}
+            onClick={() => onView(offered)}
+          >
+            <Icon name={look?.icon ?? (offered === 'board' ? 'board' : 'list')} size={16} />
+            <span className="visually-hidden">{word}</span>
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -35,8 +35,9 @@ export function RecordBody(props: {
       {parts.Panels && <parts.Panels definition={definition} record={record} />}
     </>
   );
+  const standIn = <div className="panel standing-in record-stand-in" aria-busy="true" />;
   const files = decide('list', 'attachments').can && (
-    <Suspense fallback={<section className="panel files-standing-in" aria-busy="true" />}>
+    <Suspense fallback={standIn}>
       <FilesPanel key={record.id} resource={schema.name} record={record} />
     </Suspense>
   );
@@ -81,7 +82,8 @@ export function RecordBody(props: {
           className={className}
           hidden={name !== tab}
         >
-          {seen.has(name) && content}
+          {/* words and code of a part come with it: the rest of the page stays */}
+          <Suspense fallback={standIn}>{seen.has(name) && content}</Suspense>
         </div>
       ))}
     </div>

@@ -28,9 +28,11 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   }, [definition]);
   const record = query.data?.data;
   useRemembered(schema, record);
-  if (query.error && !record) {
-    const kind = kindOf(query.error);
-    if (kind === 'forbidden' || kind === 'deleted')
+  const kind = query.error ? kindOf(query.error) : undefined;
+  // what one may no longer read is shown no longer
+  const isGone = kind === 'forbidden' || kind === 'deleted';
+  if (query.error && (!record || isGone)) {
+    if (isGone)
       return (
         <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
           <BackLink definition={definition} />

@@ -4,12 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#schema/schema.ts';
+import { isSame } from '../form/differences.ts';
 import { type ListState, readListState, toListQuery, writeListState } from '../list/list-state.ts';
 import { rememberedView } from '../list/list-view.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type Page, placeIn, stepIn } from './neighbours.ts';
 
+const MINUTES_5 = 300_000;
+interface Rows {
+  readonly data: readonly AnyRecord[];
+  readonly total: number;
+}
+const pageOf = ({ page, size }: ListState, { data, total }: Rows): Page => ({
+  ids: data.map((row) => row.id),
+  page,
+  size,
+  total,
+});
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
@@ -33,40 +45,44 @@ export function useNeighbours(definition: ResourceDefinition, id: string) {
   const { keys } = useKeys();
   const search = listSearchIn(carried);
   const list = search === undefined ? undefined : readListState(new URLSearchParams(search), definition);
-  const asBoard = list && schema.status && (list.view ?? rememberedView(account.id, schema.name)) === 'board';
-  const known = useRef<Page>(undefined);
+  const asBoard = list && schema.status && (list.view ?? rememberedView(account.id, definition)) === 'board';
   const [moving, setMoving] = useState(false);
+  const asked = (state: ListState) => {
+    // as the list rounds it, so that the same list asked twice is the same query
+    const moment = new Date(Math.floor(now().getTime() / MINUTES_5) * MINUTES_5);
+    return toListQuery(state, definition, { uid: account.id, now: moment, timeZone: company.timezone });
+  };
+  const keyOf = (state: ListState) => ['neighbours', schema.name, writeListState(state, definition).toString()];
 
-  /** The page as the list shows it, where it is still in memory. */
-  const held = ({ page, size }: ListState): Page | undefined => {
+  /** The page as the list shows it, where that is still in memory; else as it was read while stepping. */
+  const held = (state: ListState): Page | undefined => {
+    const query = asked(state);
     const lists = keys().data('default').resource(schema.name).action('list').get();
-    const found = cache
-      .getQueriesData<{ data: readonly AnyRecord[]; total: number }>({ queryKey: lists })
-      .find(([, data]) => data?.data.length && data.data.length <= size && data.data.some((row) => row.id === id))?.[1];
-    return found && { ids: found.data.map((row) => row.id), page, size, total: found.total };
+    const pages = cache.getQueriesData<Rows>({ queryKey: lists }).flatMap(([queryKey, rows]) => {
+      const params = (queryKey.at(-1) ?? {}) as { readonly [part: string]: unknown };
+      const isIt = (['filters', 'sorters', 'pagination'] as const).every((part) => isSame(params[part], query[part]));
+      return isIt && rows ? [pageOf(state, rows)] : [];
+    });
+    const known = [...pages, cache.getQueryData<Page>(keyOf(state))];
+    return known.find((page) => page?.ids.includes(id));
   };
   const read = async (state: ListState): Promise<Page> => {
-    const moment = { uid: account.id, now: now(), timeZone: company.timezone };
-    const { data, total } = await provider.getList<AnyRecord>({
-      resource: schema.name,
-      ...toListQuery(state, definition, moment),
-    });
-    return { ids: data.map((row) => row.id), page: state.page, size: state.size, total };
+    const page = pageOf(state, await provider.getList<AnyRecord>({ resource: schema.name, ...asked(state) }));
+    cache.setQueryData(keyOf(state), page);
+    return page;
   };
-  const isHeld = known.current?.page === list?.page && known.current?.ids.includes(id);
-  if (list && !isHeld) known.current = held(list);
-  const place = known.current && placeIn(known.current, id);
+  const known = list && held(list);
+  const place = known && placeIn(known, id);
 
   const step = async (by: 1 | -1): Promise<void> => {
     if (!list || moving) return;
     setMoving(true);
     try {
-      let page = known.current ?? (await read(list));
+      let page = known ?? (await read(list));
       const found = stepIn(page, id, by);
       if (found === undefined) return;
       if (typeof found === 'number') page = await read({ ...list, page: found });
       const next = typeof found === 'string' ? found : by > 0 ? page.ids[0] : page.ids.at(-1);
-      known.current = page;
       if (!next) return;
       const told = writeListState({ ...list, page: page.page }, definition).toString();
       navigate(`${listPath(schema.name)}/${next}`, {

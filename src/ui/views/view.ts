@@ -14,6 +14,8 @@ export interface SavedView {
   readonly isDefault: boolean;
   readonly ownerId: string;
   readonly record: AnyRecord;
+  /** Names in what was saved that do not count here and were left out of the query. */
+  readonly left: readonly string[];
 }
 /** Views one person keeps for one list (domain.md §2.16). */
 export const MOST_VIEWS = 30;
@@ -28,6 +30,7 @@ export const toView = (record: AnyRecord): SavedView => ({
   isDefault: record.isDefault === true,
   ownerId: textOf(record.ownerId),
   record,
+  left: [],
 });
 
 /** What is saved of a list: all but the page it stands on and the view it was opened as. */
@@ -59,26 +62,39 @@ function sorted(query: string): string {
   return parts.toSorted().join('&');
 }
 
-/** Names in a saved query that the list does not know (any more): they are left out when it is shown. */
-export function unknownIn(query: string, definition: ListDefinition): string[] {
+/** What a person may narrow this list by. */
+export interface Allowed {
+  readonly fields: readonly string[];
+  readonly toggles: readonly { readonly name: string }[];
+}
+/**
+ * A saved query without what the list does not know (any more), and without what this person may not narrow it by:
+ * what was left out is named.
+ */
+export function usableOf(
+  query: string,
+  definition: ListDefinition,
+  allowed: Allowed,
+): { query: string; left: string[] } {
   const params = new URLSearchParams(query);
-  const { schema, list } = definition;
-  const known = new Set([
-    ...['q', 'sort', 'size', 'view', 'cols'],
-    ...list.filters,
-    ...list.toggles.map(({ name }) => name),
-  ]);
+  const known = new Set([...LOOKS, ...allowed.fields, ...allowed.toggles.map(({ name }) => name)]);
   const columns = new Set(offeredColumns(definition, true).map(({ field }) => field));
   const sort = params.get('sort');
-  return [
-    ...[...params.keys()].filter((name) => !known.has(name)),
-    ...(sort && !schema.sorts.some(({ field }) => field === sort) ? [sort] : []),
-    ...(params.get('cols') ?? '')
-      .split(',')
-      .map((part) => part.split(':')[0] ?? '')
-      .filter((field) => field !== '' && !columns.has(field)),
-  ];
+  const left = [...params.keys()].filter((name) => !known.has(name));
+  for (const name of left) params.delete(name);
+  return {
+    query: params.toString(),
+    left: [
+      ...left,
+      ...(sort && !definition.schema.sorts.some(({ field }) => field === sort) ? [sort] : []),
+      ...(params.get('cols') ?? '')
+        .split(',')
+        .map((part) => part.split(':')[0] ?? '')
+        .filter((field) => field !== '' && !columns.has(field)),
+    ],
+  };
 }
+const LOOKS = ['q', 'sort', 'size', 'view', 'cols'];
 
 export type NameProblem = 'empty' | 'long' | 'taken' | 'limit';
 /** Why a view may not be called so, or not be added at all. `mine` are the person's own views of the list. */

@@ -4,15 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../icon.tsx';
 import { readColumns } from '../list/list-columns.ts';
 import { rememberedColumns, type View } from '../list/list-view.ts';
+import { useFilters } from '../list/use-filters.ts';
 import type { ListControl } from '../list/use-list-state.ts';
 import { MenuButton } from '../menu-button.tsx';
 import type { ListDefinition } from '../resource.ts';
+import { useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
 import { useWorkspace } from '../workspace.tsx';
 import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { useViewCommands } from './use-view-commands.ts';
-import { isEdited, queryOf, type SavedView, searchOf, toView, unknownIn } from './view.ts';
+import { isEdited, queryOf, type SavedView, searchOf, toView, usableOf } from './view.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { optionsOf } from './view-options.tsx';
 import './views.css';
@@ -29,11 +31,15 @@ export function ViewsMenu(props: {
   const { definition, control, look, ready } = props;
   const { t } = useTranslation('views');
   const { schema } = definition;
+  const labels = useLabels(schema.name);
   const { account, decide, members } = useWorkspace();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { views, put } = useSavedViews(ready);
-  const here = views?.filter(({ resource }) => resource === schema.name) ?? [];
+  const allowed = useFilters(definition);
+  const here = (views ?? []).flatMap((view) =>
+    view.resource === schema.name ? [{ ...view, ...usableOf(view.query, definition, allowed) }] : [],
+  );
   const mine = here.filter(({ ownerId }) => ownerId === account.id);
   const commands = useViewCommands({ resource: schema.name, mine, put });
   const [dialog, setDialog] = useState<'new' | 'rename'>();
@@ -48,10 +54,14 @@ export function ViewsMenu(props: {
   const active = here.find(({ id }) => id === state.saved);
   const isMine = active?.ownerId === account.id;
   const edited = active !== undefined && isEdited(shown, active, definition);
+  const wordOf = (name: string) => {
+    const { list } = definition;
+    if (list.toggles.some((toggle) => toggle.name === name)) return labels.text(`toggles.${name}`);
+    return list.filters.includes(name) ? labels.field(name) : name;
+  };
   const open = (search: string) => navigate({ pathname, search }, { preventScrollReset: true });
   const apply = (view: SavedView) => {
-    const unknown = unknownIn(view.query, definition);
-    if (unknown.length > 0) toast(t('ignored', { fields: unknown.join(', ') }));
+    if (view.left.length > 0) toast(t('ignored', { fields: view.left.map(wordOf).join(', ') }));
     open(searchOf(view));
   };
   const mayShare = decide('assign', 'savedViews').can;
@@ -84,16 +94,24 @@ export function ViewsMenu(props: {
       {edited && isMine && (
         <button
           type="button"
-          className="link"
+          className="icon-button"
+          aria-label={t('save')}
+          title={t('save')}
           disabled={commands.saving}
           onClick={() => void commands.save(active, queryOf(shown, definition))}
         >
-          {t('save')}
+          <Icon name="check" size={16} />
         </button>
       )}
       {edited && (
-        <button type="button" className="link" onClick={() => apply(active)}>
-          {t('reset')}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('reset')}
+          title={t('reset')}
+          onClick={() => apply(active)}
+        >
+          <Icon name="reopen" size={16} />
         </button>
       )}
       {dialog && (

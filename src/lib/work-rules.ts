@@ -1,0 +1,161 @@
+import type { ShiftRules } from './attendance.ts';
+import { addDays } from './dates.ts';
+
+/** Days and hours of work of a company, as its settings keep them: `HH:mm`, minutes, `YYYY-MM-DD`. */
+export interface WorkRules {
+  readonly workWeek: readonly string[];
+  readonly shiftStart: string;
+  readonly shiftEnd: string;
+  readonly breakMinutes: number;
+  readonly graceMinutes: number;
+  readonly halfDayUnderMinutes: number;
+  readonly otMinMinutes: number;
+  readonly holidays?: readonly { readonly dateKey: string; readonly name: string }[];
+}
+export interface LeavePolicy {
+  readonly type: string;
+  readonly days: number;
+  readonly counting: 'Calendar' | 'Working';
+  /** From the first day on: so many days at this part of the pay, then so many … Without any: paid in full. */
+  readonly payTiers?: readonly { readonly days: number; readonly payBp: number }[];
+}
+/** How a month is paid, as the settings keep it. */
+export interface PayrollSettings {
+  readonly dayBasis: 'Fixed30' | 'Calendar';
+  readonly payDay: number;
+  readonly dailyMinutes: number;
+  readonly otDayBp: number;
+  readonly otNightBp: number;
+  readonly otRestBp: number;
+  readonly otHolidayBp: number;
+  readonly nightFrom: string;
+  readonly nightTo: string;
+  readonly deductionCapBp: number;
+  readonly statutory?: readonly {
+    readonly employeeBp: number;
+    readonly employerBp: number;
+    readonly base: 'Basic' | 'Gross';
+  }[];
+  readonly wpsEnabled?: boolean;
+}
+export type DayKind = 'Workday' | 'RestDay' | 'Holiday';
+
+const FRIDAY_OFF = new Set(['SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'IQ']);
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** A break is taken off a stay longer than this. */
+const BREAK_AFTER_MINUTES = 300;
+
+/** Where a company of this country (ISO 3166-1 alpha-2) starts; the rules are a setting. */
+export const workDefaults = (country: string): WorkRules => ({
+  workWeek: FRIDAY_OFF.has(country) ? WEEK.slice(0, 5) : WEEK.slice(1, 6),
+  shiftStart: '09:00',
+  shiftEnd: '18:00',
+  breakMinutes: 60,
+  graceMinutes: 10,
+  halfDayUnderMinutes: 300,
+  otMinMinutes: 30,
+});
+export const PAYROLL_DEFAULTS: PayrollSettings = {
+  dayBasis: 'Fixed30',
+  payDay: 28,
+  dailyMinutes: 480,
+  otDayBp: 12_500,
+  otNightBp: 15_000,
+  otRestBp: 15_000,
+  otHolidayBp: 15_000,
+  nightFrom: '22:00',
+  nightTo: '04:00',
+  deductionCapBp: 5000,
+  wpsEnabled: false,
+};
+
+/** Federal leave of the Emirates as its public guides give it (domain model 2.1); elsewhere a plain start. */
+const EMIRATES_LEAVE: readonly LeavePolicy[] = [
+  { type: 'Annual', days: 30, counting: 'Calendar' },
+  {
+    type: 'Sick',
+    days: 90,
+    counting: 'Calendar',
+    payTiers: [
+      { days: 15, payBp: 10_000 },
+      { days: 30, payBp: 5000 },
+      { days: 45, payBp: 0 },
+    ],
+  },
+  {
+    type: 'Maternity',
+    days: 60,
+    counting: 'Calendar',
+    payTiers: [
+      { days: 45, payBp: 10_000 },
+      { days: 15, payBp: 5000 },
+    ],
+  },
+  { type: 'Parental', days: 5, counting: 'Working' },
+  { type: 'Bereavement', days: 5, counting: 'Working' },
+  { type: 'Unpaid', days: 30, counting: 'Calendar', payTiers: [{ days: 30, payBp: 0 }] },
+];
+const PLAIN_LEAVE: readonly LeavePolicy[] = [
+  { type: 'Annual', days: 20, counting: 'Working' },
+  { type: 'Sick', days: 10, counting: 'Working' },
+  { type: 'Unpaid', days: 30, counting: 'Calendar', payTiers: [{ days: 30, payBp: 0 }] },
+];
+export const leaveDefaults = (country: string): readonly LeavePolicy[] =>
+  country === 'AE' ? EMIRATES_LEAVE : PLAIN_LEAVE;
+
+/** Minutes from midnight of `HH:mm`. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** What kind of day `YYYY-MM-DD` is for the company. */
+export function dayKindOf(dateKey: string, { workWeek, holidays = [] }: WorkRules): DayKind {
+  if (holidays.some((holiday) => holiday.dateKey === dateKey)) return 'Holiday';
+  const weekday = WEEK[new Date(`${dateKey}T00:00:00Z`).getUTCDay()] ?? '';
+  return workWeek.includes(weekday) ? 'Workday' : 'RestDay';
+}
+
+/**
+ * The company's hours as `workedDay` takes them. Members may not read how pay is worked out: without it a day's work
+ * is the shift without its break, and the night that of most laws.
+ */
+export function shiftOf(
+  work: WorkRules,
+  pay: Pick<PayrollSettings, 'nightFrom' | 'nightTo'> & { readonly dailyMinutes?: number } = PAYROLL_DEFAULTS,
+): ShiftRules {
+  const [startsAt, endsAt] = [minutesOf(work.shiftStart), minutesOf(work.shiftEnd)];
+  return {
+    startsAt,
+    endsAt,
+    breakMinutes: work.breakMinutes,
+    breakAfterMinutes: BREAK_AFTER_MINUTES,
+    graceMinutes: work.graceMinutes,
+    halfDayUnderMinutes: work.halfDayUnderMinutes,
+    dailyMinutes: pay === PAYROLL_DEFAULTS ? endsAt - startsAt - work.breakMinutes : (pay.dailyMinutes ?? 480),
+    overtimeLeastMinutes: work.otMinMinutes,
+    nightFrom: minutesOf(pay.nightFrom),
+    nightTo: minutesOf(pay.nightTo),
+  };
+}
+
+/** Every day from one `YYYY-MM-DD` to another, both included; at most a year and a day. */
+export function daysFromTo(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < 367; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Days of leave in half days: each counts but for rest days and holidays where the policy counts working days. */
+export function leaveHalfDays(
+  from: string,
+  to: string,
+  half: boolean,
+  policy: LeavePolicy | undefined,
+  work: WorkRules,
+): number {
+  const counted = daysFromTo(from, to).filter(
+    (day) => policy?.counting !== 'Working' || dayKindOf(day, work) === 'Workday',
+  ).length;
+  return half ? Math.min(1, counted) : counted * 2;
+}

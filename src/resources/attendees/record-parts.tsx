@@ -1,0 +1,51 @@
+import { Chip } from '#ui/chip.tsx';
+import { useFormat } from '#ui/format.ts';
+import type { CellProps, RecordPartProps, RecordParts } from '#ui/resource.ts';
+import { useDuration } from '#ui/staff/duration.ts';
+import { useLabels } from '#ui/text.ts';
+import { asAttendee } from './commands.ts';
+import { Overtime } from './overtime.tsx';
+import './attendees.css';
+
+const SUMS = ['workedMinutes', 'lateMinutes', 'earlyLeaveMinutes', 'overtimeMinutes', 'overtimeNightMinutes'] as const;
+
+export function AttendeeCard({ record }: CellProps) {
+  const labels = useLabels('attendees');
+  const { status } = asAttendee(record);
+  return <Chip value={status}>{labels.option('status', status)}</Chip>;
+}
+
+function Summary({ record }: RecordPartProps) {
+  const { date } = useFormat();
+  return (
+    <>
+      <span>{date(asAttendee(record).day)}</span>
+      <AttendeeCard record={record} />
+    </>
+  );
+}
+
+/** What the times came to. */
+function Panels({ record }: RecordPartProps) {
+  const labels = useLabels('attendees');
+  const duration = useDuration();
+  const attendee = asAttendee(record);
+  return (
+    <section className="panel" aria-labelledby="sums-title">
+      <header className="panel-head">
+        <h2 id="sums-title">{labels.text('sections.sums')}</h2>
+        <Overtime record={record} />
+      </header>
+      <dl className="fact-list">
+        {SUMS.map((name) => (
+          <div className="fact" key={name}>
+            <dt>{labels.field(name)}</dt>
+            <dd className="figures">{duration(attendee[name] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export const attendeeParts: RecordParts = { Summary, Panels };

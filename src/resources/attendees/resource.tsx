@@ -1,0 +1,75 @@
+import { useOne } from '@refinedev/core';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { useFormat } from '#ui/format.ts';
+import { RecordScreen } from '#ui/record/record-screen.tsx';
+import { defineResource } from '#ui/resource.ts';
+import { useWorkRules } from '#ui/staff/use-settings.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { asAttendee } from './commands.ts';
+import { DayView } from './day-view.tsx';
+import { AttendeeCard } from './record-parts.tsx';
+import { attendees } from './schema.ts';
+import { AttendanceTabs } from './tabs.tsx';
+import './attendees.css';
+import '#ui/list/list.css';
+
+const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
+const schema: AnySchema = attendees;
+const ID = /^[A-Za-z0-9_-]{10,64}$/;
+
+const definition = defineResource({
+  schema,
+  icon: 'attendees',
+  list: { columns: [{ field: 'employeeName' }], filters: [], toggles: [], Card: AttendeeCard },
+  form: { sections: [], defaults: () => ({}) },
+  record: {
+    sections: [
+      { name: 'day', fields: ['employeeId', 'dateKey', 'dayKind', 'method', 'note'] },
+      { name: 'times', fields: ['checkInAt', 'checkOutAt'] },
+      { name: 'correction', fields: ['correction'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ attendeeParts }) => attendeeParts),
+  },
+});
+
+/** Who is here today, who was in the month, and one day of one person with its history. */
+export function Screen() {
+  const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
+  if (first !== '' && first !== 'month' && ID.test(first))
+    return (
+      <>
+        <RecordScreen definition={definition} id={first} />
+        {second === 'edit' && <Correction id={first} />}
+      </>
+    );
+  return (
+    <section className="attendance" aria-labelledby="attendance-title">
+      <AttendanceTabs />
+      <Suspense>{first === 'month' ? <MonthView /> : <DayView />}</Suspense>
+    </section>
+  );
+}
+
+function Correction({ id }: { readonly id: string }) {
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { timeZone } = useFormat();
+  const work = useWorkRules();
+  const { query } = useOne<AnyRecord>({ resource: 'attendees', id, errorNotification: false });
+  const record = query.data?.data;
+  if (!record || !work) return null;
+  const { employeeId, employeeName, userId, dateKey } = asAttendee(record);
+  return (
+    <Suspense>
+      <CorrectDialog
+        who={{ id: employeeId, fullName: employeeName, userId }}
+        day={{ dateKey, timeZone, work }}
+        record={record}
+        onClose={() => navigate(`${listPath('attendees')}/${id}`, { replace: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { PlaceTabs } from '#ui/place-tabs.tsx';
+import { useLabels } from '#ui/text.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+
+/** Day and month: two looks at attendance. */
+export function AttendanceTabs() {
+  const labels = useLabels('attendees');
+  const path = useWorkspace().listPath('attendees');
+  return (
+    <PlaceTabs
+      label={labels.text('tabs.label')}
+      tabs={[
+        { to: path, text: labels.text('tabs.day') },
+        { to: `${path}/month`, text: labels.text('tabs.month') },
+      ]}
+    />
+  );
+}

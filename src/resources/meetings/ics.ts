@@ -1,0 +1,68 @@
+import type { Meeting } from './schema.ts';
+
+/** RFC 5545 §3.3.11: backslash, semicolon, comma and line breaks. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+/** RFC 5545 §3.3.5, form 2: an instant in UTC. */
+const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const OCTETS = 75;
+/** RFC 5545 §3.1: lines of at most 75 octets, none cut inside a character; a line goes on behind one space. */
+export function fold(line: string): string {
+  const encoder = new TextEncoder();
+  const lines: string[] = [];
+  let current = '';
+  let size = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (size + octets > OCTETS) {
+      lines.push(current);
+      current = ' ';
+      size = 1;
+    }
+    current += character;
+    size += octets;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+const STATUS: { readonly [status in Meeting['showingAppointmentStatus']]: string } = {
+  Pending: 'TENTATIVE',
+  Confirmed: 'CONFIRMED',
+  Completed: 'CONFIRMED',
+  NoShow: 'CONFIRMED',
+  Cancelled: 'CANCELLED',
+  Denied: 'CANCELLED',
+};
+export interface IcsContext {
+  /** First and last day of an all-day meeting, as `YYYY-MM-DD`. */
+  readonly dayOf: (date: Date) => string;
+  readonly host: string;
+  readonly now: Date;
+}
+
+/** The calendar file of some meetings (RFC 5545). A day-long one is told by its days, the last one exclusive. */
+export function icsOf(meetings: readonly Meeting[], { dayOf, host, now }: IcsContext): string {
+  const lines = meetings.flatMap((meeting) => {
+    const { id, title, startAt, endAt, allDay, location, meetingUrl, agenda, version, showingAppointmentStatus } =
+      meeting;
+    const day = (date: Date) => dayOf(date).replaceAll('-', '');
+    const after = (date: Date) => day(new Date(date.getTime() + 86_400_000));
+    return [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${instant(now)}`,
+      `SEQUENCE:${version - 1}`,
+      ...(allDay
+        ? [`DTSTART;VALUE=DATE:${day(startAt)}`, `DTEND;VALUE=DATE:${after(new Date(endAt.getTime() - 1))}`]
+        : [`DTSTART:${instant(startAt)}`, `DTEND:${instant(endAt)}`]),
+      `SUMMARY:${escaped(title)}`,
+      ...(location ? [`LOCATION:${escaped(location)}`] : []),
+      ...(agenda ? [`DESCRIPTION:${escaped(agenda)}`] : []),
+      ...(meetingUrl ? [`URL:${meetingUrl}`] : []),
+      `STATUS:${STATUS[showingAppointmentStatus]}`,
+      'END:VEVENT',
+    ];
+  });
+  const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Freehold//Meetings//EN', 'METHOD:PUBLISH'];
+  return [...calendar, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { kindOf } from '#ui/failure.tsx';
+import { useFormat } from '#ui/format.ts';
+import { isRefused } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { toast } from '#ui/toast.tsx';
+import { useCommit } from '#ui/use-commit.ts';
+import { useUndo } from '#ui/use-undo.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { asTodo, isOpen, moveTodo, type Snooze, snoozeTodo, tickLine, uncomplete } from './commands.ts';
+import { todo } from './schema.ts';
+
+/** What is done to a task in one tap, each with its way back. */
+export function useTodo(record: AnyRecord) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('todo');
+  const format = useFormat();
+  const { account, company, decide } = useWorkspace();
+  const { send, saving } = useCommit();
+  const undo = useUndo();
+  const name = String(record.title);
+  const decision = decide('edit', 'todo', record);
+
+  const attempt = async (changes: ChangeSet): Promise<readonly AnyRecord[] | undefined> => {
+    try {
+      return await send(changes);
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`));
+      return undefined;
+    }
+  };
+  const takeBack = async (stored: readonly AnyRecord[]) => {
+    if (await attempt(uncomplete(record, stored))) toast(t('toast.undone'));
+  };
+  /** Done, or open again. */
+  const tick = async () => {
+    const to = isOpen(asTodo(record)) ? 'Done' : 'Open';
+    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen: false, timeZone: company.timezone };
+    const result = moveTodo(record, to, acting);
+    const stored = isRefused(result) ? undefined : await attempt(result);
+    if (!stored) return;
+    const follower = stored[1] && asTodo(stored[1]).dueAt;
+    const text = follower
+      ? labels.text('toast.again', { name, date: format.dateTime(follower) })
+      : labels.text(to === 'Done' ? 'toast.done' : 'toast.reopened', { name });
+    const back = { label: t('action.undo'), run: () => void takeBack(stored), undoes: true } as const;
+    toast(text, to === 'Done' ? back : undefined);
+  };
+  const snooze = async (by: Snooze) => {
+    const after = (await attempt(snoozeTodo(record, by, now(), company.timezone)))?.[0];
+    const due = after && asTodo(after).dueAt;
+    if (due) toast(labels.text('toast.snoozed', { name, date: format.dateTime(due) }), undo(todo, record, after));
+  };
+  return { decision, saving, tick, snooze, tickLine: (at: number) => void attempt(tickLine(record, at)) };
+}

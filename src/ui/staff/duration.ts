@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** Minutes as people say them: 7 h 30 min. */
+export function useDuration(): (minutes: number) => string {
+  const { t } = useTranslation('attendees');
+  return (minutes) => t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
