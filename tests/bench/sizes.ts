@@ -52,10 +52,12 @@ function report({ name, kB, laterKB, scripts, later, reads }: Measured, dist: st
   return kB <= budget.most;
 }
 
-/** A page of twenty leads costs twenty documents and one count. */
+/** The list counts once; each quick filter beside it and the menu's overdue badge count once the list has settled. */
+const COUNTS = 16;
+/** A page of twenty leads costs twenty documents. */
 function costsTwenty(reads: Measured['reads']): boolean {
-  const ok = reads['leads: query'] === 20 && (reads['leads: count'] ?? 0) <= 1;
-  if (!ok) say('  TOO MUCH: a page of 20 leads is to cost 20 documents and one count');
+  const ok = reads['leads: query'] === 20 && (reads['leads: count'] ?? 0) <= COUNTS;
+  if (!ok) say(`  TOO MUCH: a page of 20 leads is to cost 20 documents and at most ${COUNTS} counts`);
   return ok;
 }
 
