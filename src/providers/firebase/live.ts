@@ -1,9 +1,12 @@
 import type { LiveProvider } from '@refinedev/core';
+import { paced } from './paced.ts';
 
 /** The full SDK is the largest part of the product: it is fetched once the first screen has settled. */
 const START_DELAY_MS = 1500;
 const RETRY_MS = 1000;
 const RETRY_CAP_MS = 60_000;
+/** A hundred records changed in a row refresh the screens a few times, not a hundred times. */
+const TOLD_EVERY_MS = 1500;
 
 export interface LiveContext {
   readonly companyId: string;
@@ -49,11 +52,17 @@ export function liveUpdates(context: LiveContext): Live {
   let since = new Date(0);
   let gap = false;
 
-  const tell = (resources: ReadonlySet<string> | 'all', ids: string[]) => {
+  /** What changed since screens were last told of it. */
+  let changed = new Set<string>();
+  let everything = false;
+  const telling = paced(() => {
+    const resources = everything ? 'all' : changed;
+    changed = new Set();
+    everything = false;
     context.onChange(resources);
     for (const { channel, callback } of concerned(subscribers, resources))
-      callback({ channel, type: 'updated', payload: { ids }, date: new Date() });
-  };
+      callback({ channel, type: 'updated', payload: {}, date: new Date() });
+  }, TOLD_EVERY_MS);
   const started = context.newest().then(
     (event) => {
       if (event) seen.add(event.id);
@@ -77,12 +86,10 @@ export function liveUpdates(context: LiveContext): Live {
         since = fresh[0]?.modificationTimestamp ?? since;
         const missed = fresh.length >= FEED_PAGE || (gap && fresh.length > 0);
         gap = false;
-        if (missed) tell('all', []);
-        else if (fresh.length > 0)
-          tell(
-            new Set(['history', ...fresh.map(({ resourceName }) => resourceName)]),
-            fresh.map(({ resourceRecordKey }) => resourceRecordKey),
-          );
+        everything ||= missed;
+        for (const name of fresh.length > 0 ? ['history', ...fresh.map(({ resourceName }) => resourceName)] : [])
+          changed.add(name);
+        if (fresh.length > 0) telling.ask();
       },
       onError: () => {
         gap = true;
@@ -110,6 +117,7 @@ export function liveUpdates(context: LiveContext): Live {
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+      telling.stop();
       end();
     },
   };

@@ -1,0 +1,27 @@
+/**
+ * Runs `work` at once, then again at the earliest `pauseMs` after the last time, however often it is asked meanwhile.
+ * `stop` forgets what still waits.
+ */
+export function paced(work: () => void, pauseMs: number): { readonly ask: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = false;
+  const run = () => {
+    asked = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (asked) run();
+    }, pauseMs);
+    work();
+  };
+  return {
+    ask: () => {
+      asked = true;
+      if (timer === undefined) run();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      asked = false;
+    },
+  };
+}
