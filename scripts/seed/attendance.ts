@@ -47,7 +47,7 @@ export function attendanceSteps(
         const isRecent = daysFromTo(dateKey, today).length <= STEP_BY_STEP;
         if (at(start) > asOf) return [];
         const [begin] = checkIn(who, day, 'Web').changes;
-        if (!begin || begin.type !== 'create') return [];
+        if (begin?.type !== 'create') return [];
         const by = (when: Date, actor: string, changes: Step['changes']): Step => ({
           at: when,
           tenant,

@@ -36,6 +36,17 @@ describe('the demo', () => {
     expect(DEMO_USERS.filter(({ mark }) => mark).map(({ mark }) => mark)).toEqual(['forced', 'banned']);
     expect(demo.get(`${MAIN}/counters/leads`)?.n).toBe(600);
   });
+  it('advertises nothing twice, and nothing its owner gave no mandate for', () => {
+    const stock = [...demo].filter(([path]) => path.startsWith(`${MAIN}/properties/`)).map(([, property]) => property);
+    expect(new Set(stock.map(({ standardStatus }) => standardStatus)).size).toBe(9);
+    const active = stock.filter(({ standardStatus }) => standardStatus === 'Active');
+    expect(active.length).toBeGreaterThan(90);
+    const units = active.map(({ purpose, buildingName, unitNumber }) => [purpose, buildingName, unitNumber].join());
+    expect(new Set(units).size).toBe(units.length);
+    expect(active.filter(({ mandateStatus, permitNumber }) => mandateStatus !== 'Mandated' || !permitNumber)).toEqual(
+      [],
+    );
+  });
   it('has every state, rating and script a screen must cope with', () => {
     const leads = [...demo].filter(([path]) => path.startsWith(`${MAIN}/leads/`)).map(([, lead]) => lead);
     expect(new Set(leads.map(({ status }) => status)).size).toBe(8);

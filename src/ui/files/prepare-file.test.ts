@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { prepareFile } from './prepare-file.ts';
 
 const MEGABYTE = 1024 * 1024;
-const text = (value: string) => new TextEncoder().encode(value);
-const pdf = (bytes: number) => [text('%PDF-1.7'), new Uint8Array(bytes - 8)];
+type Part = Uint8Array<ArrayBuffer>;
+const text = (value: string): Part => new Uint8Array(new TextEncoder().encode(value));
+const pdf = (bytes: number): Part[] => [text('%PDF-1.7'), new Uint8Array(bytes - 8)];
 /** A PNG of this many pixels, with a comment; nothing is drawn to read it. */
-function png(width: number, height: number, padding = 0) {
-  const chunk = (type: string, data: Uint8Array) => {
+function png(width: number, height: number, padding = 0): Part[] {
+  const chunk = (type: string, data: Part): Part[] => {
     const head = new DataView(new ArrayBuffer(4));
     head.setUint32(0, data.length);
     return [new Uint8Array(head.buffer), text(type), data, new Uint8Array(4)];
@@ -42,7 +43,7 @@ describe('a file that is chosen', () => {
     expect(await one.file.text()).not.toContain('Author');
     expect(other.sha256).toBe(one.sha256);
   });
-  it.each<[string, readonly Uint8Array<ArrayBuffer>[], string, object]>([
+  it.each<[string, readonly Part[], string, object]>([
     ['nothing in it', [], 'a.pdf', { problem: 'empty' }],
     ['another kind', [text('<svg/>')], 'a.png', { problem: 'type' }],
     ['a picture cut off', png(400, 300).slice(0, -4), 'a.png', { problem: 'broken' }],

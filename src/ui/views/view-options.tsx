@@ -69,10 +69,11 @@ export function optionsOf(input: OptionsInput): MenuOption[] {
         ]
       : []),
   ];
+  const above = active?.name ?? (mine.length + shared.length > 0 ? t('plain') : undefined);
   return [
     { key: 'plain', selected: active === undefined, label: t('plain'), onSelect: input.onPlain },
     ...mine.map((view, index) => choice(view, noteOf(view), index === 0 ? t('mine') : undefined)),
     ...shared.map((view, index) => choice(view, input.ownerOf(view), index === 0 ? t('sharedHere') : undefined)),
-    ...actions.map((option, index) => ({ ...option, heading: index === 0 ? (active?.name ?? t('plain')) : undefined })),
+    ...actions.map((option, index) => ({ ...option, heading: index === 0 ? above : undefined })),
   ];
 }

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { listIds, readDocument, signIn } from './auth-world.ts';
+import { addContact } from './contact-world.ts';
+import { expect, test } from './journey.ts';
+import { openOffice } from './office.ts';
+import { addProperty } from './stock-world.ts';
+
+/** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
+const pickOption = (page: Page, label: string, option: string) =>
+  expect(async () => {
+    await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByTitle(option, { exact: true })
+      .click({ timeout: 3000 });
+  }).toPass({ timeout: 45_000 });
+const IN_A_YEAR = `Jan 5, ${new Date().getFullYear() + 1}`;
+
+test('a CEO drafts a property, is told what it lacks, completes and publishes it', async ({ page }) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(0);
+  await addContact(ceo, companyId, { firstName: 'Olivia', lastName: 'Owner' });
+  await signIn(page, ceo);
+  await page.goto('/app/properties');
+  await expect(page.getByText('No properties yet', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New property' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New property' });
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByText('Please enter Title')).toBeVisible();
+  await drawer.getByLabel('Title', { exact: false }).first().fill('Corner flat');
+  await expect(drawer.getByText('Please enter Type')).toBeVisible();
+  await drawer.getByLabel('Title', { exact: false }).first().fill('Corner flat with sea views');
+  await pickOption(page, 'Type', 'Apartment');
+  await drawer.getByLabel('City').fill('Dubai');
+  await drawer.getByLabel('Community').fill('Pearl Quay');
+  await drawer.getByLabel('Living area').fill('45');
+  await drawer.getByLabel('Asking price').fill('1500000');
+  await drawer.getByLabel('Coordinates').fill('Pearl Quay');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByText('Area must be between 5 and 1,000,000 m²')).toBeVisible();
+  await expect(drawer.getByText('Enter latitude and longitude as on a map')).toBeVisible();
+  await drawer.getByLabel('Living area').fill('1098');
+  await drawer.getByLabel('Coordinates').fill('25.1121, 55.1384');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toBeHidden();
+  const [id] = await listIds(`companies/${companyId}/properties`);
+  const path = `companies/${companyId}/properties/${id}`;
+  expect(await readDocument(path)).toMatchObject({
+    listingId: 'P-000001',
+    standardStatus: 'Incomplete',
+    purpose: 'Sale',
+    mandateStatus: 'Missing',
+    sellerId: ceo.id,
+  });
+  const row = page.getByRole('row', { name: /Corner flat/ });
+  await expect(row.getByText('1,098 sq ft')).toBeVisible();
+  await expect(row.getByText(/AED 1,366.* per sq ft/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Corner flat with sea views' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publish = page.getByRole('dialog', { name: /^Publish/ });
+  await expect(publish.getByText('Missing: Bedrooms, Bathrooms, Parking spaces')).toBeVisible();
+  await expect(publish.getByText('The owner is not recorded yet')).toBeVisible();
+  await expect(publish.getByText('Trakheesi number is missing')).toBeVisible();
+  await expect(publish.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await publish.getByRole('link', { name: 'Edit the listing' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit property' });
+  for (const label of ['Bedrooms', 'Bathrooms', 'Parking spaces']) await edit.getByLabel(label).fill('1');
+  await edit.getByLabel('Permit number').fill('7123456789');
+  await edit.getByLabel('Permit valid until').fill(IN_A_YEAR);
+  await page.keyboard.press('Enter');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+
+  await page.getByRole('button', { name: 'Record owner and mandate' }).click();
+  const owner = page.getByRole('dialog', { name: 'Record owner and mandate' });
+  await owner.getByRole('combobox', { name: 'Owner', exact: true }).fill('owner');
+  await page.getByTitle('Olivia Owner').click();
+  await pickOption(page, 'Form', 'Form A');
+  await owner.getByLabel('Mandate number').fill('A-2026-118');
+  await owner.getByLabel('Mandate from').fill('Jan 5, 2026');
+  await page.keyboard.press('Enter');
+  await owner.getByLabel('Mandate until').fill(IN_A_YEAR);
+  await page.keyboard.press('Enter');
+  await owner.getByRole('button', { name: 'Create' }).click();
+  await expect(owner).toBeHidden();
+  await expect(page.getByText('Mandate signed').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(publish.getByText('Everything is there')).toBeVisible();
+  await publish.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(publish).toBeHidden();
+  await expect(page.getByText('0 days on the market')).toBeVisible();
+  expect(await readDocument(path)).toMatchObject({ standardStatus: 'Active', mandateStatus: 'Mandated' });
+  // what is only offered cannot be sold yet
+  await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark under offer' })).toBeVisible();
+});
+
+test('a Seller works the own listings and only reads the company’s stock', async ({ page }) => {
+  const { companyId, sellers } = await openOffice(2);
+  const [mine, theirs] = sellers;
+  if (!mine || !theirs) throw new Error('no sellers');
+  await addProperty(mine, companyId, { title: 'My own listing by the park' }, true);
+  const foreign = await addProperty(theirs, companyId, { title: 'A colleague’s listing by the sea' }, true);
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(propertyOwner|activities)/.test(request.url() + (request.postData() ?? ''))) read.push(request.url());
+  });
+  await signIn(page, mine);
+  await page.goto('/app/seller/properties');
+  await expect(page.getByText('1 in total')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My own listing by the park' })).toBeVisible();
+  await expect(page.getByText('A colleague’s listing')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Company stock' }).click();
+  await expect(page.getByText('2 in total')).toBeVisible();
+  await page.getByRole('link', { name: 'A colleague’s listing by the sea' }).click();
+  await expect(page.getByRole('heading', { name: 'A colleague’s listing by the sea' })).toBeVisible();
+  await expect(page.getByText('Owner and mandate are shown to the listing’s agent and to managers.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Mark under offer' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Created', { exact: false }).first()).toBeVisible();
+  expect(read.filter((url) => url.includes(foreign.id))).toEqual([]);
+  await page.goto('/app/seller/properties');
+  await page.getByRole('link', { name: 'My own listing by the park' }).click();
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('On hold').first()).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1440, 390])
+    test(`looks of list, board, record and form: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
+      test.slow();
+      const { companyId, ceo } = await openOffice(0);
+      const { id } = await addProperty(ceo, companyId, {}, true);
+      await addProperty(ceo, companyId, {
+        title: 'Furnished studio to let near the canal',
+        propertyType: 'ResidentialLease',
+        bedroomsTotal: 0,
+        listPriceMinor: 8_500_000,
+        leaseAmountFrequency: 'Annually',
+      });
+      await signIn(page, ceo);
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await page.setViewportSize({ width, height: 900 });
+      for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
+        await page.goto(`/app/properties${place}`);
+        await expect(page.getByText(/Journey apartment/).first()).toBeVisible();
+        if (place === '/new') await expect(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
+        await expect(page.locator('.bone')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+          ),
+          place,
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
