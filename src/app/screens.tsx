@@ -22,6 +22,7 @@ const PAGES: { readonly [path: string]: ComponentType } = {
   '/app/applications/calendar': lazyScreen(
     async () => (await import('#resources/leaveRequests/calendar.tsx')).LeaveCalendar,
   ),
+  '/app/history': lazyScreen(async () => (await import('#screens/history/history.tsx')).History),
   '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
 };
 const screens = new Map<string, ComponentType>(

@@ -122,6 +122,7 @@ export async function openCompany(
       }),
       policy,
       schema: schemaOf,
+      resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),

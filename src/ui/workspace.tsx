@@ -38,6 +38,8 @@ export interface Workspace {
   readonly granters: readonly Member[];
   readonly policy: PolicyPort;
   readonly schema: (name: string) => AnySchema;
+  /** Every collection of a company, in the order of their declaration. */
+  readonly resources: readonly AnySchema[];
   /** Path of the list of `resource` this person uses: `/app/leads` or `/app/seller/leads`. */
   readonly listPath: (resource: string) => string;
   /**

@@ -40,7 +40,7 @@ export async function as<T>(
   companyId: string,
   work: (tools: {
     send: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
-    read: (id: string) => Promise<AnyRecord>;
+    read: (id: string, resource?: string) => Promise<AnyRecord>;
     /** What becomes of reading a document: 'ok', or the code of the refusal. */
     peek: (path: string) => Promise<string>;
   }) => Promise<T>,
@@ -68,8 +68,8 @@ export async function as<T>(
           () => 'ok',
           (error: { code: string }) => error.code,
         ),
-      read: async (id) => {
-        const found = await getDoc(doc(firestore, `companies/${companyId}/leads/${id}`));
+      read: async (id, resource = 'leads') => {
+        const found = await getDoc(doc(firestore, `companies/${companyId}/${resource}/${id}`));
         return { ...load(found.data() ?? {}), id } as AnyRecord;
       },
     });

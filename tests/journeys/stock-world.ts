@@ -1,3 +1,4 @@
+import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { type Person, readDocument } from './auth-world.ts';
 import { as } from './office.ts';
@@ -36,9 +37,12 @@ export function addProperty(
     sellerId: person.id,
     ...values,
   };
-  return as(person, companyId, async ({ send }) => {
-    const [draft] = await send({ changes: [{ type: 'create', resource: 'properties', id, values: property }] });
-    if (!draft) throw new Error('no property');
+  return as(person, companyId, async ({ send, read }) => {
+    await send({ changes: [{ type: 'create', resource: 'properties', id, values: property }] });
+    const change = async (set: Values, ...others: Change[]) =>
+      send({
+        changes: [...others, { type: 'update', resource: 'properties', before: await read(id, 'properties'), set }],
+      });
     if (live) {
       const owner = {
         ownerContactId: 'contact_of_nobody',
@@ -47,16 +51,9 @@ export function addProperty(
         mandateStartDate: new Date(Date.now() - DAY),
         mandateEndDate: new Date(Date.now() + 60 * DAY),
       };
-      const [, known] = await send({
-        changes: [
-          { type: 'create', resource: 'propertyOwner', id, values: owner },
-          { type: 'update', resource: 'properties', before: draft, set: { mandateStatus: 'Mandated' } },
-        ],
-      });
-      if (known)
-        await send({
-          changes: [{ type: 'update', resource: 'properties', before: known, set: { standardStatus: 'Active' } }],
-        });
+      const file = { type: 'create', resource: 'propertyOwner', id, values: owner } as const;
+      await change({ mandateStatus: 'Mandated' }, file);
+      await change({ standardStatus: 'Active' });
     }
     if (!(await readDocument(`companies/${companyId}/properties/${id}`))) throw new Error('no property');
     return { id };

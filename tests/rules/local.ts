@@ -9,7 +9,7 @@ const HOST = `http://127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`;
 const RULES = process.env.RULES_FILE ?? fileURLToPath(new URL('../../firestore.rules', import.meta.url));
 
 // One emulator serves all files at once, on whatever machine: waiting is no failure.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 /** Stands for the server's time of the commit wherever it appears, as the client's `now` does in a plan. */
 export const NOW = new Date(0);

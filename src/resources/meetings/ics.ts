@@ -1,29 +1,8 @@
+import { contentOf, escaped } from '#lib/content-lines.ts';
 import type { Meeting } from './schema.ts';
 
-/** RFC 5545 §3.3.11: backslash, semicolon, comma and line breaks. */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 /** RFC 5545 §3.3.5, form 2: an instant in UTC. */
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-const OCTETS = 75;
-/** RFC 5545 §3.1: lines of at most 75 octets, none cut inside a character; a line goes on behind one space. */
-export function fold(line: string): string {
-  const encoder = new TextEncoder();
-  const lines: string[] = [];
-  let current = '';
-  let size = 0;
-  for (const character of line) {
-    const octets = encoder.encode(character).length;
-    if (size + octets > OCTETS) {
-      lines.push(current);
-      current = ' ';
-      size = 1;
-    }
-    current += character;
-    size += octets;
-  }
-  return [...lines, current].join('\r\n');
-}
 
 const STATUS: { readonly [status in Meeting['showingAppointmentStatus']]: string } = {
   Pending: 'TENTATIVE',
@@ -64,5 +43,5 @@ export function icsOf(meetings: readonly Meeting[], { dayOf, host, now }: IcsCon
     ];
   });
   const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Freehold//Meetings//EN', 'METHOD:PUBLISH'];
-  return [...calendar, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
+  return contentOf([...calendar, ...lines, 'END:VCALENDAR']);
 }

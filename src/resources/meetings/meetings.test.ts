@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '#lib/content-lines.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { answerOf, conflictsOf, respond } from './commands.ts';
-import { fold, icsOf } from './ics.ts';
+import { icsOf } from './ics.ts';
 import { checkMeeting, interestOf, type Meeting, meetings } from './schema.ts';
 import { daysOf, layDay, onDay, stepTo, touchesDay } from './spans.ts';
 
