@@ -11,7 +11,9 @@ import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { PROPERTY_MUTANTS } from './mutants-of-properties.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
 import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
+import { STAFF_MUTANTS } from './mutants-of-staff.ts';
 import { VIEW_MUTANTS } from './mutants-of-views.ts';
+import { WORK_MUTANTS } from './mutants-of-work.ts';
 
 /**
  * `npm run mutants [collection] [part of a name]`: breaks the built rules in one place at a time and runs the rules tests of the
@@ -27,7 +29,9 @@ const MUTANTS = [
   ...JOINING_MUTANTS,
   ...PROPERTY_MUTANTS,
   ...SETTINGS_MUTANTS,
+  ...STAFF_MUTANTS,
   ...VIEW_MUTANTS,
+  ...WORK_MUTANTS,
 ];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
@@ -48,7 +52,14 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   packs: ['packs'],
   accessRequests: ['access-requests'],
   settings: ['settings'],
+  employees: ['employees'],
+  employeePay: ['employees'],
+  attendees: ['attendees'],
+  leaveRequests: ['leave-requests'],
+  applications: ['applications'],
   savedViews: ['saved-views'],
+  todo: ['todo'],
+  meetings: ['meetings'],
   companies: ['sign-up', 'companies', 'people-self'],
 };
 type Verdict = 'killed' | 'survived' | 'crashed';

@@ -18,7 +18,7 @@ export interface Busy extends Observable<number | undefined> {
 const kindOf = (error: unknown) => (error instanceof AppError ? error.kind : undefined);
 
 /** The retry policy of reading: a lost connection quickly, an expired token once, a used-up quota slowly. */
-export function createBusy(): Busy {
+export function createBusy(renewToken: () => Promise<void>): Busy {
   let until: number | undefined;
   const listeners = new Set<() => void>();
   const set = (next: number | undefined) => {
@@ -37,6 +37,7 @@ export function createBusy(): Busy {
       const kind = kindOf(error);
       const again =
         kind === 'quota' ? failures < TRIES : kind === 'offline' ? failures < 3 : kind === 'signedOut' && failures < 1;
+      if (kind === 'signedOut' && again) void renewToken().catch(() => undefined);
       if (kind === 'quota' && !again) set(undefined);
       return again;
     },

@@ -6,6 +6,7 @@ import { ConfigProvider } from 'antd';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessControlProvider } from '#providers/access.ts';
+import { renewToken } from '#providers/firebase/auth.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { antdTheme } from '#ui/antd-theme.ts';
@@ -53,7 +54,7 @@ export function Office(props: {
   const { session, store } = usePorts();
   const theme = useAppState((state) => state.theme);
   const { t, i18n } = useTranslation();
-  const [busy] = useState(createBusy);
+  const [busy] = useState(() => createBusy(renewToken));
   const [cache] = useState(() => newCache(busy));
   const [outbox] = useState(() =>
     createOutbox({ companyId: company.id, uid: account.id, commit: workspace.commit, store: keptInBrowser }),
@@ -72,6 +73,8 @@ export function Office(props: {
       theme={antdTheme(theme.currentTheme, still)}
       locale={antdLocale}
       button={{ autoInsertSpace: false }}
+      // what opens over a dialog of the browser must stand in it: all else lies below and is inert
+      getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
     >
       <Refine
         dataProvider={opened.data}

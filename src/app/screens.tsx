@@ -16,6 +16,7 @@ const Me = lazyScreen(async () => (await import('./own-page.tsx')).OwnPage);
 /** Screens that belong to a path, not to a collection. */
 const PAGES: { readonly [path: string]: ComponentType } = {
   '/app/dashboards': lazyScreen(async () => (await import('./start-page.tsx')).StartPage),
+  '/app/seller/dashboard': lazyScreen(async () => (await import('#screens/dashboard/dashboard.tsx')).SellerDashboard),
   '/app/my-company': lazyScreen(async () => (await import('./company-page.tsx')).CompanyPage),
   '/app/companies': lazyScreen(async () => (await import('#resources/companies/all-companies.tsx')).AllCompanies),
   '/app/sellers': lazyScreen(async () => (await import('#screens/sellers/sellers.tsx')).Sellers),

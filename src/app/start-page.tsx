@@ -1,12 +1,12 @@
 import { SetupChecklist } from '#resources/companies/setup-checklist.tsx';
-import { NotYet } from '#screens/area/not-yet.tsx';
+import { CompanyDashboard } from '#screens/dashboard/dashboard.tsx';
 
-/** What a new company does first, above the place of its dashboard. */
+/** What a new company does first, above today's numbers. */
 export function StartPage() {
   return (
     <>
       <SetupChecklist />
-      <NotYet area="dashboards" />
+      <CompanyDashboard />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
 import { decide, widestScope } from '#providers/access.ts';
+import { renewToken } from '#providers/firebase/auth.ts';
 import { commit } from '#providers/firebase/commit.ts';
 import { newestEvent, readCompany, readMarker, readMembers } from '#providers/firebase/company.ts';
 import { dataProvider, FreeholdDatabase } from '#providers/firebase/database.ts';
@@ -79,6 +80,7 @@ export async function openCompany(
       currency: profile.currency,
       schemas: SCHEMAS,
       now,
+      renewToken,
       nameOf: (uid) => byId.get(uid)?.name ?? '',
       validate: (record: AnyRecord, resource, before) => {
         const issues = issuesOf(schemaOf(resource), record, now(), before);

@@ -11,7 +11,13 @@ export type Change =
       /** undefined removes a field. */
       readonly set: Values;
     }
-  | { readonly type: 'archive' | 'restore'; readonly resource: string; readonly before: AnyRecord };
+  | {
+      readonly type: 'archive' | 'restore';
+      readonly resource: string;
+      readonly before: AnyRecord;
+      /** Computed fields that change with it: nothing else may. */
+      readonly set?: Values;
+    };
 
 export interface ChangeSet {
   readonly changes: readonly Change[];

@@ -100,8 +100,12 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
     updatedBy: actor,
   };
   const archivedAt = change.type === 'archive' ? now : change.type === 'restore' ? null : before.archivedAt;
-  const set = change.type === 'update' ? change.set : {};
-  return { id: before.id, ...complete(schema, { ...own(schema, before), ...set }, now, before), ...stamp, archivedAt };
+  return {
+    id: before.id,
+    ...complete(schema, { ...own(schema, before), ...change.set }, now, before),
+    ...stamp,
+    archivedAt,
+  };
 }
 
 /** Only the schema's own fields of a record: what a base field or a leftover holds is not carried along. */

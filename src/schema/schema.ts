@@ -104,6 +104,12 @@ export interface SchemaSpec<F extends Fields> {
    * It has no owner and no archive of its own; `mirrors` names the fields the record repeats, kept equal by the rules.
    */
   readonly partOf?: { readonly resource: string; readonly mirrors?: { readonly [field: string]: string } };
+  /** What it is about, where that may be a record of any collection: fields of its collection, its id, and its name then. */
+  readonly about?: {
+    readonly resource: keyof F & string;
+    readonly key: keyof F & string;
+    readonly label?: keyof F & string;
+  };
   /**
    * Record kept beside another one (activities, attachments): its parent is named by these two fields. Whoever may show
    * the parent may show it, whoever may edit the parent may write it; `by` names who made it.

@@ -4,7 +4,10 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
+import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
+import { loadPeek } from './list/peek-aside.tsx';
 import type { ResourceDefinition } from './resource.ts';
+import { useAtLeast } from './use-media.ts';
 import { useWorkspace } from './workspace.tsx';
 import './base.css';
 
@@ -45,11 +48,17 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   // The chunks of the next likely steps, once this screen has settled: they work without a connection, too.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine) Promise.all([loadRecord(), loadDrawer(), definition.record.parts()]).catch(() => {});
+      if (navigator.onLine)
+        Promise.all([loadRecord(), loadPeek(), loadDrawer(), definition.record.parts()]).catch(() => {});
     }, 3000);
     return () => clearTimeout(timer);
   }, [definition]);
+  const hasRoom = useAtLeast(PEEK_ROOM);
   if (!place) return <Navigate to={path} replace />;
+  const isList = place.id === undefined && !place.form && !place.imports;
+  const peeked = isList && !hasRoom ? peekedIn(location.search) : undefined;
+  if (peeked)
+    return <Navigate to={`${path}/${peeked}`} replace state={{ listSearch: withPeek(location.search, undefined) }} />;
   const showsRecord = place.id !== undefined && (place.form === undefined || over === 'record');
   const close = () =>
     showsRecord

@@ -109,8 +109,8 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   for (let index = 0; index < 12; index += 1)
     await addLead(ceo, companyId, { fullName: `Card ${index + 10}`, budgetMaxMinor: 100_000_00 });
   await signIn(page, ceo);
-  await page.goto('/app/dashboards/default');
-  await expect(page.getByRole('link', { name: 'Go to leads' })).toBeVisible();
+  await page.goto('/app/my-company');
+  await expect(page.getByLabel('Legal name')).toBeVisible();
   const read: number[] = [];
   let counts = 0;
   let sums = 0;

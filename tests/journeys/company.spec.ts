@@ -61,7 +61,7 @@ test('from sign-up through the password reset and three steps to an active compa
   await expect(page.getByRole('region', { name: 'Get your company going' })).toContainText('2 of 5 done');
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await page.reload();
-  await expect(page.getByText('Dashboard is not part of this release')).toBeVisible();
+  await expect(page.getByText('Today in the company')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Get your company going' })).toHaveCount(0);
   const found = (
     await Promise.all((await listIds('companies')).map(async (id) => ({ id, data: await company(id) })))

@@ -172,8 +172,8 @@ test('a page of 20 leads costs 20 document reads, one count and one total; its p
   const { companyId, ceo } = await openOffice(0);
   for (let index = 0; index < 23; index += 1) await addLead(ceo, companyId, { fullName: `Row ${index + 10}` });
   await signIn(page, ceo);
-  await page.goto('/app/dashboards/default');
-  await expect(page.getByRole('link', { name: 'Go to leads' })).toBeVisible();
+  await page.goto('/app/my-company');
+  await expect(page.getByLabel('Legal name')).toBeVisible();
   const reads: number[] = [];
   let counts = 0;
   let sums = 0;

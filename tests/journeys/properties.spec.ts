@@ -66,6 +66,7 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
   await expect(publish.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await publish.getByRole('link', { name: 'Edit the listing' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit property' });
+  await expect(edit.getByRole('textbox').first()).toBeFocused();
   for (const label of ['Bedrooms', 'Bathrooms', 'Parking spaces']) await edit.getByLabel(label).fill('1');
   await edit.getByLabel('Permit number').fill('7123456789');
   await edit.getByLabel('Permit valid until').fill(IN_A_YEAR);
@@ -75,6 +76,7 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
 
   await page.getByRole('button', { name: 'Record owner and mandate' }).click();
   const owner = page.getByRole('dialog', { name: 'Record owner and mandate' });
+  await expect(owner.getByRole('combobox', { name: 'Owner', exact: true })).toBeFocused();
   await owner.getByRole('combobox', { name: 'Owner', exact: true }).fill('owner');
   await page.getByTitle('Olivia Owner').click();
   await pickOption(page, 'Form', 'Form A');

@@ -23,3 +23,11 @@ export function firebaseAuth(): Auth {
   if (local) connectAuthEmulator(auth, `http://${local.host}:${local.auth}`, { disableWarnings: true });
   return auth;
 }
+
+/**
+ * Asks for another ID token after one was refused: Firestore lite goes on with the one it was given. Throws where the
+ * account was disabled or deleted; the session then ends by itself.
+ */
+export async function renewToken(): Promise<void> {
+  await firebaseAuth().currentUser?.getIdToken(true);
+}

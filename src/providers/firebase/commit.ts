@@ -10,6 +10,8 @@ export interface CommitContext extends Omit<PlanContext, 'now' | 'counters'> {
   readonly firestore: Firestore;
   /** Current time, corrected for a wrong device clock. */
   readonly now: () => Date;
+  /** Where tokens expire: asks for another one. */
+  readonly renewToken?: () => Promise<void>;
   /** Throws AppError('invalid') when a record does not satisfy its schema. */
   readonly validate: (record: AnyRecord, resource: string, before?: AnyRecord) => void;
 }
@@ -35,7 +37,7 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
       if (change) context.validate(record, change.resource, change.type === 'create' ? undefined : change.before);
     });
     try {
-      await renewing(() => send(planned, now, context.firestore));
+      await renewing(context, () => send(planned, now, context.firestore));
       return planned.records;
     } catch (error) {
       const failure = toAppError(error);
@@ -52,12 +54,13 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
   }
 }
 
-/** Once more after a token was refused: the SDK has thrown it away and asks for another one. */
-async function renewing<T>(work: () => Promise<T>): Promise<T> {
+/** Once more, with another token, after one was refused. */
+async function renewing<T>({ renewToken }: CommitContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (codeOf(error) !== 'unauthenticated') throw error;
+    if (codeOf(error) !== 'unauthenticated' || !renewToken) throw error;
+    await renewToken();
     return work();
   }
 }
@@ -86,7 +89,7 @@ const counterPath = ({ companyId }: CommitContext, resource: string) => `compani
 
 async function read(context: CommitContext, path: string): Promise<Values | undefined> {
   try {
-    const snapshot = await renewing(() => getDoc(doc(context.firestore, path)));
+    const snapshot = await renewing(context, () => getDoc(doc(context.firestore, path)));
     const data = snapshot.data();
     return data && load(data);
   } catch (error) {

@@ -68,7 +68,7 @@ export function checkApplication({ status, decisionNote }: Partial<ApplicationVa
     : [];
 }
 
-/** Candidates for a job; leave is asked for in a collection of its own (docs/decisions/0014). */
+/** Candidates for a job; leave is asked for in a collection of its own (docs/decisions/0018). */
 export const applications = defineSchema({
   name: 'applications',
   fields,

@@ -17,9 +17,11 @@ export function DayRow(props: {
   readonly person: Colleague;
   readonly record: AnyRecord | undefined;
   readonly status: Attendee['status'] | undefined;
+  /** The day is past: whoever is still there forgot to check out. */
+  readonly isOver: boolean;
   readonly onCorrect: () => void;
 }) {
-  const { person, record, status, onCorrect } = props;
+  const { person, record, status, isOver, onCorrect } = props;
   const labels = useLabels('attendees');
   const duration = useDuration();
   const clock = useClock();
@@ -47,7 +49,9 @@ export function DayRow(props: {
       <span className="day-over">{record && <Overtime record={record} />}</span>
       <span className="day-status">
         {status ? (
-          <Chip value={status}>{labels.option('status', status)}</Chip>
+          <Chip value={isOver && status === 'Open' ? 'Absent' : status}>
+            {isOver && status === 'Open' ? labels.text('day.noOut') : labels.option('status', status)}
+          </Chip>
         ) : (
           <span className="quiet">{labels.text('day.notYet')}</span>
         )}

@@ -108,12 +108,23 @@ export function DayView() {
             <p className="quiet">{labels.text('day.noOne')}</p>
           ) : (
             <ul className="panel day-rows">
+              <li className="day-row day-heads" aria-hidden="true">
+                <span>{labels.field('employeeName')}</span>
+                <span>
+                  {labels.field('checkInAt')} – {labels.field('checkOutAt')}
+                </span>
+                <span>{labels.field('workedMinutes')}</span>
+                <span>{labels.field('overtimeMinutes')}</span>
+                <span>{labels.field('status')}</span>
+                <span />
+              </li>
               {rows.map(({ person, record, status }) => (
                 <DayRow
                   key={person.id}
                   person={person}
                   record={record}
                   status={status}
+                  isOver={dateKey < today}
                   onCorrect={() => setCorrecting(person)}
                 />
               ))}

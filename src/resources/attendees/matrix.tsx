@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { startOfDay } from '#lib/dates.ts';
 import type { WorkRules } from '#lib/work-rules.ts';
 import { useFormat } from '#ui/format.ts';
-import { useDuration } from '#ui/staff/duration.ts';
 import { useLabels } from '#ui/text.ts';
 import { TONES } from '#ui/tones.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
@@ -46,7 +45,6 @@ export function Matrix(props: {
   const { staff, days, records, leaves, work, today } = props;
   const labels = useLabels('attendees');
   const letter = useLetters();
-  const duration = useDuration();
   const { locale, timeZone, number } = useFormat();
   const { listPath } = useWorkspace();
   const known = new Map(records.map((record) => [record.id, record]));
@@ -111,7 +109,7 @@ export function Matrix(props: {
                   );
                 })}
                 <td className="figures">{number(own.filter(({ checkInAt }) => checkInAt).length)}</td>
-                <td className="figures matrix-hours">{duration(minutes)}</td>
+                <td className="figures">{number(Math.round(minutes / 6) / 10)}</td>
                 <td className="figures">{number(own.filter(({ lateMinutes = 0 }) => lateMinutes > 0).length)}</td>
               </tr>
             );

@@ -1,5 +1,6 @@
 import { KycPanel } from '#resources/contactKyc/panel.tsx';
 import { ChoiceDisplay } from '#ui/fields/choice.tsx';
+import { RecordRef } from '#ui/fields/record-ref.tsx';
 import { Person } from '#ui/fields/ref.tsx';
 import { ReachButtons } from '#ui/reach.tsx';
 import { AssignButton } from '#ui/record/assign-button.tsx';
@@ -7,11 +8,13 @@ import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { RolesCell } from './cells.tsx';
 import { asContact, assignContact, logActivity } from './commands.ts';
+import { MergeButton } from './merge-button.tsx';
 import { contacts } from './schema.ts';
+import { VcardButton } from './vcard-button.tsx';
 
 function ContactSummary({ record }: RecordPartProps) {
   const labels = useLabels('contacts');
-  const { kind, kycStatus, sellerId } = asContact(record);
+  const { kind, kycStatus, sellerId, archivedAt, mergedInto } = asContact(record);
   return (
     <>
       <span className="quiet">{labels.option('kind', kind)}</span>
@@ -24,6 +27,11 @@ function ContactSummary({ record }: RecordPartProps) {
         record={record}
       />
       {sellerId ? <Person uid={sellerId} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+      {archivedAt && mergedInto && (
+        <span>
+          {labels.field('mergedInto')} <RecordRef resource="contacts" id={mergedInto} />
+        </span>
+      )}
     </>
   );
 }
@@ -33,6 +41,8 @@ function ContactActions({ record }: RecordPartProps) {
   return (
     <div className="record-actions">
       <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
+      <MergeButton key={record.id} record={record} />
+      <VcardButton records={[record]} />
       <ReachButtons resource="contacts" reach={{ phone: mobilePhone, whatsapp, email }} />
     </div>
   );

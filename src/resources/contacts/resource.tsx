@@ -1,6 +1,7 @@
 import type { AnySchema } from '#schema/schema.ts';
 import { defineResource } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
+import { ContactBulk } from './bulk.tsx';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
 import { contacts } from './schema.ts';
@@ -35,6 +36,7 @@ const definition = defineResource({
     ],
     RowActions: ContactRowActions,
     Card: ContactCard,
+    Bulk: ContactBulk,
   },
   form: {
     sections: [
@@ -55,7 +57,7 @@ const definition = defineResource({
       { name: 'reach', fields: REACH },
       { name: 'about', fields: ['company', 'nameNative', ...ABOUT] },
       { name: 'place', fields: PLACE },
-      { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes'] },
+      { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes', 'mergedFrom'] },
     ],
     parts: () => import('./record-parts.tsx').then(({ contactParts }) => contactParts),
     related: [

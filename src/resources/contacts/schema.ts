@@ -58,6 +58,10 @@ const fields = {
   }),
   /** Never absent, so that a list ordered by it holds everybody. */
   lastActivityAt: date({ time: true, required: true, computed: true }),
+  /** Doubles whose data went into this one. */
+  mergedFrom: list(ref('contacts'), { max: 20 }),
+  /** The one that is kept instead of this, which was archived for it. */
+  mergedInto: ref('contacts', { computed: true }),
 };
 export type ContactValues = ValuesOf<typeof fields>;
 export type Contact = Stored<typeof fields>;
@@ -88,11 +92,17 @@ export const contacts = defineSchema({
     { field: 'fullName', order: 'asc' },
     { field: 'createdAt', order: 'desc' },
   ],
-  filters: ['contactType', 'kycStatus', 'sellerId', 'nationality', 'kind'],
-  derive: ({ kind, firstName = '', lastName = '', company = '', kycStatus, lastActivityAt }, now) => ({
+  filters: ['contactType', 'kycStatus', 'sellerId', 'nationality', 'kind', 'referredBy'],
+  derive: (
+    { kind, firstName = '', lastName = '', company = '', kycStatus, lastActivityAt, mergedInto },
+    now,
+    before,
+  ) => ({
     fullName: kind === 'Organisation' ? company : joinName(firstName, lastName),
     kycStatus: kycStatus ?? 'NotStarted',
     lastActivityAt: lastActivityAt ?? now,
+    // whoever is brought back stands for themselves again
+    mergedInto: before?.archivedAt ? undefined : mergedInto,
   }),
   check: checkContact,
   rules: [

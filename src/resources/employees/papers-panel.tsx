@@ -1,3 +1,5 @@
+import { now } from '#lib/clock.ts';
+import { expiryOf } from '#lib/expiry.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { countryName } from '#ui/fields/country-name.ts';
 import { useFormat } from '#ui/format.ts';
@@ -8,7 +10,7 @@ import './employees.css';
 /** What proves who somebody is and may work here, with what runs out first on top. */
 export function PapersPanel({ record }: { readonly record: AnyRecord }) {
   const labels = useLabels('employees');
-  const { date, locale } = useFormat();
+  const { date, locale, timeZone } = useFormat();
   const papers = asEmployee(record).idDocuments ?? [];
   const far = Number.POSITIVE_INFINITY;
   const shown = papers.toSorted((a, b) => (a.expiryDate?.getTime() ?? far) - (b.expiryDate?.getTime() ?? far));
@@ -36,7 +38,7 @@ export function PapersPanel({ record }: { readonly record: AnyRecord }) {
               {expiryDate ? (
                 <span className="papers-expiry">
                   <ExpiryMark day={expiryDate} />
-                  <span className="second figures">{date(expiryDate)}</span>
+                  {expiryOf(expiryDate, now(), timeZone) && <span className="second figures">{date(expiryDate)}</span>}
                 </span>
               ) : (
                 <span className="quiet">{labels.text('papers.noExpiry')}</span>

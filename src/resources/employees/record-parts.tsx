@@ -5,6 +5,7 @@ import { MoveButtons } from '#ui/record/move-buttons.tsx';
 import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { asEmployee } from './cells.tsx';
+import { LeavePanel } from './leave-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { employees } from './schema.ts';
 
@@ -40,6 +41,7 @@ function EmployeePanels(props: RecordPartProps) {
     <>
       <PapersPanel record={props.record} />
       <PayPanel record={props.record} />
+      <LeavePanel record={props.record} />
     </>
   );
 }

@@ -13,12 +13,12 @@ import { useWorkspace } from '#ui/workspace.tsx';
 import { asLeave } from './commands.ts';
 import './leave.css';
 
+/** What has no colour of its own is grey. */
 const TONE: { readonly [type: string]: string } = {
   Annual: 'tone-green',
   Sick: 'tone-red',
   Maternity: 'tone-violet',
   Parental: 'tone-violet',
-  Unpaid: 'tone-grey',
 };
 const SHOWN = 3;
 const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
@@ -47,6 +47,8 @@ export function LeaveCalendar() {
     return (leaves.rows ?? []).map(asLeave).filter(({ startDate, endDate }) => startDate <= at && endDate >= at);
   };
   const blanks = Array.from({ length: weekdayOf(first) }, (_, place) => addDays(first, place - weekdayOf(first)));
+  const rest = (7 - ((blanks.length + days.length) % 7)) % 7;
+  const after = Array.from({ length: rest }, (_, place) => addDays(first, days.length + place));
   const week = Array.from({ length: 7 }, (_, place) => addDays(first, place - weekdayOf(first)));
   return (
     <section aria-labelledby="calendar-title">
@@ -95,7 +97,7 @@ export function LeaveCalendar() {
                     <Link
                       key={id}
                       to={`${listPath('leaveRequests')}/${id}`}
-                      className={TONE[leaveType] ?? 'tone-blue'}
+                      className={TONE[leaveType]}
                       data-waiting={status === 'Submitted' || undefined}
                       title={`${employeeName} · ${labels.option('leaveType', leaveType)} · ${labels.option('status', status)}`}
                     >
@@ -108,6 +110,9 @@ export function LeaveCalendar() {
                 </section>
               );
             })}
+            {after.map((day) => (
+              <span className="leave-day" key={day} data-empty data-off />
+            ))}
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord, Issue } from '#schema/schema.ts';
 import { kindOf } from '#ui/failure.tsx';
@@ -12,13 +12,15 @@ import { clashes } from './caution.ts';
 import { asMeeting, reschedule } from './commands.ts';
 import { meetings } from './schema.ts';
 
-interface Moved {
+interface Move {
   readonly record: AnyRecord;
   readonly startAt: Date;
   readonly endAt: Date;
 }
+const same = (a: Move, b: Move) =>
+  a.startAt.getTime() === b.startAt.getTime() && a.endAt.getTime() === b.endAt.getTime();
 
-/** Gives a meeting another time: shown there at once, asked about when others are wanted then, and taken back if refused. */
+/** Gives meetings another time: shown there at once, asked about when others are wanted then, and taken back if refused. */
 export function useReschedule() {
   const { t } = useTranslation('ui');
   const labels = useLabels('meetings');
@@ -26,46 +28,71 @@ export function useReschedule() {
   const tools = useCautionTools();
   const { send } = useCommit();
   const undo = useUndo();
-  const [moved, setMoved] = useState<Moved>();
-  const [asked, setAsked] = useState<readonly Issue[]>([]);
+  /** Where each meeting goes, until the list has been read again. */
+  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map());
+  const [asked, setAsked] = useState<{ readonly move: Move; readonly issues: readonly Issue[] }>();
+  /** As they were stored last: whoever goes on at once goes on from that. */
+  const stored = useRef(new Map<string, AnyRecord>());
+  const wanted = useRef(new Map<string, Move>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const store = async ({ record, startAt, endAt }: Moved) => {
-    setAsked([]);
+  const place = (id: string, move: Move | undefined) => {
+    if (move) wanted.current.set(id, move);
+    else wanted.current.delete(id);
+    setMoves(new Map(wanted.current));
+  };
+  const latest = (record: AnyRecord): AnyRecord => {
+    const known = stored.current.get(record.id);
+    return known && known.version > record.version ? known : record;
+  };
+  const store = async (move: Move) => {
+    const before = latest(move.record);
     try {
-      const after = (await send(reschedule(record, startAt, endAt)))?.[0];
-      const words = { name: String(record.title), time: format.dateTime(startAt) };
-      if (after) toast(labels.text('toast.moved', words), undo(meetings, record, after));
+      const after = (await send(reschedule(before, move.startAt, move.endAt)))?.[0];
+      if (!after) return;
+      stored.current.set(after.id, after);
+      const words = { name: String(after.title), time: format.dateTime(move.startAt) };
+      toast(labels.text('toast.moved', words), undo(meetings, before, after));
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
-      setMoved(undefined);
+      place(move.record.id, undefined);
     }
   };
-  const start = async (record: AnyRecord, startAt: Date, endAt: Date) => {
-    const next = { record, startAt, endAt };
-    setMoved(next);
-    const issues = await clashes({ ...record, startAt, endAt }, record.id, tools);
-    if (issues.length > 0) setAsked(issues);
-    else await store(next);
+  const run = async (move: Move) => {
+    // Moved on meanwhile: only where it comes to rest is stored.
+    const last = wanted.current.get(move.record.id);
+    if (!last || !same(last, move)) return;
+    const { id } = move.record;
+    const issues = await clashes({ ...move.record, startAt: move.startAt, endAt: move.endAt }, id, tools);
+    if (issues.length > 0) setAsked({ move, issues });
+    else await store(move);
+  };
+  const inTurn = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work, work);
   };
   return {
-    start,
-    asked,
+    asked: asked?.issues ?? [],
     answer: (goesOn: boolean) => {
-      if (moved && goesOn) return void store(moved);
-      setAsked([]);
-      setMoved(undefined);
+      setAsked(undefined);
+      if (!asked) return;
+      if (goesOn) inTurn(() => store(asked.move));
+      else place(asked.move.record.id, undefined);
     },
-    /** The rows with the meeting that is on its way where it goes. */
+    /** The rows, with each meeting on its way where it goes. */
     shown: (rows: readonly AnyRecord[]): readonly AnyRecord[] =>
       rows.map((row) => {
-        const isOnItsWay = moved?.record.id === row.id && row.version <= moved.record.version;
-        return isOnItsWay ? { ...row, startAt: moved.startAt, endAt: moved.endAt } : row;
+        const record = latest(row);
+        const move = moves.get(row.id);
+        const isNews = move && record.version <= latest(move.record).version;
+        return isNews ? { ...record, startAt: move.startAt, endAt: move.endAt } : record;
       }),
     /** As long again, from another beginning. */
     shift: (record: AnyRecord, startAt: Date) => {
       const { startAt: was, endAt } = asMeeting(record);
       if (startAt.getTime() === was.getTime()) return;
-      void start(record, startAt, new Date(endAt.getTime() + startAt.getTime() - was.getTime()));
+      const move = { record, startAt, endAt: new Date(endAt.getTime() + startAt.getTime() - was.getTime()) };
+      place(record.id, move);
+      inTurn(() => run(move));
     },
   };
 }

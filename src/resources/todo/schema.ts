@@ -49,6 +49,7 @@ export const todo = defineSchema({
   title: 'title',
   owner: 'assigneeId',
   due: 'dueOrder',
+  about: { resource: 'relatedName', key: 'relatedKey', label: 'relatedLabel' },
   activities: false,
   status: {
     field: 'status',

@@ -1,3 +1,4 @@
+import { useDataProvider } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -22,6 +23,7 @@ export function useTodo(record: AnyRecord) {
   const { account, company, decide } = useWorkspace();
   const { send, saving } = useCommit();
   const undo = useUndo();
+  const provider = useDataProvider()();
   const name = String(record.title);
   const decision = decide('edit', 'todo', record);
 
@@ -33,8 +35,12 @@ export function useTodo(record: AnyRecord) {
       return undefined;
     }
   };
-  const takeBack = async (stored: readonly AnyRecord[]) => {
-    if (await attempt(uncomplete(record, stored))) toast(t('toast.undone'));
+  const takeBack = async ([done, follower]: readonly AnyRecord[]) => {
+    // What was made a moment ago carries the server's times: it goes back as it is stored.
+    const next =
+      follower && (await provider.getOne<AnyRecord>({ resource: 'todo', id: follower.id }).catch(() => undefined));
+    const made = [done, next?.data].flatMap((one) => one ?? []);
+    if (await attempt(uncomplete(record, made))) toast(t('toast.undone'));
   };
   /** Done, or open again. */
   const tick = async () => {

@@ -36,7 +36,7 @@ export function useHandover() {
       setProgress({ done: results.length, total: records.length });
     };
     try {
-      await runBulk(records, { changeOf, commit, onResults, signal: stop.current.signal });
+      await runBulk(records, { changeOf, schemaOf: schema, commit, onResults, signal: stop.current.signal });
     } catch (error) {
       setProblem(kindOf(error));
     }

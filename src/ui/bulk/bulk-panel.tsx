@@ -57,7 +57,7 @@ export function BulkPanel() {
           </p>
         )}
       </div>
-      {failed.length > 0 && <FailedRows schema={job.schema} failed={failed} direction={direction} />}
+      {failed.length > 0 && <FailedRows schemaOf={job.schemaOf} failed={failed} direction={direction} />}
       <div className="bulk-panel-actions">
         {isRunning && <Button onClick={control.stop}>{t('bulk:stop')}</Button>}
         {state === 'stopped' && (

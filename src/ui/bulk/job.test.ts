@@ -33,13 +33,17 @@ function world(count: number) {
         return [table.get(change.before.id) ?? change.before];
       });
     },
-    read: async (id) => table.get(id),
+    schema: () => leads,
+    read: async ({ id }) => table.get(id),
     mayReopen: () => true,
     refresh: () => undefined,
   };
   const records = [...table.values()];
   const begin = () =>
-    startJob({ owner: 'c:u', schema: leads, title: 'x', records, changeOf: assignTo(leads, 's2', () => true) }, ports);
+    startJob(
+      { owner: 'c:u', schemaOf: () => leads, title: 'x', records, changeOf: assignTo(leads, 's2', () => true) },
+      ports,
+    );
   const owners = () => {
     const counts = new Map<unknown, number>();
     for (const { sellerId } of table.values()) counts.set(sellerId, (counts.get(sellerId) ?? 0) + 1);

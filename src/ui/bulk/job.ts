@@ -1,15 +1,17 @@
-import type { ChangeSet } from '#schema/changes.ts';
+import type { Change, ChangeSet } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { reversalOf } from './reversal.ts';
 import { type ChangeOf, type RowResult, runBulk } from './run.ts';
+import { runInOrder } from './run-in-order.ts';
 
 /** One bulk change as it is shown. */
 export interface Job {
   /** Company and person: nobody else is shown it. */
   readonly owner: string;
-  readonly schema: AnySchema;
+  /** Of a record: a job may reach several collections. */
+  readonly schemaOf: (record: AnyRecord) => AnySchema;
   /** What is done, in the words of whoever started it. */
   readonly title: string;
   readonly direction: 'do' | 'undo';
@@ -22,15 +24,20 @@ export interface Job {
   /** Changed records that can be put back. */
   readonly reversible: number;
 }
-interface Task extends Pick<Job, 'owner' | 'schema' | 'title'> {
+export interface Task extends Pick<Job, 'owner' | 'schemaOf' | 'title'> {
   readonly records: readonly AnyRecord[];
   readonly changeOf: ChangeOf;
+  /** One after the other, each only when those before it are done; undone the other way round. */
+  readonly inOrder?: true;
+  /** How a change is taken back, where it is not simply the fields a person may type. */
+  readonly reverse?: (before: AnyRecord, after: AnyRecord) => Change | undefined;
 }
 /** What a job needs of the world. */
 export interface JobPorts {
+  readonly schema: (resource: string) => AnySchema;
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   /** undefined: no such record, or not this person's. */
-  readonly read: (id: string) => Promise<AnyRecord | undefined>;
+  readonly read: (record: AnyRecord) => Promise<AnyRecord | undefined>;
   readonly mayReopen: (record: AnyRecord) => boolean;
   /** Screens are to ask again. */
   readonly refresh: () => unknown;
@@ -54,19 +61,21 @@ interface Pass {
 }
 
 /** Runs a task and keeps what became of each record, so that it can be stopped, taken up, tried again and undone. */
-export function startJob({ owner, schema, title, records, changeOf }: Task, ports: JobPorts): JobControl {
+export function startJob(task: Task, ports: JobPorts): JobControl {
+  const { owner, schemaOf, title, records, changeOf, inOrder } = task;
+  const run = inOrder ? runInOrder : runBulk;
   const told = new Set<() => void>();
   let stopping = new AbortController();
   let pass: Pass = { direction: 'do', records, changeOf, results: [] };
   let job: Job;
+  const reversal = (before: AnyRecord, after: AnyRecord) =>
+    task.reverse ? task.reverse(before, after) : reversalOf(schemaOf(before), before, after, ports.mayReopen(after));
   const reverse = (result: RowResult) =>
-    result.done === 'changed'
-      ? reversalOf(schema, result.record, result.after, ports.mayReopen(result.after))
-      : undefined;
+    result.done === 'changed' ? reversal(result.record, result.after) : undefined;
   const show = (state: Job['state'], failure?: ErrorKind) => {
     const { direction, results } = pass;
     const reversible = state === 'running' || direction === 'undo' ? 0 : results.filter(reverse).length;
-    job = { owner, schema, title, direction, state, total: pass.records.length, results, failure, reversible };
+    job = { owner, schemaOf, title, direction, state, total: pass.records.length, results, failure, reversible };
     for (const tell of told) tell();
   };
 
@@ -76,10 +85,11 @@ export function startJob({ owner, schema, title, records, changeOf }: Task, port
     show('running');
     const settled = new Set(pass.results.map(({ record }) => record.id));
     try {
-      await runBulk(
+      await run(
         pass.records.filter(({ id }) => !settled.has(id)),
         {
           changeOf: pass.changeOf,
+          schemaOf: ports.schema,
           commit: ports.commit,
           onResults: (more) => {
             pass = { ...pass, results: [...pass.results, ...more] };
@@ -103,7 +113,7 @@ export function startJob({ owner, schema, title, records, changeOf }: Task, port
       for (const { record, done } of pass.results) {
         if (done !== 'failed') continue;
         // What somebody changed meanwhile is put back only as long as it is as we left it.
-        const now = pass.direction === 'undo' ? record : await ports.read(record.id);
+        const now = pass.direction === 'undo' ? record : await ports.read(record);
         if (now) fresh.set(now.id, now);
       }
     } catch (error) {
@@ -125,7 +135,7 @@ export function startJob({ owner, schema, title, records, changeOf }: Task, port
     );
     pass = {
       direction: 'undo',
-      records: [...back.keys()],
+      records: inOrder ? [...back.keys()].reverse() : [...back.keys()],
       changeOf: (record) => [back.get(record) ?? []].flat(),
       results: [],
     };
@@ -141,7 +151,8 @@ export function startJob({ owner, schema, title, records, changeOf }: Task, port
     },
     stop: () => stopping.abort(),
     resume: async () => {
-      if (isIdle()) await drive();
+      // what was tried and stands in the way of the rest is tried again
+      if (isIdle()) await (inOrder && pass.results.some(({ done }) => done === 'failed') ? retry() : drive());
     },
     retry: async () => {
       if (isIdle()) await retry();

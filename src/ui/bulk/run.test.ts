@@ -15,6 +15,7 @@ function world(refuses: (id: string) => AppError | undefined = () => undefined) 
   let underway = 0;
   let most = 0;
   const ports: BulkPorts = {
+    schemaOf: () => ({ markers: {} }) as never,
     changeOf: (before) => [{ type: 'update', resource: 'leads', before, set: { x: 1 } }],
     commit: async ({ changes }: ChangeSet) => {
       underway += 1;

@@ -1,6 +1,7 @@
 import type { Change, ChangeSet } from '#schema/changes.ts';
 import { AppError, type ErrorKind } from '#schema/errors.ts';
-import type { AnyRecord, Issue } from '#schema/schema.ts';
+import { LOOK_UPS, lookUpsOf } from '#schema/look-ups.ts';
+import type { AnyRecord, AnySchema, Issue } from '#schema/schema.ts';
 
 /** Why a record stays as it is. */
 export interface Refusal {
@@ -20,6 +21,7 @@ export type RowResult = { readonly record: AnyRecord } & (
 );
 export interface BulkPorts {
   readonly changeOf: ChangeOf;
+  readonly schemaOf: (resource: string) => AnySchema;
   /** Throws AppError. */
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   /** After each commit. */
@@ -27,29 +29,24 @@ export interface BulkPorts {
   readonly signal: AbortSignal;
 }
 
-/**
- * Documents the rules may look up for one commit in production: 20, of which one is the person and one the company.
- * Each change takes two, its event and, from the event's side, its record.
- */
-const LOOK_UPS = 18;
-const PER_CHANGE = 2;
 /** Commits under way at the same time: enough to hide the way there and back. */
 const LANES = 3;
 /** Failures that say nothing about the rows: the run stops and can go on later. */
-const STOPS: ReadonlySet<ErrorKind> = new Set(['offline', 'quota', 'signedOut']);
+export const STOPS: ReadonlySet<ErrorKind> = new Set(['offline', 'quota', 'signedOut']);
 
-interface Planned {
+export interface Planned {
   readonly record: AnyRecord;
   readonly changes: readonly Change[];
 }
-const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
+export const asAppError = (error: unknown) =>
+  error instanceof AppError ? error : new AppError('unknown', { cause: error });
 
 /** As many records to a commit as the rules can look up; the changes of one record stay together. */
-function batchesOf(planned: readonly Planned[]): Planned[][] {
+export function batchesOf(planned: readonly Planned[], schemaOf: BulkPorts['schemaOf']): Planned[][] {
   const batches: Planned[][] = [];
   let room = 0;
   for (const one of planned) {
-    const need = one.changes.length * PER_CHANGE;
+    const need = one.changes.reduce((sum, change) => sum + lookUpsOf(schemaOf(change.resource), change), 0);
     if (need > room) {
       batches.push([]);
       room = LOOK_UPS;
@@ -60,22 +57,34 @@ function batchesOf(planned: readonly Planned[]): Planned[][] {
   return batches;
 }
 
+/** What is to be sent, and what needs no sending or may not be sent. */
+export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
+  const planned: Planned[] = [];
+  const settled: RowResult[] = [];
+  for (const record of records) {
+    const verdict = changeOf(record);
+    if (isRefusal(verdict)) settled.push({ record, done: 'failed', ...verdict });
+    else if (verdict.length === 0) settled.push({ record, done: 'same' });
+    else planned.push({ record, changes: verdict });
+  }
+  return { planned, settled };
+}
+
+/** The records of a commit as they stand after it. */
+export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
+  const byId = new Map(stored.map((record) => [record.id, record]));
+  return batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record }));
+};
+
 /**
  * Changes many records in commits of a few, each all or nothing and with its own history event for every record. A
  * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the
  * run after the commits under way. Throws the AppError that stopped it; what has no result by then is still as it was.
  */
 export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
-  const planned: Planned[] = [];
-  const settled: RowResult[] = [];
-  for (const record of records) {
-    const verdict = ports.changeOf(record);
-    if (isRefusal(verdict)) settled.push({ record, done: 'failed', ...verdict });
-    else if (verdict.length === 0) settled.push({ record, done: 'same' });
-    else planned.push({ record, changes: verdict });
-  }
+  const { planned, settled } = plannedOf(records, ports.changeOf);
   if (settled.length > 0) ports.onResults(settled);
-  const queue = batchesOf(planned);
+  const queue = batchesOf(planned, ports.schemaOf);
   let stopped: AppError | undefined;
   const lane = async () => {
     for (let batch = queue.shift(); batch && !stopped && !ports.signal.aborted; batch = queue.shift()) {
@@ -94,8 +103,7 @@ async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> 
   if (batch.length === 0) return;
   try {
     const stored = await ports.commit({ changes: batch.flatMap(({ changes }) => changes) });
-    const byId = new Map(stored.map((record) => [record.id, record]));
-    ports.onResults(batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record })));
+    ports.onResults(changedOf(batch, stored));
   } catch (error) {
     const { kind, issues, theirs } = asAppError(error);
     if (STOPS.has(kind)) throw error;

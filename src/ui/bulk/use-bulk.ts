@@ -13,7 +13,7 @@ export const ownerOf = ({ company, account }: Pick<Workspace, 'company' | 'accou
 /** Starts a bulk change of one resource; `busy` while another one is under way. */
 export function useBulk(schema: AnySchema) {
   const workspace = useWorkspace();
-  const { commit, decide } = workspace;
+  const { commit, decide, schema: schemaNamed } = workspace;
   const read = useRead(schema.name);
   const invalidate = useInvalidate();
   const owner = ownerOf(workspace);
@@ -22,10 +22,11 @@ export function useBulk(schema: AnySchema) {
   const start = (title: string, records: readonly AnyRecord[], changeOf: ChangeOf) =>
     beginJob(() =>
       startJob(
-        { owner, schema, title, records, changeOf },
+        { owner, schemaOf: () => schema, title, records, changeOf },
         {
+          schema: schemaNamed,
           commit: (changes) => commit(changes),
-          read,
+          read: ({ id }) => read(id),
           mayReopen: (record) => may('reopen', record),
           refresh: () => {
             void invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });

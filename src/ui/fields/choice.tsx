@@ -5,7 +5,15 @@ import { TONES } from '../tones.ts';
 import type { DisplayProps } from './face.ts';
 
 /** Fields that are states: their values carry a look of their own. */
-const STATES = new Set(['status', 'band', 'kycStatus', 'sanctionsResult', 'standardStatus', 'mandateStatus']);
+const STATES = new Set([
+  'status',
+  'band',
+  'kycStatus',
+  'sanctionsResult',
+  'standardStatus',
+  'mandateStatus',
+  'showingAppointmentStatus',
+]);
 
 export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
   const labels = useLabels(resource);

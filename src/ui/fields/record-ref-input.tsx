@@ -47,13 +47,14 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
       showSearch
       filterOption={false}
       allowClear={!required}
-      loading={found.isFetching}
+      loading={found.isFetching || (chosen !== undefined && one.isLoading)}
       placeholder={t('ref.find')}
       notFoundContent={t([...typed.trim()].length < 2 ? 'ref.find' : 'ref.none')}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      value={chosen}
+      // until its name is known, an id says nothing to anybody
+      value={hidden.length > 0 || options.has(chosen ?? '') ? chosen : undefined}
       options={[...hidden, ...options.values()]}
       onSearch={setTyped}
       onChange={(next: string | undefined) => onChange(next)}

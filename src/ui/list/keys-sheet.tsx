@@ -6,12 +6,15 @@ import './keys-sheet.css';
 const KEYS: readonly {
   readonly name: string;
   readonly press: readonly string[];
-  readonly needs?: 'selection' | 'new';
+  readonly needs?: 'selection' | 'new' | 'peek';
 }[] = [
   { name: 'move', press: ['↑', '↓'] },
   { name: 'ends', press: ['Home', 'End'] },
   { name: 'open', press: ['Enter'] },
   { name: 'newTab', press: ['Ctrl', 'Enter'] },
+  { name: 'peek', press: ['p'], needs: 'peek' },
+  { name: 'cross', press: ['F6'], needs: 'peek' },
+  { name: 'closePeek', press: ['Esc'], needs: 'peek' },
   { name: 'select', press: ['x'], needs: 'selection' },
   { name: 'extend', press: ['Shift', '↑ ↓'], needs: 'selection' },
   { name: 'clear', press: ['Esc'], needs: 'selection' },
@@ -24,11 +27,12 @@ const KEYS: readonly {
 export function KeysSheet(props: {
   readonly canSelect: boolean;
   readonly canAdd: boolean;
+  readonly canPeek: boolean;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('list');
-  const { canSelect, canAdd, onClose } = props;
-  const has = { selection: canSelect, new: canAdd };
+  const { canSelect, canAdd, canPeek, onClose } = props;
+  const has = { selection: canSelect, new: canAdd, peek: canPeek };
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <dl className="keys-sheet">

@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListDefinition } from '../resource.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { RailControl } from './use-rail.ts';
+import './peek.css';
 
 const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
 
-/** The rows, with the quick filters beside them where they are wanted. */
+/** The rows, with the quick filters and a record beside them where they are wanted. */
 export function ListFrame(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
@@ -14,17 +15,20 @@ export function ListFrame(props: {
   readonly readAt: number | undefined;
   /** Fields said elsewhere: the columns of a board. */
   readonly without: readonly string[];
+  /** A record beside them. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { rail, children, ...rest } = props;
+  const { rail, aside, children, ...rest } = props;
   return (
-    <div className="list-main" data-rail={rail.isShown}>
+    <div className="list-main" data-rail={rail.isShown} data-peek={Boolean(aside)}>
       {rail.isShown && (
         <Suspense fallback={<div className="rail" aria-busy="true" />}>
           <Rail {...rest} onFold={rail.toggle} />
         </Suspense>
       )}
       <div className="list-column">{children}</div>
+      {aside}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { ListSettings } from './list-settings.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { rememberedView, rememberView, type View } from './list-view.ts';
 import { Pager } from './pager.tsx';
+import { PeekAside } from './peek-aside.tsx';
 import { Rows } from './rows.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { Filters, Finder } from './toolbar.tsx';
@@ -33,6 +34,7 @@ import { useChangedRows } from './use-changed-rows.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { usePeek } from './use-peek.ts';
 import { useRail } from './use-rail.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
@@ -60,7 +62,8 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const provider = useDataProvider()();
   const control = useListState(definition);
   const { state, change, clear } = control;
-  const rail = useRail();
+  const peek = usePeek();
+  const rail = useRail(peek?.id !== undefined);
 
   const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
   const chosenView = state.view ?? rememberedView(account.id, definition);
@@ -119,6 +122,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     onHelp: () => setHelping(true),
     rows: isPlain ? rows : NONE,
     selection: isPlain ? selection : undefined,
+    peek,
   });
   const costOf = async (page: number) => {
     const asked = { ...query, pagination: { ...query.pagination, currentPage: page } };
@@ -165,8 +169,13 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
         rail={archived ? { ...rail, isShown: false } : rail}
         readAt={rows && !isPlaceholderData ? dataUpdatedAt : undefined}
         without={asBoard ? [asBoard.field] : NO_FIELDS}
+        aside={
+          peek?.id && (
+            <PeekAside definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
+          )
+        }
       >
-        <div className="list-body" data-stale={isPlaceholderData}>
+        <div className="list-body" data-stale={isPlaceholderData} data-look={asLook?.name}>
           {asBoard && !(rows && total === 0) ? (
             <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
               <Board definition={definition} status={asBoard} asked={query} />
@@ -205,6 +214,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
               changed={changed}
               selection={selection}
               told={told}
+              peek={peek}
             />
           )}
         </div>
@@ -232,7 +242,12 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
       </ListFrame>
       <Suspense>
         {isHelping && (
-          <KeysSheet canSelect={Boolean(selection)} canAdd={create.can} onClose={() => setHelping(false)} />
+          <KeysSheet
+            canSelect={Boolean(selection)}
+            canAdd={create.can}
+            canPeek={peek !== undefined}
+            onClose={() => setHelping(false)}
+          />
         )}
       </Suspense>
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { withPeek } from './peek.ts';
 
 /** The row's title; its area covers the whole row. Remembers the list it was opened from. */
 export function RowLink(props: {
@@ -17,7 +18,7 @@ export function RowLink(props: {
       data-row-link
       className="row-link"
       to={`${listPath(schema.name)}/${record.id}`}
-      state={{ listSearch: search }}
+      state={{ listSearch: withPeek(search, undefined) }}
     >
       {children ?? <bdi>{String(record[schema.title])}</bdi>}
     </Link>

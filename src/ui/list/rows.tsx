@@ -4,11 +4,13 @@ import type { AnyRecord } from '#schema/schema.ts';
 import type { Column, ListDefinition } from '../resource.ts';
 import { ColumnHead } from './column-head.tsx';
 import { COLUMN_WIDTH } from './list-columns.ts';
+import { PeekButton } from './peek-button.tsx';
 import { RowCell } from './row-cell.tsx';
 import { RowsFoot } from './rows-foot.tsx';
 import { SelectBox, SelectPage } from './select-box.tsx';
 import { useListColumns } from './use-list-columns.ts';
 import type { ListControl } from './use-list-state.ts';
+import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
 import { useSideways } from './use-sideways.ts';
 import './rows.css';
@@ -30,6 +32,8 @@ interface RowsProps {
   /** With it, each row can be selected. */
   readonly selection?: Selection;
   readonly told?: RowsTold;
+  /** With it, a row's record can be shown beside the list. */
+  readonly peek?: PeekControl;
 }
 const SELECT_WIDTH = 48;
 
@@ -46,7 +50,7 @@ function tracks(columns: readonly Column[], selectable: boolean): CSSProperties 
   } as CSSProperties;
 }
 
-export function Rows({ definition, control, rows, changed, selection, told }: RowsProps) {
+export function Rows({ definition, control, rows, changed, selection, told, peek }: RowsProps) {
   const { schema, list } = definition;
   const { shown, choose } = useListColumns(definition, control);
   const { table, onScroll } = useSideways();
@@ -93,6 +97,7 @@ export function Rows({ definition, control, rows, changed, selection, told }: Ro
                 className={changed.has(record.id) ? 'changed' : undefined}
                 data-row={record.id}
                 data-selected={selection?.has(record.id)}
+                data-peeked={peek?.id === record.id}
                 onClickCapture={(event) => onRange(event, record)}
               >
                 {selection && (
@@ -103,10 +108,11 @@ export function Rows({ definition, control, rows, changed, selection, told }: Ro
                 {shown.map((column, index) => (
                   <RowCell key={column.field} column={column} record={record} schema={schema} head={index === 0} />
                 ))}
-                {list.RowActions && (
+                {(list.RowActions || peek) && (
                   <td className="row-tools">
                     <span className="row-actions">
-                      <list.RowActions record={record} />
+                      {list.RowActions && <list.RowActions record={record} />}
+                      {peek && <PeekButton peek={peek} id={record.id} name={String(record[schema.title])} />}
                     </span>
                   </td>
                 )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AnyRecord } from '#schema/schema.ts';
+import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Keys {
@@ -9,6 +10,8 @@ interface Keys {
   /** The rows as they stand on the page, one below the other. */
   readonly rows?: readonly AnyRecord[];
   readonly selection?: Selection;
+  /** Absent where there is no room for a record beside the list. */
+  readonly peek?: PeekControl;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -54,7 +57,7 @@ export function useListKeys(keys: Keys) {
 
 /** Whether the key meant something. */
 function press(event: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boolean {
-  const { onNew, onHelp, selection } = keys;
+  const { onNew, onHelp, selection, peek } = keys;
   switch (event.key) {
     case '/':
       frame?.querySelector<HTMLElement>('.search-box input')?.focus();
@@ -65,7 +68,14 @@ function press(event: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boo
     case '?':
       onHelp?.();
       return onHelp !== undefined;
+    case 'F6':
+      peek?.cross();
+      return peek?.id !== undefined;
     case 'Escape':
+      if (peek?.id) {
+        peek.close();
+        return true;
+      }
       if (!selection?.records.length) return false;
       selection.clear();
       return true;
@@ -75,7 +85,7 @@ function press(event: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boo
 }
 
 function pressOnRow({ key, shiftKey }: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boolean {
-  const { rows = [], selection } = keys;
+  const { rows = [], selection, peek } = keys;
   const links = [...(frame?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   const active = document.activeElement;
   const at = links.findIndex((link) => link.closest('tr, .card')?.contains(active));
@@ -85,10 +95,17 @@ function pressOnRow({ key, shiftKey }: KeyboardEvent, keys: Keys, frame: HTMLEle
     selection.toggle(here, rows, false);
     return true;
   }
+  // on a box or a button the space bar is theirs
+  if (here && peek && (key === 'p' || (key === ' ' && active === links[at]))) {
+    if (peek.id === here.id) peek.close();
+    else peek.show(here.id);
+    return true;
+  }
   const to = rowAfter(key, at, rows.length);
   const there = to === undefined ? undefined : rows[to];
   if (to === undefined || !there) return false;
   links[to]?.focus();
+  peek?.follow(there.id);
   if (shiftKey && here && selection && here !== there) {
     // going back over chosen rows lets them go
     if (selection.has(here.id) && selection.has(there.id)) selection.choose([here], false);

@@ -4,6 +4,7 @@ import type { ListDefinition } from '../resource.ts';
 import { rememberedDefault } from '../views/default-view.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type ListState, readListState, writeListState } from './list-state.ts';
+import { peekedIn, withPeek } from './peek.ts';
 
 export interface ListControl {
   readonly state: ListState;
@@ -29,8 +30,9 @@ export function useListState(definition: ListDefinition): ListControl {
     [first, params, definition],
   );
   const go = (next: ListState, replace = false) => {
-    const search = writeListState(next, definition).toString();
-    navigate({ pathname, search: search && `?${search}` }, { replace, preventScrollReset: true });
+    const told = writeListState(next, definition).toString();
+    // a record beside the list stays there while the list changes
+    navigate({ pathname, search: withPeek(told, peekedIn(search)) }, { replace, preventScrollReset: true });
   };
   return {
     state,

@@ -5,6 +5,8 @@ import { useWorkspace } from '../workspace.tsx';
 /** Pixels of window from which the quick filters have room beside the list, and from which they start open. */
 const ROOM = 1200;
 const PLENTY = 1440;
+/** With a record on the list's other side. */
+const ROOM_FOR_TWO = 1680;
 const keyOf = (uid: string) => `rail:${uid}`;
 
 export interface RailControl {
@@ -14,9 +16,9 @@ export interface RailControl {
 }
 
 /** The quick filters beside the list, open or folded as this person left them in this browser. */
-export function useRail(): RailControl {
+export function useRail(isPeeking: boolean): RailControl {
   const { account } = useWorkspace();
-  const isOffered = useAtLeast(ROOM);
+  const isOffered = useAtLeast(isPeeking ? ROOM_FOR_TWO : ROOM);
   const startsOpen = useAtLeast(PLENTY);
   const [chosen, setChosen] = useState(() => remembered(account.id));
   const isShown = isOffered && (chosen ?? startsOpen);

@@ -5,6 +5,7 @@ import type { RecordParts, ResourceDefinition } from '../resource.ts';
 import { useNarrow } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { ActivityForm } from './activity-form.tsx';
+import { readsBeside } from './beside.ts';
 import { Facts } from './facts.tsx';
 import { RelatedPanel } from './related.tsx';
 import { Tabs } from './tabs.tsx';
@@ -12,16 +13,18 @@ import { Timeline } from './timeline.tsx';
 
 const FilesPanel = lazy(async () => ({ default: (await import('../files/files-panel.tsx')).FilesPanel }));
 
-/** Facts, files and related records beside the timeline; on a phone one after the other, by tabs. */
+/** Facts, files and related records beside the timeline; where there is little room one after the other, by tabs. */
 export function RecordBody(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
   readonly parts: RecordParts;
+  readonly beside?: boolean;
 }) {
-  const { definition, record, parts } = props;
+  const { definition, record, parts, beside = false } = props;
   const { schema } = definition;
   const { t } = useTranslation('record');
-  const { decide } = useWorkspace();
+  const workspace = useWorkspace();
+  const { decide } = workspace;
   const narrow = useNarrow();
   const [tab, setTab] = useState('facts');
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['facts']));
@@ -36,7 +39,7 @@ export function RecordBody(props: {
     </>
   );
   const standIn = <div className="panel standing-in record-stand-in" aria-busy="true" />;
-  const files = decide('list', 'attachments').can && (
+  const files = schema.activities !== false && readsBeside(workspace, schema, record, 'attachments') && (
     <Suspense fallback={standIn}>
       <FilesPanel key={record.id} resource={schema.name} record={record} />
     </Suspense>
@@ -46,13 +49,13 @@ export function RecordBody(props: {
   ));
   const timeline = (
     <>
-      {record.archivedAt === null && parts.logActivity && (
+      {record.archivedAt === null && parts.logActivity && decide('edit', schema.name, record).can && (
         <ActivityForm key={record.id} record={record} resource={schema.name} log={parts.logActivity} />
       )}
       <Timeline record={record} schema={schema} />
     </>
   );
-  if (!narrow)
+  if (!narrow && !beside)
     return (
       <div className="record-body">
         <div className="record-facts">

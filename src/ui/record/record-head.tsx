@@ -28,29 +28,36 @@ export function RecordHead(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
   readonly parts: RecordParts;
+  /** Shown beside its list: the way back is there, and the list stays while it is edited. */
+  readonly beside?: boolean;
 }) {
-  const { definition, record, parts } = props;
+  const { definition, record, parts, beside = false } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const archive = useArchive(schema);
   const isArchived = record.archivedAt !== null;
   const change = isArchived ? 'restore' : 'archive';
   const edit = () =>
-    navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
+    beside
+      ? navigate(`${listPath(schema.name)}/${record.id}/edit${search}`)
+      : navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
+  const Title = beside ? 'h2' : 'h1';
   return (
     <header className="record-head">
-      <div className="record-way">
-        <BackLink definition={definition} />
-        <NeighboursNav definition={definition} id={record.id} />
-      </div>
+      {!beside && (
+        <div className="record-way">
+          <BackLink definition={definition} />
+          <NeighboursNav definition={definition} id={record.id} />
+        </div>
+      )}
       <div className="record-title">
         <div>
-          <h1 id="record-title">
+          <Title id="record-title">
             <bdi>{String(record[schema.title])}</bdi>
-          </h1>
+          </Title>
           <div className="record-summary">
             {schema.reference && <span className="quiet figures">{String(record[schema.reference.field])}</span>}
             {isArchived && <span className="tag">{t('record.archived')}</span>}

@@ -1,45 +1,30 @@
-import { useOne } from '@refinedev/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyRecord } from '#schema/schema.ts';
-import { Empty, Failure, kindOf } from '../failure.tsx';
+import { Empty, Failure } from '../failure.tsx';
 import { useRemembered } from '../palette/recent.ts';
-import type { RecordParts, ResourceDefinition } from '../resource.ts';
+import type { ResourceDefinition } from '../resource.ts';
 import { RecordBody } from './record-body.tsx';
 import { BackLink, RecordHead } from './record-head.tsx';
+import { useRecord } from './use-record.ts';
 import './record.css';
 import './timeline.css';
 
 export function RecordScreen({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
   const { t } = useTranslation('ui');
   const { schema } = definition;
-  const { query } = useOne<AnyRecord>({ resource: schema.name, id, errorNotification: false });
-  const [parts, setParts] = useState<RecordParts>();
+  const { record, parts, error, isGone, refetch } = useRecord(definition, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [id]);
-  useEffect(() => {
-    let wanted = true;
-    void definition.record.parts().then((loaded) => wanted && setParts(loaded));
-    return () => {
-      wanted = false;
-    };
-  }, [definition]);
-  const record = query.data?.data;
   useRemembered(schema, record);
-  const kind = query.error ? kindOf(query.error) : undefined;
-  // what one may no longer read is shown no longer
-  const isGone = kind === 'forbidden' || kind === 'deleted';
-  if (query.error && (!record || isGone)) {
-    if (isGone)
-      return (
-        <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
-          <BackLink definition={definition} />
-        </Empty>
-      );
-    return <Failure error={query.error} onRetry={query.refetch} />;
-  }
+  if (isGone)
+    return (
+      <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
+        <BackLink definition={definition} />
+      </Empty>
+    );
+  if (error && !record) return <Failure error={error} onRetry={refetch} />;
   if (!record || !parts) return <RecordSkeleton />;
   return (
     <article className="record-screen" aria-labelledby="record-title">

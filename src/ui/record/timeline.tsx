@@ -6,6 +6,7 @@ import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { Failure } from '../failure.tsx';
 import { useFiles } from '../files/use-files.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { readsBeside } from './beside.ts';
 import type { StoredEvent } from './history-diff.ts';
 import { isRestorable } from './restorable.ts';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
@@ -32,7 +33,12 @@ function useOf<T extends { id: string }>(
     sorters: [{ field: sort, order: 'desc' }],
     pagination: { currentPage: 1, pageSize: size, mode: 'server' },
     meta: { count: false },
-    queryOptions: { placeholderData: (previous) => previous, enabled },
+    queryOptions: {
+      // more of the same record, never another one's
+      placeholderData: (previous, query) =>
+        JSON.stringify(query?.queryKey ?? '').includes(`"${record.id}"`) ? previous : undefined,
+      enabled,
+    },
     errorNotification: false,
   });
 }
@@ -40,12 +46,13 @@ function useOf<T extends { id: string }>(
 /** What was said, done, attached and changed, newest first. */
 export function Timeline({ record, schema }: { readonly record: AnyRecord; readonly schema: AnySchema }) {
   const { t } = useTranslation(['ui', 'record']);
-  const { decide } = useWorkspace();
-  const seesFiles = decide('list', 'attachments').can;
+  const workspace = useWorkspace();
+  const { decide } = workspace;
+  const seesFiles = readsBeside(workspace, schema, record, 'attachments');
   const views = VIEWS.filter((name) => name !== 'files' || seesFiles);
   const [view, setView] = useState<View>('all');
   const [size, setSize] = useState(PAGE);
-  const isTalkedAbout = schema.activities !== false;
+  const isTalkedAbout = schema.activities !== false && readsBeside(workspace, schema, record, 'activities');
   const activities = useOf<AnyRecord>('activities', 'at', record, schema, size, isTalkedAbout);
   const history = useOf<StoredEvent>('history', 'modificationTimestamp', record, schema, size);
   const said = isTalkedAbout ? activities.query.data?.data : NONE;

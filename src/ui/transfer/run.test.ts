@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { BATCH, type RowResult, revertImport, runImport } from './run.ts';
+import { type RowResult, revertImport, runImport } from './run.ts';
 
+const SIZE = 9;
 /** A database that takes a batch whole or not at all. */
 function world(refuses: (id: string) => AppError | undefined = () => undefined) {
   const stored = new Map<string, AnyRecord>();
@@ -45,16 +46,16 @@ const tally = (results: readonly RowResult[]) => {
 describe('runImport', () => {
   it('sends batches no larger than the rules can read', async () => {
     const { ports, sizes, results } = world();
-    await runImport(rows(20), ports);
-    expect(sizes).toEqual([BATCH, BATCH, 2]);
+    await runImport(rows(20), ports, SIZE);
+    expect(sizes).toEqual([SIZE, SIZE, 2]);
     expect(tally(results)).toEqual({ created: 20 });
   });
   it('the same rows again make nothing', async () => {
     const { ports, stored, results, commits } = world();
-    await runImport(rows(20), ports);
+    await runImport(rows(20), ports, SIZE);
     const before = commits();
     results.length = 0;
-    await runImport(rows(20), ports);
+    await runImport(rows(20), ports, SIZE);
     expect(tally(results)).toEqual({ present: 20 });
     expect(commits()).toBe(before);
     expect(stored.size).toBe(20);
@@ -62,7 +63,7 @@ describe('runImport', () => {
   it('499 rows, one refused: its batch is sent row by row, and it alone is named', async () => {
     const wrong = new AppError('invalid', { issues: [{ field: 'name', key: 'leads.error.reach' }] });
     const { ports, results, stored } = world((id) => (id === 'r250g0' ? wrong : undefined));
-    await runImport(rows(499), ports);
+    await runImport(rows(499), ports, SIZE);
     expect(results.filter(({ done }) => done === 'failed')).toEqual([
       { row: 250, done: 'failed', reason: 'invalid', issues: wrong.issues },
     ]);
@@ -73,10 +74,10 @@ describe('runImport', () => {
     async (kind) => {
       let down = true;
       const { ports, results, stored } = world((id) => (down && id === 'r12g0' ? new AppError(kind) : undefined));
-      await expect(runImport(rows(30), ports)).rejects.toMatchObject({ kind });
+      await expect(runImport(rows(30), ports, SIZE)).rejects.toMatchObject({ kind });
       expect(tally(results)).toEqual({ created: 9 });
       down = false;
-      await runImport(rows(30), ports);
+      await runImport(rows(30), ports, SIZE);
       expect(tally(results)).toEqual({ created: 30, present: 9 });
       expect(stored.size).toBe(30);
     },
@@ -87,15 +88,15 @@ describe('runImport', () => {
       await ports.onResults(more);
       stop.abort();
     };
-    await runImport(rows(30), { ...ports, onResults });
+    await runImport(rows(30), { ...ports, onResults }, SIZE);
     expect(tally(results)).toEqual({ created: 9 });
   });
   it('what was taken back comes in anew, what is there stays', async () => {
     const { ports, results, stored } = world();
-    await runImport(rows(4), ports);
-    await revertImport(['r0g0', 'r1g0'], ports);
+    await runImport(rows(4), ports, SIZE);
+    await revertImport(['r0g0', 'r1g0'], ports, SIZE);
     results.length = 0;
-    await runImport(rows(4), ports);
+    await runImport(rows(4), ports, SIZE);
     expect(results).toEqual([
       { row: 2, done: 'present', id: 'r2g0' },
       { row: 3, done: 'present', id: 'r3g0' },
@@ -109,23 +110,23 @@ describe('runImport', () => {
 describe('revertImport', () => {
   it('archives what nobody touched, keeps and names the rest, and may be asked again', async () => {
     const { ports, stored } = world();
-    await runImport(rows(12), ports);
+    await runImport(rows(12), ports, SIZE);
     stored.set('r3g0', { id: 'r3g0', version: 2, archivedAt: null } as AnyRecord);
     const ids = rows(12).map((row) => `r${row}g0`);
-    const { archived, kept } = await revertImport(ids, ports);
+    const { archived, kept } = await revertImport(ids, ports, SIZE);
     expect(archived).toHaveLength(11);
     expect(kept.map(({ id }) => id)).toEqual(['r3g0']);
-    expect((await revertImport(ids, ports)).archived).toEqual([]);
+    expect((await revertImport(ids, ports, SIZE)).archived).toEqual([]);
   });
   it('somebody quicker keeps their record', async () => {
     const { ports } = world();
-    await runImport(rows(3), ports);
+    await runImport(rows(3), ports, SIZE);
     const commit = async (changes: ChangeSet) => {
       if (changes.changes.some((change) => change.type === 'archive' && change.before.id === 'r1g0'))
         throw new AppError('conflict');
       return ports.commit(changes);
     };
-    const { archived, kept } = await revertImport(['r0g0', 'r1g0', 'r2g0'], { ...ports, commit });
+    const { archived, kept } = await revertImport(['r0g0', 'r1g0', 'r2g0'], { ...ports, commit }, SIZE);
     expect(archived).toEqual(['r0g0', 'r2g0']);
     expect(kept.map(({ id }) => id)).toEqual(['r1g0']);
   });

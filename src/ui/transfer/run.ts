@@ -3,11 +3,6 @@ import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, Issue } from '#schema/schema.ts';
 import type { Draft } from './importer.ts';
 
-/**
- * Records in one commit. Each needs its event read by the rules (`getAfter`), and production allows twenty such reads
- * in a batch; the person, the company and the counter are read besides.
- */
-export const BATCH = 9;
 /** How often a file may be imported again after it was taken back. */
 const GENERATIONS = 9;
 
@@ -46,8 +41,9 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
  * Brings rows in, batch by batch, each all or nothing. What is there already is left alone: ids come from the file,
  * so a second run, or one after a closed tab, makes nothing twice. A batch that is refused is sent row by row, so
  * that the rows at fault are named. Throws the AppError that stopped it; an abort ends it after the batch under way.
+ * @param size records that fit into one commit (schema/look-ups.ts)
  */
-export async function runImport(rows: readonly number[], ports: RunPorts, size = BATCH): Promise<void> {
+export async function runImport(rows: readonly number[], ports: RunPorts, size: number): Promise<void> {
   for (const batch of batches(rows, size)) {
     if (ports.signal.aborted) return;
     const { fresh, present } = await sorted(batch, ports);
@@ -104,8 +100,11 @@ export interface RevertPorts extends Pick<RunPorts, 'resource' | 'read' | 'commi
   readonly onProgress: (done: number) => void;
 }
 
-/** Archives what an import made and nobody touched since. Run again, it goes on. Throws the AppError that stopped it. */
-export async function revertImport(ids: readonly string[], ports: RevertPorts, size = BATCH): Promise<Reverted> {
+/**
+ * Archives what an import made and nobody touched since. Run again, it goes on. Throws the AppError that stopped it.
+ * @param size records that fit into one commit (schema/look-ups.ts)
+ */
+export async function revertImport(ids: readonly string[], ports: RevertPorts, size: number): Promise<Reverted> {
   const archived: string[] = [];
   const kept: AnyRecord[] = [];
   const { resource } = ports;

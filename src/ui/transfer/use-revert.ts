@@ -1,12 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorKind } from '#schema/errors.ts';
+import { shelvesAtOnce } from '#schema/look-ups.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type Job, saveJob } from './jobs.ts';
-import { type Reverted, revertImport } from './run.ts';
+import { type Reverted, type RevertPorts, revertImport } from './run.ts';
 
 /** Takes an import back, once; `done` counts the records looked at. */
 export function useRevert(schema: AnySchema, onDone: (job: Job) => void) {
@@ -26,13 +27,14 @@ export function useRevert(schema: AnySchema, onDone: (job: Job) => void) {
     setDone(0);
     try {
       const { signal } = stop.current;
-      const outcome = await revertImport(job.created ?? [], {
+      const ports: RevertPorts = {
         resource: schema.name,
         read,
         commit: (changes) => commit(changes, { actorType: 'Import' }),
         onProgress: setDone,
         signal,
-      });
+      };
+      const outcome = await revertImport(job.created ?? [], ports, shelvesAtOnce(schema));
       setResult(outcome);
       if (signal.aborted) return;
       const reverted: Job = { ...job, state: 'reverted' };

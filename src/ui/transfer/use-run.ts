@@ -1,12 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorKind } from '#schema/errors.ts';
+import { createsAtOnce } from '#schema/look-ups.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { addResults, createdIn, type Job, readResults, readSent, saveJob, saveSent } from './jobs.ts';
-import { type RowResult, runImport } from './run.ts';
+import { type RowResult, type RunPorts, runImport } from './run.ts';
 import type { Transfer } from './use-transfer.ts';
 
 export interface RunState {
@@ -45,7 +46,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
       const ours = (result: RowResult): RowResult =>
         result.done === 'present' && result.id && sent.has(result.id) ? { ...result, done: 'created' } : result;
       const open = job.rows.filter((row) => !settled.has(row));
-      await runImport(open, {
+      const ports = {
         resource: schema.name,
         take: (rows, generation) => work.take(rows, generation),
         read,
@@ -58,7 +59,8 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
           show('running');
         },
         signal,
-      });
+      } satisfies RunPorts;
+      await runImport(open, ports, createsAtOnce(schema));
       if (signal.aborted) return show('stopped');
       const created = [...(job.created ?? []), ...createdIn(results)];
       const done: Job = { ...job, state: 'done', created };

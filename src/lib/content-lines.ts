@@ -1,0 +1,26 @@
+const OCTETS = 75;
+const encoder = new TextEncoder();
+
+/** RFC 5545 §3.1, RFC 6350 §3.2: lines of at most 75 octets, none cut inside a character; a line goes on behind one space. */
+export function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let size = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (size + octets > OCTETS) {
+      lines.push(current);
+      current = ' ';
+      size = 1;
+    }
+    current += character;
+    size += octets;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** RFC 5545 §3.3.11, RFC 6350 §3.4: backslash, semicolon, comma and line breaks inside a value. */
+export const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+
+/** The lines of a file, each folded and ended. */
+export const contentOf = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLabels } from '#ui/text.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
+
+/** Makes one of two contacts, by those who decide whose contacts are whose. */
+export function MergeButton(props: {
+  readonly record: AnyRecord;
+  readonly other?: AnyRecord;
+  readonly onStarted?: () => void;
+}) {
+  const { record, other, onStarted } = props;
+  const labels = useLabels('contacts');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const started = (keptId: string) => {
+    setOpen(false);
+    onStarted?.();
+    // from the page of the one that goes to the one that stays
+    const page = (id: string) => `${listPath('contacts')}/${id}`;
+    if (pathname === page(record.id) && keptId !== record.id) navigate(page(keptId));
+  };
+  return (
+    <>
+      <ActionButton
+        decision={decide('assign', 'contacts', record)}
+        icon={<Icon name="copy" size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {labels.text(other ? 'action.mergeTwo' : 'action.merge')}
+      </ActionButton>
+      {open && (
+        <Suspense>
+          <MergeDialog record={record} other={other} onClose={() => setOpen(false)} onStarted={started} />
+        </Suspense>
+      )}
+    </>
+  );
+}

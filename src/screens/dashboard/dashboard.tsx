@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import { windowDays } from '#lib/windows.ts';
+import { useFormat } from '#ui/format.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { LeadChart, StockChart } from './charts.tsx';
+import { NeedList, needsOf } from './needs.tsx';
+import { SellerChoice, useSeller } from './seller-choice.tsx';
+import { Tile } from './tile.tsx';
+import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
+import { useWindow, WindowChoice } from './window-choice.tsx';
+import './dashboard.css';
+
+const EVERYBODY: { readonly [name: string]: string } = {};
+const ofAll = () => EVERYBODY;
+
+/** Today in numbers for those who lead the company. */
+export function CompanyDashboard() {
+  const { t } = useTranslation('dashboard');
+  const { account, company } = useWorkspace();
+  const mine: TileContext['whose'] = (resource) => (resource === 'meetings' ? { attendeeIds: account.id } : EVERYBODY);
+  return <Dashboard title={company.name} lead={t('company')} tilesOf={companyTiles} whose={ofAll} mine={mine} stock />;
+}
+
+/** A seller's day; of those who see everybody's, the day of one of them. */
+export function SellerDashboard() {
+  const { t } = useTranslation('dashboard');
+  const { account, decide } = useWorkspace();
+  const choice = useSeller(decide('assign', 'leads').can);
+  const { seller, sellers } = choice;
+  const whose = (resource: string): { readonly [name: string]: string } => {
+    if (!seller) return EVERYBODY;
+    if (resource === 'todo') return { everyone: '1', assigneeId: seller.id };
+    return resource === 'meetings' ? { attendeeIds: seller.id } : { sellerId: seller.id };
+  };
+  return (
+    <Dashboard
+      key={seller?.id}
+      title={t('hello', { name: seller?.name ?? account.firstname })}
+      lead={t('own')}
+      tilesOf={sellerTiles}
+      whose={whose}
+      mine={whose}
+    >
+      {sellers.length > 0 && <SellerChoice {...choice} />}
+    </Dashboard>
+  );
+}
+
+function Dashboard(props: {
+  readonly title: string;
+  readonly lead: string;
+  readonly tilesOf: typeof companyTiles;
+  readonly whose: TileContext['whose'];
+  readonly mine: TileContext['whose'];
+  readonly stock?: true;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useTranslation('dashboard');
+  const { decide, schema } = useWorkspace();
+  const { timeZone } = useFormat();
+  const window = useWindow();
+  const today = dayKey(now(), timeZone);
+  const context: TileContext = { schema, today, days: windowDays(window.name, today), whose: props.whose };
+  const isListed = ({ ask }: { readonly ask: { readonly resource: string } }) => decide('list', ask.resource).can;
+  const tiles = props.tilesOf(context).filter(isListed);
+  const needs = needsOf(context, props.mine).filter(isListed);
+  return (
+    <section className="dashboard" aria-labelledby="dashboard-title">
+      <header className="dashboard-head">
+        <div>
+          <h1 id="dashboard-title">
+            <bdi>{props.title}</bdi>
+          </h1>
+          <p className="quiet">{props.lead}</p>
+        </div>
+        {props.children}
+        <WindowChoice {...window} />
+      </header>
+      <div className="tiles">
+        {tiles.map((tile) => (
+          <Tile key={tile.name} tile={tile} previous={context.days.previous} />
+        ))}
+      </div>
+      {needs.length > 0 && (
+        <>
+          <h2>{t('needs.title')}</h2>
+          <div className="needs-row">
+            {needs.map((need) => (
+              <NeedList key={need.name} need={need} />
+            ))}
+          </div>
+        </>
+      )}
+      <div className="charts">
+        {decide('list', 'leads').can && <LeadChart context={context} />}
+        {props.stock && decide('list', 'properties').can && <StockChart context={context} />}
+      </div>
+    </section>
+  );
+}

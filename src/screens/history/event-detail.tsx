@@ -1,0 +1,68 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#ui/failure.tsx';
+import { FieldDisplay } from '#ui/fields/display.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { fieldChanges, type StoredEvent } from '#ui/record/history-diff.ts';
+import { useLabels } from '#ui/text.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { AT } from './asked.ts';
+import { schemaOf } from './subject.ts';
+
+type Row = StoredEvent & { readonly [field: string]: unknown };
+
+/** Before and after, field by field: this event beside the one before it. */
+export function EventDetail({ event }: { readonly event: StoredEvent }) {
+  const { t } = useTranslation(['history', 'ui']);
+  const schema = schemaOf(useWorkspace(), event.resourceName);
+  const labels = useLabels(schema ? event.resourceName : 'ui');
+  const { query } = useList<Row, HttpError>({
+    resource: 'history',
+    filters: [
+      { field: 'resourceName', operator: 'eq', value: event.resourceName },
+      { field: 'resourceRecordKey', operator: 'eq', value: event.resourceRecordKey },
+      { field: AT, operator: 'lt', value: event.modificationTimestamp },
+    ],
+    sorters: [{ field: AT, order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: schema !== undefined && event.changeType !== 'Created' },
+    liveMode: 'off',
+  });
+  if (!schema || !event.after) return <p className="quiet">{t('history:noDetail')}</p>;
+  if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
+  const isFirst = event.changeType === 'Created';
+  const earlier = query.data?.data[0];
+  if (!isFirst && !query.data) return <span className="bone" />;
+  const before = { ...event, version: event.version - 1, after: earlier?.after ?? {} };
+  const changes = fieldChanges(schema, event, [before]) ?? [];
+  const record = event.after;
+  const face = (name: string, value: unknown) => {
+    const field = schema.fields[name];
+    if (!field || value === undefined || value === null) return <span className="quiet">{t('ui:word.empty')}</span>;
+    return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
+  };
+  if (changes.length === 0) return <p className="quiet">{t('history:noFields')}</p>;
+  return (
+    <dl className="diff">
+      {changes.map(({ field, before: was, after }) => (
+        <div key={field}>
+          <dt>{labels.field(field)}</dt>
+          <dd>
+            {!isFirst && (
+              <>
+                {face(field, was)}
+                <span className="diff-arrow">
+                  <Icon name="chevronRight" size={14} />
+                  <span className="visually-hidden">{t('ui:word.to')}</span>
+                </span>
+              </>
+            )}
+            {face(field, after)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

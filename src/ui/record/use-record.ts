@@ -1,0 +1,23 @@
+import { useOne } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import type { AnyRecord } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import type { RecordParts, ResourceDefinition } from '../resource.ts';
+
+/** A record as it is read, and what its page shows beyond its facts. `known` stands in while it is being read. */
+export function useRecord(definition: ResourceDefinition, id: string, known?: AnyRecord) {
+  const { query } = useOne<AnyRecord>({ resource: definition.schema.name, id, errorNotification: false });
+  const [parts, setParts] = useState<RecordParts>();
+  useEffect(() => {
+    let wanted = true;
+    void definition.record.parts().then((loaded) => wanted && setParts(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [definition]);
+  const { error, refetch } = query;
+  const kind = error ? kindOf(error) : undefined;
+  // what one may no longer read is shown no longer
+  const isGone = kind === 'forbidden' || kind === 'deleted';
+  return { record: isGone ? undefined : (query.data?.data ?? known), parts, error, isGone, refetch };
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { type Person, readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+
+const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name });
+/** Today at this hour in the company's zone, Dubai: four hours ahead all year. */
+const at = (hour: number, days = 0) => {
+  const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T00:00:00Z`) + (hour - 4 + days * 24) * 3_600_000);
+};
+const addMeeting = (person: Person, companyId: string, id: string, values: { readonly [field: string]: unknown }) =>
+  as(person, companyId, ({ send }) =>
+    send({
+      changes: [
+        {
+          type: 'create',
+          resource: 'meetings',
+          id,
+          values: {
+            kind: 'Internal',
+            method: 'InPerson',
+            showingAppointmentStatus: 'Confirmed',
+            organiserId: person.id,
+            attendeeIds: [person.id],
+            ...values,
+          },
+        },
+      ],
+    }),
+  );
+const startOf = async (companyId: string, id: string) =>
+  new Date(String((await readDocument(`companies/${companyId}/meetings/${id}`))?.startAt)).getTime();
+
+test('a manager moves meetings by mouse and keyboard, and is warned of a conflict', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  await addMeeting(ceo, companyId, 'journey_meet_0001', { title: 'Stand-up', startAt: at(10), endAt: at(11) });
+  await addMeeting(ceo, companyId, 'journey_meet_0002', { title: 'Handover talk', startAt: at(13), endAt: at(14) });
+  await signIn(page, ceo);
+  await page.goto('/app/company/meetings');
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await expect(event(page, 'Stand-up')).toBeVisible();
+
+  // an hour later, by keyboard
+  await event(page, 'Stand-up').focus();
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    const before = await startOf(companyId, 'journey_meet_0001');
+    await event(page, 'Stand-up').press('Alt+ArrowDown');
+    await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(before + 900_000);
+  }
+  expect(await startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
+
+  // onto the other one, by mouse: Change leaves it, Save anyway moves it
+  const drag = async () => {
+    const box = await event(page, 'Stand-up').boundingBox();
+    if (!box) throw new Error('nothing to drag');
+    await page.mouse.move(box.x + 40, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y + 40, { steps: 4 });
+    await page.mouse.move(box.x + 40, box.y + 10 + 96, { steps: 6 });
+    await page.mouse.up();
+  };
+  const dialog = page.getByRole('dialog');
+  await drag();
+  await expect(dialog.getByText(/Conflicts with Handover talk/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  expect(await startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
+  await drag();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(at(13).getTime());
+  await expect(page).toHaveURL(/company\/meetings$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
+});
+
+test('a meeting is booked from a lead, told of a conflict, answered by who is invited, and saved as a file', {
+  tag: '@beyond',
+}, async ({ page, second }) => {
+  test.slow();
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const lead = await addLead(seller, companyId, { fullName: 'Big Client' });
+  const soon = new Date(Math.ceil((Date.now() + 1_800_000) / 3_600_000) * 3_600_000);
+  await addMeeting(ceo, companyId, 'journey_meet_0001', {
+    title: 'Board call',
+    startAt: soon,
+    endAt: new Date(soon.getTime() + 3_600_000),
+  });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}`);
+  await page
+    .getByRole('region', { name: 'Meetings with this lead' })
+    .getByRole('button', { name: 'New meeting' })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'New meeting' });
+  await expect(drawer.getByLabel('Title *')).toHaveValue('Big Client');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByText('Please enter Properties')).toBeVisible();
+  const pick = async (label: string, option: string) => {
+    await drawer.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByTitle(option, { exact: true })
+      .click();
+  };
+  await pick('Kind', 'Client meeting');
+  await drawer.getByRole('combobox', { name: 'Invited', exact: true }).click({ force: true });
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Sam1 Example').click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  const warning = page.getByRole('dialog', { name: 'Save this all the same?' });
+  await expect(warning.getByText(/Conflicts with Board call/)).toBeVisible();
+  await warning.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(drawer).toBeHidden();
+
+  const other = await second.newPage();
+  await signIn(other, seller);
+  await other.goto(`/app/seller/leads/${lead.id}`);
+  const panel = other.getByRole('region', { name: 'Meetings with this lead' });
+  await expect(panel.getByText('Big Client')).toBeVisible();
+});
+
+test('a Seller sees the own meetings in the list of a lead only', { tag: '@beyond' }, async ({ page }) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const lead = await addLead(seller, companyId, { fullName: 'Big Client' });
+  const when = { startAt: at(10, 1), endAt: at(11, 1), leadId: lead.id };
+  await addMeeting(ceo, companyId, 'journey_meet_0001', {
+    ...when,
+    title: 'With Sam',
+    attendeeIds: [ceo.id, seller.id],
+  });
+  await addMeeting(ceo, companyId, 'journey_meet_0002', { ...when, title: 'Without Sam' });
+  await signIn(page, seller);
+  await page.goto(`/app/seller/leads/${lead.id}`);
+  await expect(page.getByText('With Sam')).toBeVisible();
+  await expect(page.getByText('Without Sam')).toHaveCount(0);
+});

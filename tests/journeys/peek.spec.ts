@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { patchDocument, signIn } from './auth-world.ts';
+import { addContact } from './contact-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+
+const rowOf = (page: Page, name: string) => page.locator('table.rows tbody tr').filter({ hasText: name });
+const linkOf = (page: Page, name: string) => rowOf(page, name).locator('[data-row-link]');
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Record beside the list' });
+const titleOf = (page: Page) => panelOf(page).locator('#record-title');
+
+test('a lead is read and edited beside its list, by keyboard and by mouse', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  for (const name of ['Dora', 'Carl', 'Bea', 'Anna']) await addLead(ceo, companyId, { fullName: `${name} Example` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, ceo);
+  await page.goto('/app/leads?status=New');
+  await expect(rowOf(page, 'Dora')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(linkOf(page, 'Anna')).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(titleOf(page)).toHaveText('Anna Example');
+  await expect(linkOf(page, 'Anna')).toBeFocused();
+  // the panel follows the rows, and closes to the row it stood on
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(titleOf(page)).toHaveText('Carl Example');
+  await expect(page).toHaveURL(/leads\?status=New&peek=/);
+  await page.keyboard.press('F6');
+  await expect(panelOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(linkOf(page, 'Carl')).toBeFocused();
+  await expect(page).toHaveURL(/leads\?status=New$/);
+
+  // by mouse: another row, its next one, edited without leaving the list
+  await rowOf(page, 'Anna').hover();
+  await page.getByRole('button', { name: 'Show Anna Example beside the list' }).click();
+  await expect(titleOf(page)).toHaveText('Anna Example');
+  await panelOf(page).getByRole('button', { name: 'Next record' }).click();
+  await expect(titleOf(page)).toHaveText('Bea Example');
+  await panelOf(page).getByRole('button', { name: 'Edit' }).click();
+  const drawer = page.getByRole('dialog', { name: /Bea Example|Edit/ });
+  await drawer.getByLabel('Full name').fill('Beatrice Example');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(titleOf(page)).toHaveText('Beatrice Example');
+  await expect(linkOf(page, 'Beatrice')).toBeVisible();
+  await panelOf(page).getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panelOf(page).getByText('Bea Example', { exact: true })).toBeVisible();
+  // the tab stays while the record changes
+  await panelOf(page).getByRole('button', { name: 'Next record' }).click();
+  await expect(titleOf(page)).toHaveText('Carl Example');
+  await expect(panelOf(page).getByRole('region', { name: 'Timeline' }).getByText('Created')).toBeVisible();
+  await expect(panelOf(page).getByText('Bea Example', { exact: true })).toHaveCount(0);
+
+  // a row is still a link to its page, and back leads to the panel
+  await linkOf(page, 'Dora').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dora Example' })).toBeVisible();
+  await page.goBack();
+  await expect(titleOf(page)).toHaveText('Carl Example');
+  await panelOf(page).getByRole('link', { name: 'Open page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carl Example' })).toBeVisible();
+});
+
+test('the panel is opened by its address, made wider, told the truth; a small window opens the page', {
+  tag: '@beyond',
+}, async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  const lead = await addLead(ceo, companyId, { fullName: 'Anna Example' });
+  for (let index = 0; index < 24; index += 1) await addLead(ceo, companyId, { fullName: `Row ${index + 10}` });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await signIn(page, ceo);
+  // a record of another page of the list
+  await page.goto(`/app/leads?size=20&peek=${lead.id}`);
+  await expect(titleOf(page)).toHaveText('Anna Example');
+  await expect(panelOf(page).getByRole('button', { name: 'Next record' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page).toHaveURL(/page=2&peek=/);
+  await expect(rowOf(page, 'Anna')).toHaveAttribute('data-peeked', 'true');
+
+  const edge = panelOf(page).getByRole('separator');
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('no edge');
+  await page.mouse.move(box.x + 5, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 95, box.y + 100, { steps: 4 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '540');
+  await edge.press('ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', '516');
+  await page.reload();
+  await expect(edge).toHaveAttribute('aria-valuenow', '516');
+
+  // archived from the panel, it leaves the list and can be brought back there
+  await expect(titleOf(page)).toHaveText('Anna Example');
+  await panelOf(page).getByRole('button', { name: 'Archive' }).click();
+  await expect(panelOf(page).getByText('Archived', { exact: true }).first()).toBeVisible();
+  await expect(rowOf(page, 'Anna')).toHaveCount(0);
+  await panelOf(page).getByRole('button', { name: 'Restore' }).first().click();
+  await expect(rowOf(page, 'Anna')).toBeVisible();
+
+  // a long list stays where it is when the panel closes, however it is closed
+  await page.goto('/app/leads?size=50');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(titleOf(page)).toHaveText('Anna Example');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  await page.keyboard.press('Escape');
+  await expect(linkOf(page, 'Anna')).toBeFocused();
+  await expect(page).toHaveURL(/leads\?size=50$/);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(40);
+  await page.keyboard.press('p');
+  await expect(titleOf(page)).toHaveText('Anna Example');
+  await page.goBack();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/leads\?size=50$/);
+
+  // what is not there, or somebody else's, is said so
+  await patchDocument(`companies/${companyId}/leads/${lead.id}`, { archivedAt: new Date() });
+  await page.goto('/app/leads?peek=nobody_0001');
+  await expect(panelOf(page).getByText('Not found')).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'Close side panel' }).last().click();
+  await expect(page).toHaveURL(/\/leads$/);
+
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.goto(`/app/leads?size=50&peek=${lead.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Example' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
+  await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
+  await expect(page).toHaveURL(/leads\?size=50$/);
+});
+
+test('the panel is tidy beside leads and contacts, in both themes', {
+  tag: '@beyond',
+}, async ({ page }) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(0);
+  await addLead(ceo, companyId, { fullName: 'Anna Example', mobilePhone: '+12025550177', notes: 'Prefers mornings' });
+  await addContact(ceo, companyId, { firstName: 'Carl', lastName: 'Example', city: 'Lyon' });
+  await signIn(page, ceo);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    for (const [width, path, name] of [
+      [1440, '/app/leads', 'Anna Example'],
+      [1200, '/app/leads', 'Anna Example'],
+      [1440, '/app/contacts', 'Carl Example'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await rowOf(page, name).hover();
+      await page.getByRole('button', { name: `Show ${name} beside the list` }).click();
+      await expect(titleOf(page)).toHaveText(name);
+      await panelOf(page).getByRole('tab', { name: 'Timeline' }).click();
+      await expect(panelOf(page).getByText('Created').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+        `${path} ${theme} ${width}`,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});
