@@ -104,6 +104,7 @@ function ScreenLoading() {
   return <p className="screen-loading">{t('shell:loading')}</p>;
 }
 
+const RETRY_MS = 5_000;
 /** The menu stays. Without a connection the next one is waited for. */
 function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonly failure: Error }) {
   const { t } = useTranslation('shell');
@@ -111,7 +112,12 @@ function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonl
   useEffect(() => {
     if (!isOffline) return;
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    // the connection may have come back before this was shown
+    const timer = setTimeout(() => navigator.onLine && retry(), RETRY_MS);
+    return () => {
+      removeEventListener('online', retry);
+      clearTimeout(timer);
+    };
   }, [isOffline, retry]);
   return (
     <section className="notice" role="alert">

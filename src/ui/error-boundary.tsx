@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { retryParts } from './lazy-part.ts';
 
 /** Keeps the menu when a screen fails: shows `fallback`, and tries again when asked or when `resetKey` changes. */
 export class ErrorBoundary extends Component<
@@ -14,13 +15,15 @@ export class ErrorBoundary extends Component<
     return { failure };
   }
   override componentDidUpdate(previous: { readonly resetKey: string }) {
-    if (this.state.failure !== null && previous.resetKey !== this.props.resetKey) this.setState({ failure: null });
+    if (this.state.failure !== null && previous.resetKey !== this.props.resetKey) this.retry();
   }
+  private readonly retry = () => {
+    retryParts();
+    this.setState({ failure: null });
+  };
   override render() {
     // A part of the app that could not be loaded is the whole app's matter: there is a new version.
     if (this.state.failure?.name === 'ChunkLoadError') throw this.state.failure;
-    return this.state.failure === null
-      ? this.props.children
-      : this.props.fallback(() => this.setState({ failure: null }), this.state.failure);
+    return this.state.failure === null ? this.props.children : this.props.fallback(this.retry, this.state.failure);
   }
 }

@@ -1,20 +1,30 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/**
- * `React.lazy` for a named export that can be tried again: React remembers a part that could not be loaded for good,
- * here the next attempt to show it asks once more (the connection may be back).
- */
+/** How each part that could not be loaded is asked for anew. */
+const failed = new Set<() => void>();
+
+/** Parts that could not be loaded are asked for once more when they are next shown: the connection may be back. */
+export function retryParts(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
+
+/** `React.lazy` for a named export; React alone would remember a part that could not be loaded for good. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const attempt = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        current = attempt();
+        // not at once: whoever shows it would ask again without end
+        failed.add(renew);
         throw error;
       }
     });
   let current = attempt();
+  const renew = () => {
+    current = attempt();
+  };
   return function Part(props: P) {
     return createElement(current as unknown as ComponentType<P>, props);
   };

@@ -124,10 +124,10 @@ test('a Seller neither merges contacts nor takes them out as cards', { tag: '@be
   await signIn(page, seller);
   await page.goto(`/app/seller/contacts/${contact.id}`);
   await expect(page.getByRole('button', { name: 'Merge with…' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'vCard' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save as vCard' })).toHaveCount(0);
   await signIn(page, ceo);
   await page.goto(`/app/contacts/${contact.id}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'vCard' }).click();
+  await page.getByRole('button', { name: 'Save as vCard' }).click();
   expect((await download).suggestedFilename()).toBe('Mine Only.vcf');
 });

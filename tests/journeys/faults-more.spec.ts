@@ -189,6 +189,7 @@ test('@beyond C05 a double click makes one; a page that was never opened waits f
   await page.getByRole('link', { name: 'Leads' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
   await page.getByRole('link', { name: 'Access' }).click();
+  await expect(page.getByRole('heading', { name: 'This page has not been opened yet' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Access', level: 1 })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a lead is read and edited beside its list, by keyboard and by mouse', asyn
   for (const name of ['Dora', 'Carl', 'Bea', 'Anna']) await addLead(ceo, companyId, { fullName: `${name} Example` });
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, ceo);
-  await page.goto('/app/leads?status=New');
+  await page.goto('/app/leads?sort=createdAt');
   await expect(rowOf(page, 'Dora')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(linkOf(page, 'Anna')).toBeFocused();
@@ -26,13 +26,13 @@ test('a lead is read and edited beside its list, by keyboard and by mouse', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(titleOf(page)).toHaveText('Carl Example');
-  await expect(page).toHaveURL(/leads\?status=New&peek=/);
+  await expect(page).toHaveURL(/leads\?sort=createdAt&peek=/);
   await page.keyboard.press('F6');
   await expect(panelOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(linkOf(page, 'Carl')).toBeFocused();
-  await expect(page).toHaveURL(/leads\?status=New$/);
+  await expect(page).toHaveURL(/leads\?sort=createdAt$/);
 
   // by mouse: another row, its next one, edited without leaving the list
   await rowOf(page, 'Anna').hover();

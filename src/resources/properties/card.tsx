@@ -2,7 +2,7 @@ import { ChoiceDisplay } from '#ui/fields/choice.tsx';
 import { RowLink } from '#ui/list/row-link.tsx';
 import type { CellProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
-import { AreaCell, placeOf, usePrice, useRooms } from './cells.tsx';
+import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
 import { asProperty } from './commands.ts';
 import { properties } from './schema.ts';
 
@@ -10,9 +10,11 @@ import { properties } from './schema.ts';
 export function PropertyCard({ record }: CellProps) {
   const labels = useLabels('properties');
   const roomsOf = useRooms();
+  const sizeOf = useSize();
   const property = asProperty(record);
   const { asked, each } = usePrice(property);
   const rooms = roomsOf(property);
+  const size = sizeOf(property);
   return (
     <>
       <div className="card-line">
@@ -28,11 +30,12 @@ export function PropertyCard({ record }: CellProps) {
           {labels.option('propertySubType', property.propertySubType)}
           {rooms && ` · ${rooms}`}
         </span>
-        <AreaCell record={record} />
       </div>
       <div className="card-line">
         <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
-        {each && <span className="quiet figures">{each}</span>}
+      </div>
+      <div className="card-line quiet figures">
+        <span>{[size, each].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="card-line">
         <ChoiceDisplay

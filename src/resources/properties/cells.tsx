@@ -30,40 +30,46 @@ export function NameCell({ record }: CellProps) {
   );
 }
 
-/** Studio, 2 bed · 3 bath. */
+/** Studio, or 2 bed. */
+export function useBeds(): (property: Property) => string {
+  const labels = useLabels('properties');
+  return ({ bedroomsTotal: count }) => {
+    if (count === undefined) return '';
+    return count === 0 ? labels.text('unit.studio') : labels.text('unit.beds', { count });
+  };
+}
+/** 2 bed · 3 bath. */
 export function useRooms(): (property: Property) => string {
   const labels = useLabels('properties');
-  return ({ bedroomsTotal, bathroomsTotalInteger }) =>
-    [
-      bedroomsTotal === undefined
-        ? ''
-        : bedroomsTotal === 0
-          ? labels.text('unit.studio')
-          : labels.text('unit.beds', { count: bedroomsTotal }),
-      bathroomsTotalInteger ? labels.text('unit.baths', { count: bathroomsTotalInteger }) : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const bedsOf = useBeds();
+  return (property) => {
+    const { bathroomsTotalInteger: count } = property;
+    return [bedsOf(property), count ? labels.text('unit.baths', { count }) : ''].filter(Boolean).join(' · ');
+  };
 }
 
+/** The living area, or the plot's, in the company's unit. */
+export function useSize(): (property: Property) => string | undefined {
+  const { area } = useFormat();
+  return ({ livingArea, lotSizeArea }) => {
+    const size = livingArea ?? lotSizeArea;
+    return size === undefined ? undefined : area(size);
+  };
+}
+
+/** What it is, and how large. */
 export function TypeCell({ record }: CellProps) {
   const labels = useLabels('properties');
-  const roomsOf = useRooms();
+  const bedsOf = useBeds();
+  const sizeOf = useSize();
   const property = asProperty(record);
-  const rooms = roomsOf(property);
+  const second = [bedsOf(property), sizeOf(property)].filter(Boolean).join(' · ');
   return (
     <>
       {labels.option('propertySubType', property.propertySubType)}
-      {rooms && <span className="second">{rooms}</span>}
+      {second && <span className="second figures">{second}</span>}
     </>
   );
-}
-
-export function AreaCell({ record }: CellProps) {
-  const { area } = useFormat();
-  const { livingArea, lotSizeArea } = asProperty(record);
-  const size = livingArea ?? lotSizeArea;
-  return size === undefined ? NOTHING : <span className="figures">{area(size)}</span>;
 }
 
 /** The price as it is asked, and what one unit of area costs (of a rent: for a year). */

@@ -3,7 +3,7 @@ import { defineResource, type ResourceDefinition, type Toggle } from '#ui/resour
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { PropertyCard } from './card.tsx';
-import { AreaCell, MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
+import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import { properties } from './schema.ts';
 import { StockTabs } from './stock-tabs.tsx';
@@ -18,12 +18,11 @@ const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
     list: {
       columns: [
         { field: 'title', second: true, Cell: NameCell },
-        { field: 'propertySubType', width: 156, second: true, Cell: TypeCell },
-        { field: 'livingArea', label: 'sections.area', width: 112, end: true, Cell: AreaCell },
-        { field: 'annualListPriceMinor', width: 176, end: true, second: true, Cell: PriceCell },
-        { field: 'standardStatus', width: 138 },
-        { field: 'sellerId', width: 154 },
-        { field: 'onMarketDate', label: 'sections.history', width: 132, second: true, Cell: MarketCell },
+        { field: 'propertySubType', width: 168, second: true, Cell: TypeCell },
+        { field: 'annualListPriceMinor', width: 160, end: true, second: true, Cell: PriceCell },
+        { field: 'standardStatus', width: 126 },
+        { field: 'onMarketDate', label: 'sections.history', width: 118, second: true, Cell: MarketCell },
+        { field: 'sellerId', width: 150 },
       ],
       filters: [
         'standardStatus',

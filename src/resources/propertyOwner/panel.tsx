@@ -11,6 +11,7 @@ import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { formOf, SHOWN } from './definition.ts';
 import { type OwnerValues, propertyOwner, statusOf } from './schema.ts';
+import './owner.css';
 
 const FormDrawer = lazy(async () => ({ default: (await import('#ui/form/form-drawer.tsx')).FormDrawer }));
 const { fields }: AnySchema = propertyOwner;
@@ -39,7 +40,7 @@ export function OwnerPanel({ record: property }: RecordPartProps) {
       : [{ type: 'update' as const, resource: 'properties', before: property, set: { mandateStatus: status } }];
   };
   return (
-    <section className="panel" aria-labelledby="owner-title">
+    <section className="panel owner-panel" aria-labelledby="owner-title">
       <header className="panel-head">
         <h2 id="owner-title">
           {labels.text('title')}{' '}

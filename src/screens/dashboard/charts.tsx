@@ -8,7 +8,7 @@ import { Bars } from './bars.tsx';
 import type { TileContext } from './tiles.ts';
 
 const CHARTS = ['status', 'leadSource'] as const;
-const STOCK = ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Hold'];
+const STOCK = ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending'];
 const optionsOf = ({ fields }: AnySchema, name: string): readonly string[] => {
   const field = fields[name];
   return field?.kind === 'choice' ? field.options : [];

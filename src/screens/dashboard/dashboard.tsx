@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
 import { windowDays } from '#lib/windows.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
@@ -10,6 +8,7 @@ import { NeedList, needsOf } from './needs.tsx';
 import { SellerChoice, useSeller } from './seller-choice.tsx';
 import { Tile } from './tile.tsx';
 import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
+import { useToday } from './use-today.ts';
 import { useWindow, WindowChoice } from './window-choice.tsx';
 import './dashboard.css';
 
@@ -28,12 +27,15 @@ export function CompanyDashboard() {
 export function SellerDashboard() {
   const { t } = useTranslation('dashboard');
   const { account, decide } = useWorkspace();
-  const choice = useSeller(decide('assign', 'leads').can);
+  const isWide = decide('assign', 'leads').can;
+  const choice = useSeller(isWide);
   const { seller, sellers } = choice;
+  // A seller's own lists hold nothing else; every other list is narrowed to one person.
+  const uid = isWide ? (seller?.id ?? account.id) : undefined;
   const whose = (resource: string): { readonly [name: string]: string } => {
-    if (!seller) return EVERYBODY;
-    if (resource === 'todo') return { everyone: '1', assigneeId: seller.id };
-    return resource === 'meetings' ? { attendeeIds: seller.id } : { sellerId: seller.id };
+    if (!uid) return EVERYBODY;
+    if (resource === 'todo') return { everyone: '1', assigneeId: uid };
+    return resource === 'meetings' ? { attendeeIds: uid } : { sellerId: uid };
   };
   return (
     <Dashboard
@@ -62,7 +64,7 @@ function Dashboard(props: {
   const { decide, schema } = useWorkspace();
   const { timeZone } = useFormat();
   const window = useWindow();
-  const today = dayKey(now(), timeZone);
+  const today = useToday(timeZone);
   const context: TileContext = { schema, today, days: windowDays(window.name, today), whose: props.whose };
   const isListed = ({ ask }: { readonly ask: { readonly resource: string } }) => decide('list', ask.resource).can;
   const tiles = props.tilesOf(context).filter(isListed);

@@ -123,7 +123,7 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
 
 /** The hour of what is today, how long ago of what is late. */
 function When({ record, field }: { readonly record: AnyRecord; readonly field: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['dashboard', 'ui']);
   const { relative, date, dateTime, locale, timeZone } = useFormat();
   const { [field]: at, allDay } = record;
   if (!(at instanceof Date)) return null;
@@ -133,7 +133,7 @@ function When({ record, field }: { readonly record: AnyRecord; readonly field: s
   const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at);
   return (
     <time className={isLate ? 'overdue' : 'quiet'} dateTime={at.toISOString()} title={dateTime(at)}>
-      {isLate && <span className="visually-hidden">{t('word.overdue')} </span>}
+      {isLate && <span className="visually-hidden">{t('ui:word.overdue')} </span>}
       {isToday && !isLate && !allDay ? hour : relative(at)}
     </time>
   );

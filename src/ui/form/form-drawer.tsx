@@ -98,7 +98,7 @@ export function FormDrawer(props: {
     );
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     if (record && !form.isDirty) return onClose();
-    if (!passed && !resolved && (await caution.ask(form.values, form.id))) return;
+    if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
     const found = await duplicates.check(form.values);
     if (!record && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
@@ -152,7 +152,11 @@ export function FormDrawer(props: {
       maskClosable={!form.isDirty}
       closeIcon={<Icon name="close" />}
       classNames={{ body: 'form-body' }}
-      afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('input')?.focus()}
+      afterOpenChange={(open) => {
+        // whoever was quicker than the drawer stays where they are
+        if (open && !body.current?.contains(document.activeElement))
+          body.current?.querySelector<HTMLElement>('input')?.focus();
+      }}
       footer={
         <div className="form-footer">
           {!failure && (isSlow || !form.isKept) && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 import type { ListDefinition } from '../resource.ts';
+import { DensityChoice } from './density-choice.tsx';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { isNarrowed } from './list-state.ts';
@@ -40,6 +41,9 @@ export function FilterSheet(props: {
                 onChange={(values) => narrowing.filter(field, values)}
               />
             ))}
+        </div>
+        <div className="filter-sheet-density">
+          <DensityChoice cards />
         </div>
       </div>
       <div className="dialog-actions">

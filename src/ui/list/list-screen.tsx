@@ -146,8 +146,13 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
-        {!narrow && isPlain && (
-          <ListSettings definition={definition} control={control} onHelp={() => setHelping(true)} />
+        {!narrow && (isPlain || asBoard) && (
+          <ListSettings
+            definition={definition}
+            control={control}
+            hasColumns={isPlain}
+            onHelp={() => setHelping(true)}
+          />
         )}
         <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>

@@ -11,9 +11,12 @@ const SettingsPanel = lazy(async () => ({ default: (await loadPanel()).SettingsP
 export function ListSettings(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
+  /** Cards and boards have none. */
+  readonly hasColumns: boolean;
   readonly onHelp: () => void;
 }) {
   const { t } = useTranslation('ui');
+  const label = t(props.hasColumns ? 'list.settings' : 'list.density');
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,12 +46,12 @@ export function ListSettings(props: {
         className="icon-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('list.settings')}
-        title={t('list.settings')}
+        aria-label={label}
+        title={label}
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="columns" size={18} />
+        <Icon name={props.hasColumns ? 'columns' : 'list'} size={18} />
       </button>
       {open && (
         <Suspense>

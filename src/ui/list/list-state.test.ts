@@ -126,3 +126,21 @@ it.each([
 ])('page “%s” is typed', (text, page) => {
   expect(typedPage(text, 30)).toBe(page);
 });
+
+it('keeps a tab apart from what narrows the list, and narrows by what the other tab stands for', () => {
+  const tab = {
+    name: 'stock',
+    icon: 'building',
+    tab: true,
+    filters: () => [],
+    otherwise: ({ uid }: { uid: string }) => [{ field: 'sellerId', operator: 'eq' as const, value: uid }],
+  } as const;
+  const tabbed = { ...definition, list: { ...definition.list, toggles: [tab] } };
+  const context = { uid: 'me', now: new Date(0), timeZone: 'Asia/Dubai' };
+  const mine = readListState(new URLSearchParams(), tabbed);
+  expect(toListQuery(mine, tabbed, context).filters).toEqual([{ field: 'sellerId', operator: 'eq', value: 'me' }]);
+  const stock = readListState(new URLSearchParams('stock=1'), tabbed);
+  expect(toListQuery(stock, tabbed, context).filters).toEqual([]);
+  expect(isNarrowed(stock)).toBe(false);
+  expect(writeListState({ ...stock, q: 'sea' }, tabbed).toString()).toBe('q=sea&stock=1');
+});

@@ -17,6 +17,8 @@ export interface ListState {
   readonly size: number;
   /** Absent: as this person looked at it last. */
   readonly view?: View;
+  /** Toggles that are tabs above the list: they narrow nothing, and stay when filters are cleared. */
+  readonly tabs?: readonly string[];
   /** Absent: as this person chose them last, else the declared ones. */
   readonly columns?: readonly ChosenColumn[];
   /** Id of the saved view this list was opened as; `none` for the list without any. */
@@ -43,10 +45,13 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
   const saved = params.get('saved');
   const size = wholeNumber(params.get('size'));
   const sort = params.get('sort');
-  const toggles = list.toggles.filter(({ name }) => params.get(name) === '1').map(({ name }) => name);
+  const on = list.toggles.filter(({ name }) => params.get(name) === '1');
+  const toggles = on.filter(({ tab }) => !tab).map(({ name }) => name);
+  const tabs = on.filter(({ tab }) => tab).map(({ name }) => name);
   return {
     q: params.get('q') ?? '',
     ...oneRangeOf({ filters, toggles }, { schema, list }),
+    ...(tabs.length > 0 && { tabs }),
     sort: schema.sorts.find(({ field }) => field === sort)?.field ?? defaultSort(schema),
     page: wholeNumber(params.get('page')) ?? 1,
     size: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_SIZE,
@@ -71,7 +76,7 @@ export function writeListState(state: ListState, { schema }: ListDefinition): UR
   if (state.q) params.set('q', state.q);
   for (const [field, values] of Object.entries(state.filters))
     if (values.length > 0) params.set(field, values.join(','));
-  for (const name of state.toggles) params.set(name, '1');
+  for (const name of [...state.toggles, ...(state.tabs ?? [])]) params.set(name, '1');
   if (state.sort !== defaultSort(schema)) params.set('sort', state.sort);
   if (state.page > 1) params.set('page', String(state.page));
   if (state.size !== DEFAULT_SIZE) params.set('size', String(state.size));
@@ -90,7 +95,8 @@ export const isNarrowed = (state: ListState): boolean =>
 
 /** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
 export function toListQuery(state: ListState, { schema, list }: Told, context: ToggleContext) {
-  const toggles = list.toggles.filter(({ name }) => state.toggles.includes(name));
+  const on = [...state.toggles, ...(state.tabs ?? [])];
+  const toggles = list.toggles.filter(({ name }) => on.includes(name));
   const chosen = Object.entries(state.filters).flatMap(([field, given]): CrudFilter[] => {
     const kind = rangeKind(schema, field);
     if (kind) return rangeFilters(field, kind, given[0] ?? '', context);

@@ -37,17 +37,23 @@ export function RelatedPanel(props: {
   const title = `related-${resource}`;
   const { title: name, fields } = schema(resource);
   const rows = query.data && result.data;
+  const path = listPath(resource);
+  // Whoever has no screen for them is told of them here, and can neither open nor add one.
+  const opens = decide('open', path).can;
+  const nameOf = (other: AnyRecord) => <bdi>{String(other[name])}</bdi>;
+  const titleOf = (other: AnyRecord) =>
+    opens ? <Link to={`${path}/${other.id}`}>{nameOf(other)}</Link> : nameOf(other);
   const create = decide('create', resource);
   return (
     <section className="panel" aria-labelledby={title}>
       <header className="panel-head">
         <h2 id={title}>{labels.text(`related.${resource}`)}</h2>
-        {record.archivedAt === null && (
+        {record.archivedAt === null && opens && (
           <ActionButton
             size="small"
             decision={create}
             icon={<Icon name="add" size={14} />}
-            onClick={() => navigate(`${listPath(resource)}/new`, { state: { prefill: prefill(record) } })}
+            onClick={() => navigate(`${path}/new`, { state: { prefill: prefill(record) } })}
           >
             {others.text('action.new')}
           </ActionButton>
@@ -62,9 +68,7 @@ export function RelatedPanel(props: {
           {!rows && <li className="bone" />}
           {rows?.slice(0, SHOWN).map((other) => (
             <li key={other.id}>
-              <Link to={`${listPath(resource)}/${other.id}`}>
-                <bdi>{String(other[name])}</bdi>
-              </Link>
+              {titleOf(other)}
               {shows.map((one) => {
                 const spec = fields[one];
                 return spec ? (
@@ -87,11 +91,7 @@ export function RelatedPanel(props: {
           <summary>{t('related.all', { count: rows.length })}</summary>
           <ul className="related">
             {rows.slice(SHOWN).map((other) => (
-              <li key={other.id}>
-                <Link to={`${listPath(resource)}/${other.id}`}>
-                  <bdi>{String(other[name])}</bdi>
-                </Link>
-              </li>
+              <li key={other.id}>{titleOf(other)}</li>
             ))}
           </ul>
         </details>

@@ -14,8 +14,24 @@ function usual({ schema, list }: ListDefinition, leaves: readonly Leaf[]): strin
   return leaves.flatMap(({ path }) => (wanted.has(path) ? [path] : []));
 }
 
-/** The columns this person chose last for this resource, else the usual ones. */
-export function recallColumns(key: string, definition: ListDefinition, leaves: readonly Leaf[]): string[] {
+/** The columns chosen for the list, with what each of them needs beside it. */
+function chosenFor({ schema }: ListDefinition, leaves: readonly Leaf[], list: readonly string[]): string[] {
+  const isAmount = list.some((name) => schema.fields[name]?.kind === 'money');
+  const wanted = new Set([schema.reference?.field, schema.title, ...list, ...(isAmount ? ['currency'] : [])]);
+  return leaves.flatMap(({ path }) => (wanted.has(path.split('.')[0]) ? [path] : []));
+}
+
+/**
+ * What an export starts with: the columns this person chose for the list, else those exported last, else the usual ones.
+ * @param list fields of the list's columns, where they were chosen
+ */
+export function recallColumns(
+  key: string,
+  definition: ListDefinition,
+  leaves: readonly Leaf[],
+  list: readonly string[] | undefined,
+): string[] {
+  if (list) return chosenFor(definition, leaves, list);
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     const known = Array.isArray(kept) ? kept.filter((path) => leaves.some((leaf) => leaf.path === path)) : [];

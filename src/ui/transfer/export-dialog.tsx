@@ -2,6 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -9,6 +10,8 @@ import { Dialog } from '../dialog.tsx';
 import { kindOf } from '../failure.tsx';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
+import { readColumns } from '../list/list-columns.ts';
+import { rememberedColumns } from '../list/list-view.ts';
 import type { ListDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
@@ -46,7 +49,16 @@ export function ExportDialog(props: {
   const transfer = useTransfer();
   const key = `freehold.export:${workspace.account.id}:${schema.name}`;
   const leaves = exportLeaves(schema);
-  const [columns, setColumns] = useState(() => recallColumns(key, definition, leaves));
+  const [params] = useSearchParams();
+  const [columns, setColumns] = useState(() => {
+    const chosen = params.get('cols') ?? rememberedColumns(workspace.account.id, schema.name);
+    return recallColumns(
+      key,
+      definition,
+      leaves,
+      readColumns(chosen)?.map(({ field }) => field),
+    );
+  });
   const [kind, setKind] = useState<Format>('xlsx');
   const [read, setRead] = useState<number>();
   const [failure, setFailure] = useState('');

@@ -1,7 +1,6 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCHEMAS } from '#resources/registry.ts';
 import { type Reference, referencesTo } from '#schema/references.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { beginJob, useJob } from '#ui/bulk/current.ts';
@@ -12,12 +11,10 @@ import { readRows } from '#ui/transfer/export-rows.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { changesOf, type Merge, type Pointing, recordsOf, resourceOf, takenBack } from './plan.ts';
 
-const REFERENCES = referencesTo(SCHEMAS, 'contacts').found;
-
 /** Every live record that points at this contact, by whatever field, within what the person may list. */
 export function usePointing(id: string | undefined) {
   const provider = useDataProvider()();
-  const { decide } = useWorkspace();
+  const { decide, resources } = useWorkspace();
   const [pointing, setPointing] = useState<readonly Pointing[]>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +26,8 @@ export function usePointing(id: string | undefined) {
         const by = [...(found.get(key)?.by ?? []), reference];
         found.set(key, { resource: reference.resource, record, by });
       };
-      for (const reference of REFERENCES.filter(({ resource }) => decide('list', resource).can)) {
+      const { found: references } = referencesTo(resources, 'contacts');
+      for (const reference of references.filter(({ resource }) => decide('list', resource).can)) {
         const { field, resource, about } = reference;
         const asked = { filters: [{ field, operator: 'eq', value: of }] as const, sorters: [], meta: undefined };
         await readRows(provider, resource, { ...asked, filters: [...asked.filters] }, signal, async (rows) => {
@@ -38,7 +36,7 @@ export function usePointing(id: string | undefined) {
       }
       return [...found.values()];
     },
-    [provider, decide],
+    [provider, decide, resources],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another contact or another attempt only
   useEffect(() => {

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { windowDays } from '#lib/windows.ts';
+import { leads } from '#resources/leads/schema.ts';
+import { properties } from '#resources/properties/schema.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import { todo } from '#resources/todo/schema.ts';
+import type { AnySchema } from '#schema/schema.ts';
+import { queryOf, searchOf } from './ask.ts';
+import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
+
+const at = { uid: 'me', now: new Date('2026-11-21T06:00:00Z'), timeZone: 'Asia/Dubai' };
+const schema = (name: string): AnySchema => SCHEMAS.find((one) => one.name === name) as AnySchema;
+const context: TileContext = {
+  schema,
+  today: '2026-11-21',
+  days: windowDays('mtd', '2026-11-21'),
+  whose: () => ({}),
+};
+
+it('an address is the query its list makes: whole days of the company, open states, an order the database has', () => {
+  const created = queryOf(
+    { resource: 'leads', params: { view: 'list', createdAt: '2026-11-01..2026-11-21' } },
+    leads,
+    at,
+    false,
+  );
+  expect(created).toMatchObject({
+    filters: [
+      { field: 'createdAt', operator: 'gte', value: new Date('2026-10-31T20:00:00Z') },
+      { field: 'createdAt', operator: 'lt', value: new Date('2026-11-21T20:00:00Z') },
+    ],
+    sorters: [{ field: 'createdAt', order: 'desc' }],
+  });
+  const overdue = queryOf({ resource: 'leads', params: { overdue: '1' } }, leads, at, false);
+  expect(overdue.filters).toContainEqual({ field: 'nextFollowUpAt', operator: 'lte', value: at.now });
+  expect(overdue.sorters).toEqual([{ field: 'nextFollowUpAt', order: 'asc' }]);
+});
+
+it('what a list is narrowed by unasked narrows the number as well', () => {
+  const own = { field: 'assigneeId', operator: 'eq', value: 'me' };
+  expect(queryOf({ resource: 'todo', params: {} }, todo, at, false).filters).toContainEqual(own);
+  expect(queryOf({ resource: 'todo', params: { everyone: '1' } }, todo, at, false).filters).not.toContainEqual(own);
+  const listed = { resource: 'properties', params: { standardStatus: 'Active' } };
+  const mine = { field: 'sellerId', operator: 'eq', value: 'me' };
+  expect(queryOf(listed, properties, at, true).filters).toContainEqual(mine);
+  expect(queryOf(listed, properties, at, false).filters).not.toContainEqual(mine);
+});
+
+it('no tile asks for what its list would leave out: every parameter narrows', () => {
+  for (const { ask, before, of } of [...companyTiles(context), ...sellerTiles(context)])
+    for (const one of [ask, before, of])
+      if (one && !one.filters) {
+        const { view, everyone, ...narrowing } = one.params;
+        const { filters } = queryOf(one, schema(one.resource), at, false);
+        const fields = new Set(filters.map((filter) => ('field' in filter ? filter.field : '')));
+        const wanted = Object.keys(narrowing).map(
+          (name) => ({ overdue: 'nextFollowUpAt', unassigned: 'assigned' })[name] ?? name,
+        );
+        expect([...fields], searchOf(one)).toEqual(expect.arrayContaining(wanted));
+      }
+});
