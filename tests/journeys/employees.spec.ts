@@ -90,11 +90,12 @@ for (const theme of ['light', 'dark'] as const)
   test(`list and record are clear to everybody, ${theme} @beyond`, async ({ page }) => {
     const { companyId, ceo } = await openOffice(0);
     const id = await employ(ceo, companyId, undefined);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await signIn(page, ceo);
+    if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
     for (const path of ['/app/company/employees', `/app/company/employees/${id}`]) {
       await page.goto(path);
       await expect(page.getByText('Sam Example').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

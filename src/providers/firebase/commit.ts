@@ -49,6 +49,9 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
         await pause(attempt, 2000);
       } else if ((failure.kind === 'offline' || codeOf(error) === 'aborted') && attempt + 1 < TRIES && online()) {
         await pause(attempt, 20_000);
+      } else if (failure.kind === 'missingIndex') {
+        // a write wants no index: whatever the server calls a bad request is no good value
+        throw new AppError('invalid', { cause: error });
       } else throw failure;
     }
   }

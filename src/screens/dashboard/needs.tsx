@@ -79,7 +79,7 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
       </header>
       {rows ? (
         rows.length === 0 ? (
-          <p className="bars-note">{t(`needs.none.${name}`)}</p>
+          <p className="bars-note">{t(`needs.none.${path ? name : 'plain'}`)}</p>
         ) : (
           <ul>
             {rows.map((row) => (

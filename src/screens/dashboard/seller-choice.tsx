@@ -10,7 +10,9 @@ export function useSeller(isWide: boolean) {
   const [params, setParams] = useSearchParams();
   const { members, policy, company } = useWorkspace();
   const { pathname } = useLocation();
-  const opens = ({ Role }: Member) => policy.ask(Role, 'open', pathname, 'any', company.packs).can;
+  const { packs } = company;
+  const opens = ({ Role }: Member) =>
+    policy.ask(Role, 'open', pathname, 'any', packs).can && !policy.ask(Role, 'assign', 'leads', 'own', packs).can;
   const sellers = isWide
     ? [...members.values()].filter((one) => one.active && opens(one)).toSorted((a, b) => a.name.localeCompare(b.name))
     : [];

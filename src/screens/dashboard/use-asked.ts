@@ -69,6 +69,7 @@ function useAsked<T>(
       // What nobody changed is answered from memory: asking again on the way back costs nothing.
       staleTime: 0,
       refetchInterval: MINUTES_5,
+      refetchOnReconnect: true,
     })),
   });
   const oldest = Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt));

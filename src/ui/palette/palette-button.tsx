@@ -5,7 +5,7 @@ import { usePart } from '../use-part.ts';
 import type { PaletteProps } from './use-commands.ts';
 import './palette-button.css';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 /** The search field of the top bar, and Ctrl+K from anywhere: what it opens is fetched when it is first wanted. */
 export function PaletteButton(props: PaletteProps) {
@@ -37,7 +37,7 @@ export function PaletteButton(props: PaletteProps) {
       >
         <Icon name={failed ? 'offline' : 'search'} />
         <span>{t('shell:top.search')}</span>
-        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd>{KEYS}</kbd>
       </button>
       {failed && (
         <p className="palette-failed" role="alert">

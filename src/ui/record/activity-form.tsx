@@ -7,6 +7,7 @@ import type { ChoiceField } from '#schema/fields.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { DateInput } from '../fields/date-input.tsx';
+import { draftKey, dropDraft, readDraft, saveDraft } from '../form/draft.ts';
 import { Icon } from '../icon.tsx';
 import { isRefused, type RecordParts } from '../resource.ts';
 import { toKey, useLabels } from '../text.ts';
@@ -29,20 +30,28 @@ export function ActivityForm(props: {
   const { record, resource, log } = props;
   const { t } = useTranslation(['ui', 'activities']);
   const labels = useLabels('activities');
-  const { account, schema } = useWorkspace();
+  const { account, company, schema } = useWorkspace();
   const fields = schema('activities').fields;
   const { send, saving } = useCommit();
-  const [type, setType] = useState('Note');
+  const key = draftKey(company.id, account.id, 'activities', record.id);
+  const [draft] = useState(() => readDraft(key, fields, now())?.values);
+  const [type, setType] = useState(String(draft?.type ?? 'Note'));
   const [direction, setDirection] = useState('Out');
   const [outcome, setOutcome] = useState<string>();
   const [at, setAt] = useState<Date>();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(String(draft?.text ?? ''));
   const [named, setNamed] = useState<readonly Named[]>([]);
   const [problem, setProblem] = useState<string>();
   const options = (name: string) => (fields[name] as ChoiceField).options;
 
+  /** Kept while it is not saved: the panel may go on to another record in the middle of a word. */
+  const write = (written: string) => {
+    setText(written);
+    if (written.trim() === '') dropDraft(key);
+    else saveDraft(key, { id: record.id, values: { type, text: written }, at: now() });
+  };
   const clear = () => {
-    setText('');
+    write('');
     setNamed([]);
     setOutcome(undefined);
     setAt(undefined);
@@ -102,7 +111,7 @@ export function ActivityForm(props: {
         label={labels.field('text')}
         placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
         value={text}
-        onChange={setText}
+        onChange={write}
         onName={(one) => setNamed([...named, one])}
       />
       <div className="activity-foot">

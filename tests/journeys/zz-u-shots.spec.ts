@@ -1,0 +1,38 @@
+import { signIn } from './auth-world.ts';
+import { addContact } from './contact-world.ts';
+import { test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+
+test('U looks', async ({ page }) => {
+  test.setTimeout(240_000);
+  page.on('console', (message) => message.type() === 'error' && console.log('PAGE', message.text()));
+  page.on('pageerror', (error) => console.log('PAGEERROR', error.message));
+  const { companyId, ceo } = await openOffice(0);
+  const kept = await addContact(ceo, companyId, { firstName: 'Amira', lastName: 'Haddad', mobilePhone: '+12025550111' });
+  const other = await addContact(ceo, companyId, { firstName: 'Amira', lastName: 'Hadad', mobilePhone: '+12025550122', contactType: ['Seller'], city: 'Dubai' });
+  await addLead(ceo, companyId, { fullName: 'Amira again', contactId: other.id });
+  await signIn(page, ceo);
+  const shot = (name: string) => page.screenshot({ path: `/tmp/shots/U/${name}.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/app/contacts/${kept.id}`);
+  await page.getByRole('button', { name: 'Merge with…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two contacts' });
+  const search = dialog.getByRole('combobox');
+  await search.click();
+  await search.pressSequentially('hadad');
+  await page.getByTitle('Amira Hadad', { exact: true }).waitFor();
+  await shot('select-open');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Which contact stays?').waitFor();
+  await page.waitForTimeout(4000);
+  await shot('merge-1440');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot('merge-390-dark');
+  await page.keyboard.press('Escape');
+  await page.goto('/app/leads?view=board');
+  await page.getByRole('button', { name: /filter/i }).first().click();
+  await page.waitForTimeout(1500);
+  await shot('filters-390');
+});
