@@ -22,6 +22,8 @@ export default defineConfig({
         plugins: [accessTable()],
         test: {
           name: 'rules',
+          // One database, emptied by each file.
+          fileParallelism: false,
           exclude: [BEYOND],
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: 'tests/rules/setup.ts',
@@ -29,7 +31,12 @@ export default defineConfig({
       },
       {
         plugins: [accessTable()],
-        test: { name: 'more', include: [`tests/${BEYOND}`], globalSetup: 'tests/rules/setup.ts' },
+        test: {
+          name: 'more',
+          fileParallelism: false,
+          include: [`tests/${BEYOND}`],
+          globalSetup: 'tests/rules/setup.ts',
+        },
       },
     ],
   },

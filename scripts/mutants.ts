@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
+import { loadRules } from '../tests/rules/load-rules.ts';
 import { CONTACT_MUTANTS } from './mutants-of-contacts.ts';
 import { FILE_MUTANTS } from './mutants-of-files.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
@@ -86,6 +87,7 @@ async function main(only: string | undefined, part = ''): Promise<void> {
   });
   const run = async (rules: string, collection: string): Promise<{ verdict: Verdict; why: string }> => {
     writeFileSync(file, rules);
+    writeFileSync(`${file}.project`, await loadRules('mutant', rules));
     const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
       (FILES[collection] ?? []).some((name) => moduleId.endsWith(`/rules/${name}.test.ts`)),
     );

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#ui/bulk/current.ts';
 import { DEFAULTS, LAYOUT } from '#ui/theme.ts';
@@ -10,8 +10,9 @@ import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import '#ui/base.css';
 import './shell.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const BulkPanel = lazy(async () => ({ default: (await import('#ui/bulk/bulk-panel.tsx')).BulkPanel }));
+const BulkPanel = lazyPart(async () => (await import('#ui/bulk/bulk-panel.tsx')).BulkPanel);
 const px = (size: number) => `${size}px`;
 /** The specification's sizes, for shell.css. */
 const SIZES = {

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from './lazy-part.ts';
 import type { Decision } from './workspace.tsx';
 
-const WhyDialog = lazy(async () => ({ default: (await import('./access/why-dialog.tsx')).WhyDialog }));
+const WhyDialog = lazyPart(async () => (await import('./access/why-dialog.tsx')).WhyDialog);
 
 /** A button that, where the policy refuses, stays reachable: it says which line refused and leads to asking for access. */
 export function ActionButton({ decision, onClick, ...props }: ButtonProps & { readonly decision: Decision }) {

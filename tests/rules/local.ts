@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { REMOVED, type Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
+import { hostOf, loadRules } from './load-rules.ts';
 
-const HOST = `http://127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`;
 const RULES = process.env.RULES_FILE ?? fileURLToPath(new URL('../../firestore.rules', import.meta.url));
 
 // One emulator serves all files at once, on whatever machine: waiting is no failure.
@@ -118,30 +117,31 @@ function pathsOf(data: Values, test: (value: unknown) => boolean, above = ''): s
 const isLeaf = (value: unknown) =>
   typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date;
 
-/** One database of the emulator with the rules loaded: each test file has its own, so files run side by side. */
+/** Where the rules under test were loaded before the files ran: by the setup, or by the mutants beside RULES_FILE. */
+const loadedProject = (): string | undefined =>
+  process.env.RULES_FILE ? readFileSync(`${RULES}.project`, 'utf8') : process.env.RULES_PROJECT;
+
+/**
+ * A database of the emulator under the rules. Files without rules of their own share one project, whose database each
+ * empties when it starts: they run one after another (vitest.config.ts).
+ */
 export class RulesDatabase {
-  readonly #root: string;
-  readonly #project: string;
-  readonly #rules: string;
+  readonly #name: string;
+  readonly #rules: string | undefined;
+  #project = '';
+  #root = '';
   /** @param rules in place of the built ones (or of the file named by RULES_FILE) */
-  constructor(name: string, rules: string = readFileSync(RULES, 'utf8')) {
+  constructor(name: string, rules?: string) {
+    this.#name = name;
     this.#rules = rules;
-    // The emulator may answer by a project's former rules for a moment: other rules, another project.
-    const hash = createHash('sha256').update(rules).digest('hex').slice(0, 8);
-    this.#project = `demo-rules-${name}-${process.pid}-${hash}`;
-    this.#root = `projects/${this.#project}/databases/(default)/documents`;
   }
 
-  /** Loads the rules and empties the database. */
+  /** Loads the rules where they are not loaded yet, and empties the database. */
   async start(): Promise<void> {
-    const content = this.#rules;
-    const loaded = await fetch(`${HOST}/emulator/v1/projects/${this.#project}:securityRules`, {
-      method: 'PUT',
-      headers: headers('owner'),
-      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-    });
-    if (!loaded.ok) throw new Error(`rules do not compile: ${await loaded.text()}`);
-    await fetch(`${HOST}/emulator/v1/${this.#root}`, { method: 'DELETE', headers: headers('owner') });
+    const loaded = this.#rules === undefined ? loadedProject() : undefined;
+    this.#project = loaded ?? (await loadRules(this.#name, this.#rules ?? readFileSync(RULES, 'utf8')));
+    this.#root = `projects/${this.#project}/databases/(default)/documents`;
+    await fetch(`${hostOf()}/emulator/v1/${this.#root}`, { method: 'DELETE', headers: headers('owner') });
   }
 
   /** Its id, for tools that open it themselves. */
@@ -150,7 +150,7 @@ export class RulesDatabase {
   }
 
   async #call(actor: Actor, path: string, body?: object): Promise<Outcome> {
-    const answer = await fetch(`${HOST}/v1/${path}`, {
+    const answer = await fetch(`${hostOf()}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: headers(actor),
       ...(body && { body: JSON.stringify(body) }),

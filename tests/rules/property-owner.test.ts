@@ -81,16 +81,32 @@ describe('the listing repeats how far it goes', () => {
     expectAllowed(await on.send(s1, ownerChanges(property, MANDATE, 'Mandated')));
     expectDenied(await on.change(s1, await reread(database, property), { mandateStatus: 'Missing' }));
   });
+  const both = (set: Values, mandateStatus: string, of: AnyRecord, file: AnyRecord) => [
+    { type: 'update' as const, resource: 'propertyOwner', before: file, set },
+    { type: 'update' as const, resource: 'properties', before: of, set: { mandateStatus } },
+  ];
   test('up and down, as the file says', async () => {
     const property = await known();
-    const both = (set: Values, mandateStatus: string, of: AnyRecord, file: AnyRecord) => [
-      { type: 'update' as const, resource: 'propertyOwner', before: file, set },
-      { type: 'update' as const, resource: 'properties', before: of, set: { mandateStatus } },
-    ];
+    expectDenied(await write(s1, property, MANDATE));
     expectAllowed(await on.send(s1, both(MANDATE, 'Mandated', property, await fileOf(property))));
     const now = await reread(database, property);
     const gone = { ownerContactId: undefined };
+    expectDenied(await write(s1, property, gone));
     expectAllowed(await on.send(s1, both(gone, 'Missing', now, await fileOf(property))));
+  });
+  test.each<[string, Values, Values]>([
+    ['Missing', { ownerContactId: undefined }, { ownerContactId: 'contact_0001' }],
+    ['Mandated', MANDATE, { mandateForm: undefined }],
+  ])('%s only where it is so, though both say it', async (status, set, lie) => {
+    const property = await known();
+    const writes = await planFor(database, s1, both(set, status, property, await fileOf(property)));
+    expectDenied(
+      await database.commit(
+        s1,
+        liedIn(writes, 'propertyOwner', (data) => ({ ...data, ...lie })),
+      ),
+    );
+    expectAllowed(await database.commit(s1, writes));
   });
   test('the owner of what is advertised is not forgotten', async () => {
     const property = await on.inState('Active', s1);

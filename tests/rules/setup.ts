@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startFirestore } from '#scripts/local/firestore.ts';
 import { freePorts } from '#scripts/local/ports.ts';
+import { loadRules } from './load-rules.ts';
 
-/** Starts a Firestore emulator with the built rules for the run, unless FIRESTORE_PORT names a running one. */
+const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+
+/** Starts a Firestore emulator for the run, unless FIRESTORE_PORT names a running one, and loads the built rules. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.FIRESTORE_PORT) return undefined;
+  const stop = process.env.FIRESTORE_PORT ? undefined : await start();
+  if (!process.env.RULES_FILE) process.env.RULES_PROJECT = await loadRules('built', readFileSync(RULES, 'utf8'));
+  return stop;
+}
+
+async function start(): Promise<() => Promise<void>> {
   const { firestore: port } = await freePorts();
   process.env.FIRESTORE_PORT = String(port);
-  // Each test file loads the rules it means (RULES_FILE) itself: the emulator must not follow that file as well.
-  const rulesPath = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
-  const { stop } = await startFirestore({ port, rulesPath, importFrom: null });
+  const { stop } = await startFirestore({ port, rulesPath: RULES, importFrom: null });
   return stop;
 }

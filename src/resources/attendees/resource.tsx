@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useFormat } from '#ui/format.ts';
@@ -14,9 +14,10 @@ import { attendees } from './schema.ts';
 import { AttendanceTabs } from './tabs.tsx';
 import './attendees.css';
 import '#ui/list/list.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
-const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
+const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
+const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const schema: AnySchema = attendees;
 const ID = /^[A-Za-z0-9_-]{10,64}$/;
 

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
@@ -18,8 +18,9 @@ import { KycFacts } from './facts.tsx';
 import { KycMoves } from './moves.tsx';
 import { contactKyc } from './schema.ts';
 import './kyc.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const FormDrawer = lazy(async () => ({ default: (await import('#ui/form/form-drawer.tsx')).FormDrawer }));
+const FormDrawer = lazyPart(async () => (await import('#ui/form/form-drawer.tsx')).FormDrawer);
 
 /** The confidential part of a contact: asked for only by those who may show it. */
 export function KycPanel({ record: contact }: RecordPartProps) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
+const MergeDialog = lazyPart(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
 
 /** Makes one of two contacts, by those who decide whose contacts are whose. */
 export function MergeButton(props: {

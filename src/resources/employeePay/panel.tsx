@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Failure, kindOf } from '#ui/failure.tsx';
@@ -12,8 +12,9 @@ import { useWorkspace } from '#ui/workspace.tsx';
 import { payForm, SECTIONS } from './definition.ts';
 import { type EmployeePay, employeePay } from './schema.ts';
 import './pay.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const FormDrawer = lazy(async () => ({ default: (await import('#ui/form/form-drawer.tsx')).FormDrawer }));
+const FormDrawer = lazyPart(async () => (await import('#ui/form/form-drawer.tsx')).FormDrawer);
 
 /** Contract, salary and bank account of an employee: asked for only by those who may show them. */
 export function PayPanel({ record: employee }: { readonly record: AnyRecord }) {

@@ -1,6 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyRecord } from '#schema/schema.ts';
 import { Failure } from '#ui/failure.tsx';
 import { ChoiceDisplay } from '#ui/fields/choice.tsx';
@@ -15,8 +15,9 @@ import { definition } from './definition.ts';
 import { leaveRequests } from './schema.ts';
 import '#ui/record/record.css';
 import './leave.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const SHOWN = 10;
 
 /** One's own requests, and a way to make another. */

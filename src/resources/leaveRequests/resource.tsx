@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ListScreen } from '#ui/list/list-screen.tsx';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { ApplicationTabs } from '#ui/staff/application-tabs.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { definition } from './definition.ts';
 
-const RecordScreen = lazy(async () => ({ default: (await import('#ui/record/record-screen.tsx')).RecordScreen }));
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const RecordScreen = lazyPart(async () => (await import('#ui/record/record-screen.tsx')).RecordScreen);
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** Leave has a form of its own: it says at once what the days cost and what is left. */
 export function Screen() {

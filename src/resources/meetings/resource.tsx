@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { now } from '#lib/clock.ts';
 import type { AnySchema } from '#schema/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { defineResource } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { MeetingCard } from './card.tsx';
@@ -8,7 +8,7 @@ import { cautionsOf } from './caution.ts';
 import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
 import { meetings } from './schema.ts';
 
-const CalendarLook = lazy(async () => ({ default: (await import('./calendar-look.tsx')).CalendarLook }));
+const CalendarLook = lazyPart(async () => (await import('./calendar-look.tsx')).CalendarLook);
 const schema: AnySchema = meetings;
 const HOUR = 3_600_000;
 const WHEN = ['startAt', 'endAt', 'allDay'];

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, currency, date, longText, money, number, ref, text } from '#schema/fields.ts';
-import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
+import { defineSchema, type Issue } from '#schema/schema.ts';
 
 const registered = () => text({ max: 40, pattern: '[A-Za-z0-9 ./-]{1,40}' });
 const fields = {
@@ -31,7 +31,6 @@ const fields = {
   privateRemarks: longText({ max: 5000 }),
 };
 export type OwnerValues = ValuesOf<typeof fields>;
-export type PropertyOwner = Stored<typeof fields>;
 
 /** How far the file goes: a mandate counts once its form, number and both dates are there. */
 export function statusOf(file: Partial<OwnerValues>): 'Missing' | 'OwnerKnown' | 'Mandated' {

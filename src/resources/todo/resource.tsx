@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { openStates } from '#schema/open-states.ts';
 import type { AnySchema } from '#schema/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { defineResource, type ToggleContext } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { TodoCard } from './card.tsx';
@@ -8,7 +8,7 @@ import { DueCell, LinesCell, PriorityCell, RelatedCell, TitleCell } from './cell
 import { DueLook } from './due-look.tsx';
 import { todo } from './schema.ts';
 
-const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }));
+const QuickAdd = lazyPart(async () => (await import('./quick-add.tsx')).QuickAdd);
 const OPEN = openStates(todo);
 const schema: AnySchema = todo;
 const WHAT = ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId'];

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 
-const AskPanel = lazy(async () => ({ default: (await import('#ui/access/ask-panel.tsx')).AskPanel }));
-const MyRequests = lazy(async () => ({ default: (await import('#ui/access/my-requests.tsx')).MyRequests }));
+const AskPanel = lazyPart(async () => (await import('#ui/access/ask-panel.tsx')).AskPanel);
+const MyRequests = lazyPart(async () => (await import('#ui/access/my-requests.tsx')).MyRequests);
 
 /** What a guard hands over when it sends somebody here. */
 export interface Refusal {

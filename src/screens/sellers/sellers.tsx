@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CreatedAccount } from '#schema/people.ts';
@@ -19,10 +19,11 @@ import '#ui/list/list-narrow.css';
 import '#ui/record/record.css';
 import './sellers.css';
 import './sellers-dialogs.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const CreateDrawer = lazy(async () => ({ default: (await import('./create-drawer.tsx')).CreateDrawer }));
-const Invitations = lazy(async () => ({ default: (await import('#screens/joining/invitations.tsx')).Invitations }));
-const JoinRequests = lazy(async () => ({ default: (await import('#screens/joining/join-requests.tsx')).JoinRequests }));
+const CreateDrawer = lazyPart(async () => (await import('./create-drawer.tsx')).CreateDrawer);
+const Invitations = lazyPart(async () => (await import('#screens/joining/invitations.tsx')).Invitations);
+const JoinRequests = lazyPart(async () => (await import('#screens/joining/join-requests.tsx')).JoinRequests);
 
 const TABS = [
   ['people', 'sellers'],

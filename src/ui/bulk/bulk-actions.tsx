@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { PersonPicker } from '../person-picker.tsx';
@@ -14,8 +14,9 @@ import type { ChangeOf } from './run.ts';
 import { useBulk } from './use-bulk.ts';
 import type { Target } from './use-target.ts';
 import './bulk.css';
+import { lazyPart } from '../lazy-part.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../transfer/export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('../transfer/export-dialog.tsx')).ExportDialog);
 
 interface Confirming {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -18,8 +18,9 @@ import { useFiles } from './use-files.ts';
 import { useRemoval } from './use-removal.ts';
 import { useUploads } from './use-uploads.ts';
 import './files.css';
+import { lazyPart } from '../lazy-part.ts';
 
-const FileForm = lazy(async () => ({ default: (await import('./file-form.tsx')).FileForm }));
+const FileForm = lazyPart(async () => (await import('./file-form.tsx')).FileForm);
 const ACCEPTED = Object.values(FILE_TYPES)
   .flatMap(({ extensions, type }) => [type, ...extensions.map((extension) => `.${extension}`)])
   .join(',');

@@ -100,6 +100,8 @@ export function useRecordForm(
     const own: ChangeSet['changes'] = before
       ? [{ type: 'update', resource: schema.name, before, set: { ...(resolved?.set ?? changes), ...given.stamp } }]
       : [{ type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } }];
+    // the session may end with the answer: what was typed last is kept as well
+    if (isDirty) setKept(saveDraft(key, { id, values, at: now() }));
     try {
       const records = await commit.send({ changes: [...own, ...more] }, titleOf(schema, values));
       if (records && waiting.length > 0) await workspace.outbox.settle(schema.name, id);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Offered, offersAny } from '../bulk/offered.ts';
 import { useFormat } from '../format.ts';
@@ -7,8 +7,9 @@ import type { BulkProps, ResourceDefinition } from '../resource.ts';
 import type { ListAsked } from '../transfer/export-rows.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk.css';
+import { lazyPart } from '../lazy-part.ts';
 
-const BulkActions = lazy(async () => ({ default: (await import('../bulk/bulk-actions.tsx')).BulkActions }));
+const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions);
 /** Rows that one bulk change reaches. */
 const MOST = 5000;
 

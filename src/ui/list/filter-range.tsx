@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startOfDay } from '#lib/dates.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { useFormat } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { endsOf, filterField, isPreset, type RangeKind } from './filter-ranges.ts';
 
-const RangePanel = lazy(async () => ({ default: (await import('./filter-range-panel.tsx')).RangePanel }));
+const RangePanel = lazyPart(async () => (await import('./filter-range-panel.tsx')).RangePanel);
 
 /** Days or amounts between two ends, one of which may be open. */
 export function FilterRange(props: {

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListDefinition } from '../resource.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { RailControl } from './use-rail.ts';
 import './peek.css';
+import { lazyPart } from '../lazy-part.ts';
 
-const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
+const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail);
 
 /** The rows, with the quick filters and a record beside them where they are wanted. */
 export function ListFrame(props: {

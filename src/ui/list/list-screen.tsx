@@ -1,7 +1,7 @@
 import { type HttpError, useDataProvider, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
@@ -42,10 +42,11 @@ import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import './list.css';
 import './list-narrow.css';
+import { lazyPart } from '../lazy-part.ts';
 
-const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
-const ViewsMenu = lazy(async () => ({ default: (await import('../views/views-menu.tsx')).ViewsMenu }));
-const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }));
+const Board = lazyPart(async () => (await import('../board/board.tsx')).Board);
+const ViewsMenu = lazyPart(async () => (await import('../views/views-menu.tsx')).ViewsMenu);
+const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 const MINUTES_5 = 300_000;
 const NONE: readonly AnyRecord[] = [];
 const NO_FIELDS: readonly string[] = [];

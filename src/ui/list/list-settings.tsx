@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import type { ListDefinition } from '../resource.ts';
 import type { ListControl } from './use-list-state.ts';
 
 const loadPanel = () => import('./settings-panel.tsx');
-const SettingsPanel = lazy(async () => ({ default: (await loadPanel()).SettingsPanel }));
+const SettingsPanel = lazyPart(async () => (await loadPanel()).SettingsPanel);
 
 /** How the table looks: its columns, and how close its rows stand. */
 export function ListSettings(props: {

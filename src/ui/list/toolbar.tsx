@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { MenuButton } from '../menu-button.tsx';
@@ -16,8 +16,9 @@ import { useNarrowing } from './use-narrowing.ts';
 import type { RailControl } from './use-rail.ts';
 import './toolbar.css';
 import './filters.css';
+import { lazyPart } from '../lazy-part.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 /** Fields that have a pill from the start; the others come from a menu. */
 const AT_ONCE = 6;
 

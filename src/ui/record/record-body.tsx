@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { RecordParts, ResourceDefinition } from '../resource.ts';
 import { useNarrow } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
@@ -11,7 +12,7 @@ import { RelatedPanel } from './related.tsx';
 import { Tabs } from './tabs.tsx';
 import { Timeline } from './timeline.tsx';
 
-const FilesPanel = lazy(async () => ({ default: (await import('../files/files-panel.tsx')).FilesPanel }));
+const FilesPanel = lazyPart(async () => (await import('../files/files-panel.tsx')).FilesPanel);
 
 /** Facts, files and related records beside the timeline; where there is little room one after the other, by tabs. */
 export function RecordBody(props: {

@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type LeavePolicy,
-  leaveDefaults,
-  PAYROLL_DEFAULTS,
-  type PayrollSettings,
-  type WorkRules,
-  workDefaults,
-} from '#lib/work-rules.ts';
+import { type LeavePolicy, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 import { useWorkspace } from '../workspace.tsx';
 
 /** The company's settings of this name, or undefined while they are read; `start` holds where nobody saved any. */
@@ -27,6 +20,3 @@ export const useWorkRules = (): WorkRules | undefined =>
 /** Kinds of leave, and how they are counted and paid. */
 export const useLeavePolicies = (): readonly LeavePolicy[] | undefined =>
   useSettings('leave', { policies: leaveDefaults(useWorkspace().company.country) })?.policies;
-
-/** How a month is paid; managers alone may read it. */
-export const usePayrollSettings = (): PayrollSettings | undefined => useSettings('payroll', PAYROLL_DEFAULTS);

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { MenuButton } from '../menu-button.tsx';
 import type { ListDefinition } from '../resource.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { ListAsked } from './export-rows.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** More for the list as a whole: bring rows in from a file, take the rows shown out into one. Only what the policy allows. */
 export function TransferMenu(props: {
