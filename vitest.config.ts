@@ -3,6 +3,8 @@ import { accessTable } from './scripts/access-table.ts';
 
 /** The slowest, which `npm run test:all` adds. */
 const BEYOND = '**/*.beyond.test.ts';
+/** One database, emptied by each file, and the product's modules read once; a busy machine is no failure. */
+const ONE_EMULATOR = { fileParallelism: false, isolate: false, testTimeout: 60_000, hookTimeout: 180_000 };
 
 /** `unit` needs nothing but Node; `rules` asks the real rules engine, started once for the run. */
 export default defineConfig({
@@ -22,8 +24,7 @@ export default defineConfig({
         plugins: [accessTable()],
         test: {
           name: 'rules',
-          // One database, emptied by each file.
-          fileParallelism: false,
+          ...ONE_EMULATOR,
           exclude: [BEYOND],
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: 'tests/rules/setup.ts',
@@ -33,7 +34,7 @@ export default defineConfig({
         plugins: [accessTable()],
         test: {
           name: 'more',
-          fileParallelism: false,
+          ...ONE_EMULATOR,
           include: [`tests/${BEYOND}`],
           globalSetup: 'tests/rules/setup.ts',
         },

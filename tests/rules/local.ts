@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { REMOVED, type Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 import { hostOf, loadRules } from './load-rules.ts';
 
 const RULES = process.env.RULES_FILE ?? fileURLToPath(new URL('../../firestore.rules', import.meta.url));
-
-// One emulator serves all files at once, on whatever machine: waiting is no failure.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 /** Stands for the server's time of the commit wherever it appears, as the client's `now` does in a plan. */
 export const NOW = new Date(0);

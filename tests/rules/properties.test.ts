@@ -95,7 +95,7 @@ describe('what', () => {
     ['a place that is none', {}, { coordinates: 'by the sea' }],
     ['a permit with a space', {}, { permitNumber: '12 34' }],
     ['a plan that is no list', {}, { paymentPlan: 'monthly' }],
-    ['somebody else’s reference', {}, { listingId: 'P-0001234' }],
+    ['somebody else’s reference', {}, { listingId: 'P-900001' }],
     ['an owner from the start', {}, { mandateStatus: 'OwnerKnown' }],
     ['more than a property has', {}, { ownerName: 'Olivia' }],
   ])('%s is refused', async (_, more, lie) => {
@@ -110,6 +110,8 @@ describe('what', () => {
     const started = await planFor(database, ceoA, [createProperty(propertyValues({ sellerId: s1.uid }))]);
     const active = liedIn(started, 'properties', (data) => ({ ...data, standardStatus: 'Active' }));
     expectDenied(await database.commit(ceoA, active));
+    const longer = (data: Values) => ({ ...data, listingId: String(data.listingId).replace('P-', 'P-0') });
+    expectDenied(await database.commit(ceoA, liedIn(started, 'properties', longer)));
     expectAllowed(await database.commit(ceoA, started));
     const property = await mine();
     expect(property.listingId).toMatch(/^P-\d{6}$/);
