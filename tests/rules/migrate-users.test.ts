@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Values } from '#schema/schema.ts';
@@ -29,7 +29,7 @@ const put = async (uid: string, data: Values) =>
 
 const HOST = `127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`;
 process.env.FIRESTORE_EMULATOR_HOST = HOST;
-const app = initializeApp({ projectId: database.project }, 'migration');
+let app: App;
 async function migrate(apply: boolean): Promise<{ isDone: boolean; text: string }> {
   const lines = await migrateUsers(getFirestore(app), apply);
   return { isDone: isDone(lines), text: report(lines, 'demo', apply) };
@@ -54,6 +54,7 @@ function command(...options: string[]): Promise<{ code: number; text: string }> 
 afterAll(() => deleteApp(app));
 beforeAll(async () => {
   await database.start();
+  app = initializeApp({ projectId: database.project }, 'migration');
   expectAllowed(
     await database.commit('owner', [
       ...companyDocuments(A, companyOf('somebody')),
