@@ -103,7 +103,7 @@ test("T13 O03 a Seller sees, counts and opens the own leads only, and asks for n
   await signIn(page, mine);
   await page.goto('/app/seller/leads');
   await expect(page.getByText('1 in total')).toBeVisible();
-  await expect(page.getByText('Mine Only')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mine Only', exact: true })).toBeVisible();
   await expect(page.getByText('Not Yours')).toHaveCount(0);
   await page.getByRole('searchbox').fill('yours');
   await expect(page.getByText('Nothing matches')).toBeVisible();

@@ -57,7 +57,7 @@ test('U05 the token never stands in an address, a referrer or the console', asyn
   page.on('request', (asked) => told.push(asked.url(), asked.headers().referer ?? ''));
   await signIn(page, ceo);
   await page.goto('/app/leads');
-  await expect(page.getByText('Seen By Nobody Else')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Seen By Nobody Else', exact: true })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   expect(token).toBeTruthy();
   expect(told.filter((line) => line.includes(String(token)) || line.includes(ceo.password))).toEqual([]);

@@ -32,10 +32,10 @@ test('two people in two tabs of one browser never mix their data', async ({ page
   await addLead(there.ceo, there.companyId, { fullName: 'Only There' });
   await signIn(page, here.ceo);
   await page.goto('/app/leads');
-  await expect(page.getByText('Only Here')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Only Here', exact: true })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/app/leads');
-  await expect(tab.getByText('Only Here')).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Only Here', exact: true })).toBeVisible();
   await tab.getByRole('button', { name: 'Account' }).click();
   await tab.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(tab).toHaveURL(/\/auth\/login$/);
@@ -43,9 +43,9 @@ test('two people in two tabs of one browser never mix their data', async ({ page
   await expect(page.getByText('Only Here')).toHaveCount(0);
   await signIn(tab, there.ceo);
   await tab.goto('/app/leads');
-  await expect(tab.getByText('Only There')).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Only There', exact: true })).toBeVisible();
   await page.goto('/app/leads');
-  await expect(page.getByText('Only There')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Only There', exact: true })).toBeVisible();
   await expect(page.getByText('Only Here')).toHaveCount(0);
   expect(JSON.parse((await stored(page)).user ?? '{}').id).toBe(there.ceo.id);
 });
