@@ -83,7 +83,7 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
   await addLead(seller, companyId, { fullName: 'Rents With Sam', intent: 'Rent' });
   await addLead(seller, companyId, { fullName: 'Buys With Sam' });
   await signIn(page, ceo);
-  await page.goto('/app/leads?intent=Rent&sort=fullName');
+  await page.goto('/app/leads?intent=Rent&sort=score');
   await expect(page.getByText('2 in total', { exact: true })).toBeVisible();
   await take(page, 'All rows', 'Save as a new view');
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
@@ -120,7 +120,7 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
   await page.getByLabel('Sort by').selectOption('score');
   await expect(page.getByText('edited', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page).toHaveURL(/sort=fullName/);
+  await expect(page).toHaveURL(/sort=score/);
   await page.getByLabel('Sort by').selectOption('createdAt');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0);

@@ -90,7 +90,6 @@ export const contacts = defineSchema({
   sorts: [
     { field: 'lastActivityAt', order: 'desc' },
     { field: 'fullName', order: 'asc' },
-    { field: 'createdAt', order: 'desc' },
   ],
   filters: ['contactType', 'kycStatus', 'sellerId', 'nationality', 'kind', 'referredBy'],
   derive: (

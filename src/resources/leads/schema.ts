@@ -162,7 +162,6 @@ export const leads = defineSchema({
     { field: 'createdAt', order: 'desc' },
     { field: 'score', order: 'desc' },
     { field: 'nextFollowUpAt', order: 'asc' },
-    { field: 'fullName', order: 'asc' },
   ],
   filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
   due: 'nextFollowUpAt',
