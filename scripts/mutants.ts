@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { loadRules } from '../tests/rules/load-rules.ts';
 import { CONTACT_MUTANTS } from './mutants-of-contacts.ts';
+import { DEAL_MUTANTS } from './mutants-of-deals.ts';
 import { FILE_MUTANTS } from './mutants-of-files.ts';
+import { INVOICE_MUTANTS } from './mutants-of-invoices.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
@@ -24,7 +26,9 @@ import { WORK_MUTANTS } from './mutants-of-work.ts';
 const MUTANTS = [
   ...RECORD_MUTANTS,
   ...CONTACT_MUTANTS,
+  ...DEAL_MUTANTS,
   ...FILE_MUTANTS,
+  ...INVOICE_MUTANTS,
   ...PACK_MUTANTS,
   ...PEOPLE_MUTANTS,
   ...JOINING_MUTANTS,
@@ -41,6 +45,9 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   contactKyc: ['contact-kyc'],
   properties: ['properties'],
   propertyOwner: ['property-owner'],
+  deals: ['deals', 'deal-commission'],
+  dealCommission: ['deal-commission'],
+  dealSplits: ['deal-commission'],
   history: ['audit', 'history-reading', 'people-ruled'],
   activities: ['history-reading'],
   attachments: ['attachments'],
@@ -61,6 +68,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   savedViews: ['saved-views'],
   todo: ['todo'],
   meetings: ['meetings'],
+  invoices: ['invoices'],
   companies: ['sign-up', 'companies', 'people-self'],
 };
 type Verdict = 'killed' | 'survived' | 'crashed';

@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { dayKindOf, daysFromTo, workDefaults } from '#lib/work-rules.ts';
 import { attendeeId, checkIn, checkOut, type Day, type Whose } from '#resources/attendees/commands.ts';
 import type { Change } from '#schema/changes.ts';
@@ -8,11 +8,12 @@ import type { Random } from './random.ts';
 import type { Step, Tenant } from './world.ts';
 
 const MINUTE = 60_000;
-const DAYS_BACK = 62;
+/** Whole months told before the running one: payroll works them out. */
+const MONTHS_BACK = 2;
 /** Days told step by step, coming and going; older ones came in one piece, from the clock at the door. */
 const STEP_BY_STEP = 4;
 
-/** Two months of coming and going, by everybody who works here. */
+/** Two months and the running one of coming and going, by everybody who works here. */
 export function attendanceSteps(
   tenant: Tenant,
   employees: readonly DemoEmployee[],
@@ -24,7 +25,9 @@ export function attendanceSteps(
   const { timezone: timeZone } = tenant;
   const today = dayKey(asOf, timeZone);
   const work = workDefaults(tenant.country);
-  const days = daysFromTo(addDays(today, -DAYS_BACK), today).filter((key) => dayKindOf(key, work) === 'Workday');
+  const days = daysFromTo(`${addMonths(today, -MONTHS_BACK).slice(0, 7)}-01`, today).filter(
+    (key) => dayKindOf(key, work) === 'Workday',
+  );
   const isAway = (id: string, key: string) =>
     leaves.some((leave) => leave.employeeId === id && leave.approved && leave.from <= key && leave.to >= key);
   return employees

@@ -63,6 +63,11 @@ const DETAILS: { readonly [companyId: string]: { readonly start: Values; readonl
     },
   },
 };
+/** The company as it stands since its first settings. */
+export const companyValues = ({ companyId, ...tenant }: Tenant): Values => ({
+  ...tenant,
+  ...DETAILS[companyId]?.completed,
+});
 const MORE: { readonly [companyId: string]: { readonly [name: string]: Values } } = {
   [MAIN.companyId]: {
     commission: {
@@ -71,11 +76,20 @@ const MORE: { readonly [companyId: string]: { readonly [name: string]: Values } 
         { fromMinor: 10_000_000, agentSplitBp: 6000 },
       ],
     },
+    payroll: { wpsEnabled: true, wpsEmployerId: '1204567', wpsRoutingCode: '000320101' },
     pipeline: { monthlyCommissionMinor: 4_000_000, monthlyDeals: 3, monthlyViewings: 25 },
     attendance: {
       holidays: [
         { dateKey: '2026-12-02', name: 'National day' },
         { dateKey: '2027-01-01', name: 'New year' },
+      ],
+    },
+  },
+  [SECOND.companyId]: {
+    payroll: {
+      statutory: [
+        { code: '健康保険', employeeBp: 500, employerBp: 500, base: 'Gross' },
+        { code: '厚生年金', employeeBp: 915, employerBp: 915, base: 'Gross' },
       ],
     },
   },

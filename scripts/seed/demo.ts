@@ -1,7 +1,10 @@
 import { addCompany, MAIN, SECOND } from './companies.ts';
+import { dealSteps } from './deals.ts';
+import { invoiceSteps } from './invoices.ts';
 import type { Numbers } from './lead-steps.ts';
 import { leadSteps } from './leads.ts';
 import { meetingSteps } from './meetings.ts';
+import { payrollSteps } from './payroll.ts';
 import { propertySteps } from './properties.ts';
 import { randomOf } from './random.ts';
 import { staffSteps } from './staff.ts';
@@ -30,6 +33,18 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
   replay(documents, [
     ...staffSteps(MAIN, 1, 16, asOf, seed),
     ...staffSteps(SECOND, 101, 3, asOf, seed),
+    ...payrollSteps(
+      documents,
+      MAIN,
+      { months: 3, drafts: true, preparer: uidOf(MAIN, 'HR'), second: ceoOf(MAIN) },
+      asOf,
+    ),
+    ...payrollSteps(
+      documents,
+      SECOND,
+      { months: 1, drafts: false, preparer: ceoOf(SECOND), second: ceoOf(SECOND) },
+      asOf,
+    ),
     ...leads,
     ...secondLeads,
     ...propertySteps(MAIN, 180, 1, known, asOf, randomOf(`${seed}:properties`)),
@@ -43,8 +58,15 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
       asOf,
       randomOf(`${seed}:meetings:second`),
     ),
+    ...invoiceSteps(MAIN, 62, 1, known, asOf, randomOf(`${seed}:invoices`)),
+    ...invoiceSteps(SECOND, 6, 63, secondKnown, asOf, randomOf(`${seed}:invoices:second`)),
     ...todoSteps(MAIN, 140, 1, [1, 500], asOf, randomOf(`${seed}:todo`)),
     ...todoSteps(SECOND, 10, 141, [601, 625], asOf, randomOf(`${seed}:todo:second`)),
+  ]);
+  // Deals come of leads that were won and of the stock, as both stand by then.
+  replay(documents, [
+    ...dealSteps(documents, MAIN, 95, 1, asOf, randomOf(`${seed}:deals`)),
+    ...dealSteps(documents, SECOND, 8, 96, asOf, randomOf(`${seed}:deals:second`)),
   ]);
   return documents;
 }
@@ -52,8 +74,9 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
 const contactIds = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, place) => `demo_contacts_${String(from + place).padStart(4, '0')}`);
 
-function ceoOf(tenant: Tenant): string {
-  const ceo = DEMO_USERS.find((user) => user.tenant === tenant && user.Role === 'CEO');
-  if (!ceo) throw new Error(`${tenant.name} has no CEO`);
-  return ceo.uid;
+function uidOf(tenant: Tenant, role: string): string {
+  const person = DEMO_USERS.find((user) => user.tenant === tenant && user.Role === role);
+  if (!person) throw new Error(`${tenant.name} has no ${role}`);
+  return person.uid;
 }
+const ceoOf = (tenant: Tenant): string => uidOf(tenant, 'CEO');

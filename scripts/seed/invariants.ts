@@ -6,6 +6,8 @@ import { SCHEMAS } from '#resources/registry.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { userFields } from '#schema/users.ts';
 import { brokenChain, invalidFields } from './chain.ts';
+import { brokenDeals } from './deal-invariants.ts';
+import { brokenPayroll } from './payroll.ts';
 import type { Documents } from './world.ts';
 
 /** What must be true of the demo, whatever is drawn; one line for each breach. */
@@ -30,7 +32,13 @@ export function brokenInvariants(documents: Documents, asOf: Date): string[] {
       );
     if (top === 'users') broken.push(...brokenUser(path, record));
   }
-  return [...broken, ...brokenCounters(documents), ...brokenDirectory(documents)];
+  return [
+    ...broken,
+    ...brokenDeals(documents),
+    ...brokenCounters(documents),
+    ...brokenDirectory(documents),
+    ...brokenPayroll(documents),
+  ];
 }
 
 function schemaAt(top: string | undefined, collection: string | undefined, path: string): AnySchema | undefined {
@@ -54,7 +62,8 @@ function homesOf(documents: Documents): Map<string, string> {
   for (const [path, data] of documents) {
     const [top, first = '', collection, id] = path.split('/');
     if (top === 'users' && typeof data.company_id === 'string') homes.set(first, data.company_id);
-    if (id && SCHEMAS.some(({ name }) => name === collection)) homes.set(id, first);
+    // a run of pay is named by its month, in every company
+    if (id && collection !== 'payroll' && SCHEMAS.some(({ name }) => name === collection)) homes.set(id, first);
   }
   return homes;
 }
@@ -78,7 +87,10 @@ const AHEAD = new Set([
   ...['permitExpiryDate', 'mandateEndDate', 'handoverDate', 'availabilityDate'],
   ...['startDate', 'endDate', 'availableFrom', 'documentsExpireAt', 'brokerLicenceExpiryDate', 'probationEndDate'],
   ...['startAt', 'endAt', 'dueAt', 'dueOrder', 'reminderAt', 'repeatUntil'],
+  ...['expectedCloseDate', 'validUntil', 'transferDate'],
   'nextFollowUpAt',
+  'dueDate',
+  'payDate',
   'reviewDueDate',
 ]);
 function datesAfter(data: object, asOf: Date, found: string[] = []): string[] {
@@ -122,7 +134,12 @@ function brokenCounters(documents: Documents): string[] {
   return [...documents.keys()].flatMap((path) => {
     const [, companyId, collection, name] = path.split('/');
     if (collection !== 'counters') return [];
-    const records = [...documents.keys()].filter((other) => other.startsWith(`companies/${companyId}/${name}/`));
+    // a counter without gaps counts what was numbered in its year
+    const [resource, year] = String(name).split('_');
+    const records = [...documents].filter(
+      ([other, { number }]) =>
+        other.startsWith(`companies/${companyId}/${resource}/`) && (!year || String(number).includes(`-${year}-`)),
+    );
     return documents.get(path)?.n === records.length ? [] : [`${path} does not count its ${records.length} records`];
   });
 }

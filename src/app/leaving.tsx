@@ -5,7 +5,7 @@ import type { Outbox } from '#ui/outbox/outbox.ts';
 import { forgetRecent } from '#ui/palette/recent.ts';
 
 /**
- * Signing out of one's own will takes drafts, unsent changes, imported files and the names of what was opened off
+ * Signing out of one's own will takes drafts, unsent changes, imported files, scans and the names of what was opened off
  * the device, and says so first of what was never saved. After an involuntary sign-out they wait for the same person.
  */
 export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
@@ -17,6 +17,7 @@ export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
     void Promise.allSettled([
       outbox.wipe(),
       import('#ui/transfer/jobs.ts').then(({ settleImports }) => settleImports(uid)),
+      import('#screens/scanner/kept.ts').then(({ forgetScans }) => forgetScans(uid)),
     ]).finally(signOut);
   };
   const isUnsaved = () => draftsOf(uid).length > 0 || outbox.get().entries.length > 0;

@@ -78,8 +78,12 @@ export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
   })).filter(({ items }) => items.length > 0);
 }
 
+/** Resources whose records are looked at below another one's path. */
+const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll' };
+
 /** Where a resource is listed for this person: the company's screen or the seller's own. */
 export function listPathOf(resource: string, canOpen: (path: string) => boolean): string {
-  const paths = PROTECTED_ROUTES.filter((route) => route.resource === resource).map(({ path }) => path);
+  const listed = LISTED_WITH[resource] ?? resource;
+  const paths = PROTECTED_ROUTES.filter((route) => route.resource === listed).map(({ path }) => path);
   return paths.find(canOpen) ?? paths[0] ?? `${APP_PREFIX}/${resource}`;
 }

@@ -1,5 +1,6 @@
 import { OwnAttendance } from '#resources/attendees/own-attendance.tsx';
 import { OwnLeave } from '#resources/leaveRequests/own-leave.tsx';
+import { OwnPayslips } from '#resources/payslips/own-payslips.tsx';
 import { Me } from '#screens/me/me.tsx';
 import { Section } from '#screens/me/section.tsx';
 
@@ -13,6 +14,9 @@ export const OwnPage = () => (
         </Section>
         <Section name="leave">
           <OwnLeave />
+        </Section>
+        <Section name="payslips">
+          <OwnPayslips />
         </Section>
       </>
     }

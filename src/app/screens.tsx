@@ -24,6 +24,7 @@ const PAGES: { readonly [path: string]: ComponentType } = {
     async () => (await import('#resources/leaveRequests/calendar.tsx')).LeaveCalendar,
   ),
   '/app/history': lazyScreen(async () => (await import('#screens/history/history.tsx')).History),
+  '/app/property-scanner': lazyScreen(async () => (await import('#screens/scanner/scanner.tsx')).Scanner),
   '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
 };
 const screens = new Map<string, ComponentType>(

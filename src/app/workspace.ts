@@ -38,7 +38,7 @@ const reachOf = (account: Account, action: string, resource: string, record: Any
   const schema = SCHEMAS.find(({ name }) => name === resource);
   // A part is judged by the record it belongs to.
   const { owner, guests } = (schema?.partOf ? schemaOf(schema.partOf.resource) : schema) ?? {};
-  const invited = guests && action === 'show' ? record?.[guests.field] : undefined;
+  const invited = guests && (action === 'show' || guests.works) ? record?.[guests.field] : undefined;
   const isOwn = (owner && record?.[owner] === account.id) || (Array.isArray(invited) && invited.includes(account.id));
   return !record || isOwn ? 'own' : 'company';
 };

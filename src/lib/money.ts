@@ -74,12 +74,12 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** With its currency, without decimals when they are zero; compact: 1.5M, 150万. */
+/** With its currency, without decimals when they are zero unless `exact`; compact: 1.5M, 150万. */
 export function formatMoney(
   minor: number,
   currency: string,
   locale: string,
-  { compact = false }: { readonly compact?: boolean } = {},
+  { compact = false, exact = false }: { readonly compact?: boolean; readonly exact?: boolean } = {},
 ): string {
   const exponent = exponentOf(currency);
   return numberFormat(locale, {
@@ -87,7 +87,7 @@ export function formatMoney(
     currency,
     minimumFractionDigits: compact ? 0 : exponent,
     maximumFractionDigits: compact ? 1 : exponent,
-    trailingZeroDisplay: 'stripIfInteger',
+    trailingZeroDisplay: exact ? 'auto' : 'stripIfInteger',
     ...(compact && { notation: 'compact' }),
   }).format(minor / 10 ** exponent);
 }

@@ -1,4 +1,5 @@
 import type { AreaUnit } from './area.ts';
+import { exponentOf } from './money.ts';
 import { rounded } from './rounding.ts';
 
 /**
@@ -10,4 +11,10 @@ export function pricePerArea(priceMinor: number, m2: number, unit: AreaUnit = 'S
   if (unit === 'SquareMeters') return rounded(BigInt(priceMinor) * 100n, hundredths);
   // one square foot is 0.09290304 m²
   return rounded(BigInt(priceMinor) * 9_290_304n, hundredths * 1_000_000n);
+}
+
+/** A price of one m² as it is shown: fils and cents of a hundred or more say nothing. Minor units. */
+export function shownPrice(minor: number, currency: string): number {
+  const unit = 10 ** exponentOf(currency);
+  return minor < 100 * unit ? minor : Math.round(minor / unit) * unit;
 }

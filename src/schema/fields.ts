@@ -35,6 +35,7 @@ type NumberOptions = Common & {
   readonly min: number;
   readonly max: number;
   /** Basis points: typed and shown as a percentage. */ readonly percent?: true;
+  /** Thousandths: typed and shown as a decimal. */ readonly milli?: true;
 };
 type MoneyOptions = Common & Bounded;
 type DateOptions = Common & {

@@ -1,4 +1,4 @@
-import type { AnySchema, StatusSpec } from './schema.ts';
+import type { AnySchema, StatusSpec, Values } from './schema.ts';
 
 /** States a record in `from` may go to now, plain moves first; reopening ones only for whoever the policy lets reopen. */
 export const movesFrom = (status: StatusSpec, from: string, mayReopen: boolean): readonly string[] => [
@@ -17,3 +17,7 @@ export function statesOf({ fields, status }: Pick<AnySchema, 'fields' | 'status'
   const isClosed = (state: string) => (status?.closed ?? []).includes(state);
   return [...field.options.filter((state) => !isClosed(state)), ...field.options.filter(isClosed)];
 }
+
+/** Whether the record's state lets only a few of its fields change: it is then edited by no form. */
+export const isLocked = ({ status }: Pick<AnySchema, 'status'>, record: Values): boolean =>
+  status?.lock !== undefined && !status.lock.free.includes(String(record[status.field]));

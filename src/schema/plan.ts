@@ -39,7 +39,7 @@ export interface Plan {
  * events, counters and duplicate markers. Pure; throws only on an unknown resource.
  */
 export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
-  const numbers = new Map<string, number>();
+  const numbers: Numbers = new Map();
   const records: AnyRecord[] = [];
   const writes: Write[] = [];
   for (const change of changeSet.changes) {
@@ -54,12 +54,28 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
     if (schema.audited !== false) writes.push(eventOf(schema, before, after, context));
     writes.push(...markersOf(schema, before, after, context));
   }
-  for (const [name, raised] of numbers)
+  for (const [name, { raised, id }] of numbers)
     writes.push({
       path: inCompany(context, 'counters', name),
-      data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now },
+      data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now, ...(id && { id }) },
     });
   return { writes, records };
+}
+
+/** How often each counter was raised; one without gaps names the record that took the number. */
+type Numbers = Map<string, { readonly raised: number; readonly id?: string }>;
+/** The counter a change raises, by the name of its document. */
+export function counterOf({ name, reference, numbering }: AnySchema, change: Change): string | undefined {
+  if (change.type === 'create') return reference && name;
+  const series = numbering && change.type === 'update' ? change.set[numbering.field] : undefined;
+  const year = typeof series === 'string' ? /-(\d{4})-$/.exec(series)?.[1] : undefined;
+  return year && `${name}_${year}`;
+}
+/** The next number of a counter. */
+function raise(counter: string, context: PlanContext, numbers: Numbers, id?: string): number {
+  const raised = (numbers.get(counter)?.raised ?? 0) + 1;
+  numbers.set(counter, { raised, id });
+  return (context.counters[counter] ?? 0) + raised;
 }
 
 const inCompany = ({ companyId }: Pick<PlanContext, 'companyId'>, collection: string, id: string) =>
@@ -76,17 +92,15 @@ export function publicPart({ publishes = [], status }: AnySchema, record: Values
 const body = ({ id: _id, ...data }: AnyRecord): Values => data;
 
 /** The record after the change, complete. */
-function next(schema: AnySchema, change: Change, context: PlanContext, numbers: Map<string, number>): AnyRecord {
+function next(schema: AnySchema, change: Change, context: PlanContext, numbers: Numbers): AnyRecord {
   const { actor, now } = context;
+  const counter = counterOf(schema, change);
   if (change.type === 'create') {
     const given: { [field: string]: unknown } = { ...change.values };
     if (schema.fields.currency?.kind === 'currency') given.currency ??= context.currency;
-    if (schema.reference) {
-      const raised = (numbers.get(schema.name) ?? 0) + 1;
-      numbers.set(schema.name, raised);
-      const number = (context.counters[schema.name] ?? 0) + raised;
-      given[schema.reference.field] =
-        `${schema.reference.prefix}-${String(number).padStart(schema.reference.digits, '0')}`;
+    if (schema.reference && counter) {
+      const number = String(raise(counter, context, numbers));
+      given[schema.reference.field] = `${schema.reference.prefix}-${number.padStart(schema.reference.digits, '0')}`;
     }
     const stamp = { version: 1, createdAt: now, createdBy: actor, updatedAt: now, updatedBy: actor, archivedAt: null };
     return { id: change.id, ...complete(schema, given, now), ...stamp };
@@ -99,10 +113,19 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
     updatedAt: now,
     updatedBy: actor,
   };
+  const { numbering } = schema;
+  const numbered =
+    numbering && counter
+      ? {
+          [numbering.field]:
+            String(change.set?.[numbering.field]) +
+            String(raise(counter, context, numbers, before.id)).padStart(numbering.digits, '0'),
+        }
+      : {};
   const archivedAt = change.type === 'archive' ? now : change.type === 'restore' ? null : before.archivedAt;
   return {
     id: before.id,
-    ...complete(schema, { ...own(schema, before), ...change.set }, now, before),
+    ...complete(schema, { ...own(schema, before), ...change.set, ...numbered }, now, before),
     ...stamp,
     archivedAt,
   };

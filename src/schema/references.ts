@@ -7,6 +7,8 @@ export interface Reference {
   readonly field: string;
   /** It holds several. */
   readonly many: boolean;
+  /** The list that is asked by, where it is not the field itself. */
+  readonly asked?: string;
   /** The collection may be any: its name stands in this field, and the record's own name in the other. */
   readonly about?: { readonly resource: string; readonly label?: string };
 }
@@ -28,13 +30,14 @@ export function referencesTo(
   target: string,
 ): { readonly found: readonly Reference[]; readonly hidden: readonly Reference[] } {
   const all = schemas.flatMap((schema): (Reference & { readonly listed: boolean })[] => {
-    const { name, about, partOf, filters } = schema;
+    const { name, about, partOf, filters, linked } = schema;
     const fields = Object.entries(schema.fields).filter(([, field]) => pointsAt(field, target));
     const own = fields.map(([field, { kind }]) => ({
       resource: name,
       field,
       many: kind === 'list',
-      listed: !partOf && filters.includes(field) && (kind === 'ref' || kind === 'list'),
+      ...(linked && { asked: linked }),
+      listed: !partOf && filters.includes(linked ?? field) && (kind === 'ref' || kind === 'list'),
     }));
     const any = about && { resource: name, field: about.key, many: false, about, listed: filters.includes(about.key) };
     return any ? [...own, any] : own;

@@ -40,6 +40,8 @@ export interface StatusSpec {
   readonly requires?: { readonly [state: string]: readonly string[] };
   /** Moves `from>to` that want a note from anyone who lacks `reopen` (kept as an activity in the same commit). */
   readonly notes?: readonly string[];
+  /** Once the state is none of `free`, only the fields in `changes` change any more (proved by the database too). */
+  readonly lock?: { readonly free: readonly string[]; readonly changes: readonly string[] };
 }
 
 export interface Sort {
@@ -57,6 +59,17 @@ export interface SchemaSpec<F extends Fields> {
   readonly owner?: keyof F & string;
   /** Numbered reference such as L-000123; its counter is `counters/{name}`, raised in the same commit. */
   readonly reference?: { readonly field: keyof F & string; readonly prefix: string; readonly digits: number };
+  /**
+   * Number given later and without gaps: a change that sets it to a series with its year (`INV-2026-`) gets the next one
+   * of that year (`INV-2026-00042`). Its counter is `counters/{name}_{year}`; one commit numbers one record. The year is
+   * that of `date`; `rules` must be true of the record `d` (and of its counter `c`) when it takes its number.
+   */
+  readonly numbering?: {
+    readonly field: keyof F & string;
+    readonly digits: number;
+    readonly date: keyof F & string;
+    readonly rules?: readonly string[];
+  };
   readonly status?: StatusSpec;
   /** Field of choice → its values → fields that must be present then (proved by the database too). */
   readonly needs?: { readonly [field: string]: { readonly [value: string]: readonly string[] } };
@@ -70,6 +83,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly due?: keyof F & string;
   /** Amounts whose total over a list's filters is shown (the first above each column of the board); indexes are made for them. */
   readonly sums?: readonly (keyof F & string)[];
+  /** They are asked for in one query, served by one index a condition; no range of such an amount is offered. */
+  readonly summedTogether?: true;
   /** Pure: fields computed from the others at the moment of the write. */
   readonly derive?: (values: ValuesOf<F>, now: Date, before?: Stored<F>) => Partial<ValuesOf<F>>;
   /** Rules across fields; form, import and write all ask. */
@@ -92,9 +107,13 @@ export interface SchemaSpec<F extends Fields> {
   /**
    * A list of people who are let in besides the owner, the owner always among them: they read the record like own ones,
    * and of each of the lists in `answers` they may put in or take out themselves. Whoever is asked for own records is
-   * asked for those that name the person in `field`.
+   * asked for those that name the person in `field`. Where it `works`, they work the record as its owner does.
    */
-  readonly guests?: { readonly field: keyof F & string; readonly answers: readonly (keyof F & string)[] };
+  readonly guests?: {
+    readonly field: keyof F & string;
+    readonly answers: readonly (keyof F & string)[];
+    readonly works?: true;
+  };
   /** false: changes leave no history event (notifications, saved views). */
   readonly audited?: false;
   /** false: nothing is said or done about it (no activities beside its records). */
@@ -104,6 +123,10 @@ export interface SchemaSpec<F extends Fields> {
    * It has no owner and no archive of its own; `mirrors` names the fields the record repeats, kept equal by the rules.
    */
   readonly partOf?: { readonly resource: string; readonly mirrors?: { readonly [field: string]: string } };
+  /** Repeats the ids of all records it points at, so that one filter finds it from each of them. */
+  readonly linked?: keyof F & string;
+  /** Of each of these fields at least one is present (proved by the database too). */
+  readonly oneOf?: readonly (readonly (keyof F & string)[])[];
   /** What it is about, where that may be a record of any collection: fields of its collection, its id, and its name then. */
   readonly about?: {
     readonly resource: keyof F & string;
@@ -122,13 +145,18 @@ export interface SchemaSpec<F extends Fields> {
 }
 /** A schema of any resource, with its functions' argument types forgotten. */
 export interface AnySchema
-  extends Omit<SchemaSpec<Fields>, 'derive' | 'check' | 'title' | 'owner' | 'due' | 'filters' | 'sums' | 'publishes'> {
+  extends Omit<
+    SchemaSpec<Fields>,
+    'derive' | 'check' | 'title' | 'owner' | 'due' | 'filters' | 'sums' | 'publishes' | 'linked' | 'oneOf'
+  > {
   readonly title: string;
   readonly owner?: string;
   readonly due?: string;
   readonly filters: readonly string[];
   readonly sums?: readonly string[];
   readonly publishes?: readonly string[];
+  readonly linked?: string;
+  readonly oneOf?: readonly (readonly string[])[];
   readonly derive?: (values: never, now: Date, before?: never) => Values;
   readonly check?: (values: never, now: Date, before?: never) => readonly Issue[];
 }

@@ -32,41 +32,52 @@ const index = (collectionGroup: string, fields: readonly IndexField[]): Index =>
   fields,
 });
 
+/** Whoever is let in by the list of guests, and no owner besides, reads the records and puts none away. */
+export const onlyReads = ({ owner, guests }: Pick<AnySchema, 'owner' | 'guests'>): boolean =>
+  guests !== undefined && owner === undefined;
+
 /**
  * firestore.indexes.json. Firestore merges indexes that end in the same order, so one index for each condition and
  * each order serves every combination of conditions: 8 × 5 for leads instead of 2⁸ × 5.
  * An index serves its order backwards only as a whole, and equality comes first either way: declared orders only.
  */
 export function toIndexes(schemas: readonly AnySchema[]): Indexes {
-  const records = schemas.flatMap((schema) => {
-    const mine = schema.guests?.field ?? schema.owner;
-    const conditions = new Set(['archivedAt', ...(mine ? [mine] : []), ...schema.filters]);
-    const served = [...conditions].map((condition) =>
-      schema.fields[condition]?.kind === 'list' ? contains(condition) : equal(condition),
-    );
-    const searches = Object.values(schema.fields).some((field) => field.search);
-    // What was archived is listed by when, with nothing but the owner and a search to narrow it.
-    const narrowing = [
-      ...(mine ? [schema.guests ? contains(mine) : equal(mine)] : []),
-      ...(searches ? [contains('searchTokens')] : []),
-    ];
-    const archived = schema.parent
-      ? []
-      : narrowing.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));
-    const live = schema.sorts.flatMap(({ field, order }) => {
-      const others = served.filter(({ fieldPath }) => fieldPath !== field);
-      return [...others, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
-        index(schema.name, [condition, sorted(field, order)]),
+  // A part is read by its record's id and never listed.
+  const records = schemas
+    .filter(({ partOf }) => !partOf)
+    .flatMap((schema) => {
+      const mine = schema.guests?.field ?? schema.owner;
+      const conditions = new Set(['archivedAt', ...(mine ? [mine] : []), ...schema.filters]);
+      const served = [...conditions].map((condition) =>
+        schema.fields[condition]?.kind === 'list' ? contains(condition) : equal(condition),
       );
+      const searches = Object.values(schema.fields).some((field) => field.search);
+      // What was archived is listed by when, with nothing but the owner and a search to narrow it.
+      const narrowing = [
+        ...(mine && !onlyReads(schema) ? [schema.guests ? contains(mine) : equal(mine)] : []),
+        ...(searches ? [contains('searchTokens')] : []),
+      ];
+      const archived = schema.parent
+        ? []
+        : narrowing.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));
+      const live = schema.sorts.flatMap(({ field, order }) => {
+        const others = served.filter(({ fieldPath }) => fieldPath !== field);
+        return [...others, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
+          index(schema.name, [condition, sorted(field, order)]),
+        );
+      });
+      // A total is read from the amount's own order under each condition, and so is a range of amounts, searched or not.
+      // Amounts that are summed together have one index a condition, and no ranges.
+      const sums = (schema.sums ?? []).map((amount) => sorted(amount, 'asc'));
+      const summed = schema.summedTogether
+        ? served.map((condition) => index(schema.name, [condition, ...sums]))
+        : sums.flatMap((amount) =>
+            [...served, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
+              index(schema.name, [condition, amount]),
+            ),
+          );
+      return [...live, ...archived, ...summed];
     });
-    // A total is read from the amount's own order under each condition, and so is a range of amounts, searched or not.
-    const summed = (schema.sums ?? []).flatMap((amount) =>
-      [...served, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
-        index(schema.name, [condition, sorted(amount, 'asc')]),
-      ),
-    );
-    return [...live, ...archived, ...summed];
-  });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [
     contains('sellerIds'),

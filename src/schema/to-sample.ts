@@ -21,6 +21,7 @@ const TEXTS: { readonly [name: string]: string } = {
   taxId: '100000000000003',
   iban: 'AE070331234567890123456',
   invoicePrefix: 'INV',
+  number: 'INV-2026-00001',
   shiftStart: '09:00',
   shiftEnd: '18:00',
   nightFrom: '22:00',
@@ -32,6 +33,7 @@ const TEXTS: { readonly [name: string]: string } = {
   shift: '540-1080-60-300-10-300-480-30-1320-240',
   monthKeys: '2026-12',
   periodKey: '2026-12',
+  terms: '30-480-12500-15000-15000-15000-5000-G500x1250',
   documentsExpireMonth: '2026-12',
   brokerLicenceNumber: '54321',
   bankRoutingCode: '903320101',
@@ -43,13 +45,17 @@ const TEXTS: { readonly [name: string]: string } = {
   storagePath: 'companies/sample/leads/sample0001/0f8fad5b-d9cb-469f-a165-70867728950e.pdf',
 };
 
+/** Where two fields may not point at the same record. */
+const REFERENCES: { readonly [name: string]: string } = { sellerContactIds: 'sample_0002' };
+
 /** Where the largest number a field takes is not one a check across fields lets through. */
-const NUMBERS: { readonly [name: string]: number } = { yearBuilt: 2012 };
+const NUMBERS: { readonly [name: string]: number } = { yearBuilt: 2012, quantityMilli: 1000, discountMinor: 0 };
 
 /** Where the moment of the samples is not one a check lets through. */
 const DATES: { readonly [name: string]: Date } = {
   birthDate: new Date('1990-05-06T00:00:00Z'),
   expiryDate: new Date('2027-05-06T00:00:00Z'),
+  validUntil: new Date('2026-05-06T00:00:00Z'),
   endAt: new Date('2026-03-02T09:30:00Z'),
   checkOutAt: new Date('2026-03-02T17:00:00Z'),
 };
@@ -58,10 +64,13 @@ const DATES: { readonly [name: string]: Date } = {
  * A valid record's own fields, always the same: `full` fills every field, otherwise only the required ones.
  * Values of text fields with a pattern are looked up by name; a pattern without one is an error.
  */
-export function sampleOf(schema: Pick<AnySchema, 'fields' | 'status' | 'reference' | 'needs'>, full = true): Values {
-  const { fields, status, reference, needs = {} } = schema;
+export function sampleOf(
+  schema: Pick<AnySchema, 'fields' | 'status' | 'reference' | 'needs' | 'oneOf'>,
+  full = true,
+): Values {
+  const { fields, status, reference, needs = {}, oneOf = [] } = schema;
   const given = sampleFields(fields, full);
-  const needed = neededBy({ needs }, given);
+  const needed = [...neededBy({ needs }, given), ...oneOf.flatMap(([first = '']) => first)];
   const values = {
     ...given,
     ...Object.fromEntries(
@@ -95,7 +104,7 @@ function sampleValue(name: string, field: Field, full: boolean): unknown {
     case 'phone':
       return '+971501234567';
     case 'money':
-      return Math.min(field.max ?? 125_000_000, 125_000_000);
+      return NUMBERS[name] ?? Math.min(field.max ?? 125_000_000, 125_000_000);
     case 'number':
       return NUMBERS[name] ?? field.max;
     case 'area':
@@ -107,7 +116,7 @@ function sampleValue(name: string, field: Field, full: boolean): unknown {
     case 'flag':
       return true;
     case 'ref':
-      return 'sample_0001';
+      return REFERENCES[name] ?? 'sample_0001';
     case 'currency':
       return 'AED';
     case 'list':

@@ -1,6 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
@@ -97,7 +98,9 @@ function EditDrawer(props: {
   const { decide } = useWorkspace();
   const { query } = useOne<AnyRecord>({ resource: definition.schema.name, id, errorNotification: false });
   const record = query.data?.data;
-  const refused = query.isError || (record && !decide('edit', definition.schema.name, record).can);
+  const refused =
+    query.isError ||
+    (record && (isLocked(definition.schema, record) || !decide('edit', definition.schema.name, record).can));
   useEffect(() => {
     if (refused) onClose();
   }, [refused, onClose]);

@@ -33,8 +33,20 @@ describe('the demo', () => {
     expect([count(`${MAIN}/directory`), count(`${SECOND}/directory`)]).toEqual([23, 4]);
     expect([count(`${MAIN}/leads`), count(`${SECOND}/leads`)]).toEqual([600, 40]);
     expect([count(`${MAIN}/properties`), count(`${SECOND}/properties`)]).toEqual([180, 20]);
+    expect([count(`${MAIN}/deals`), count(`${SECOND}/deals`)]).toEqual([95, 8]);
     expect(DEMO_USERS.filter(({ mark }) => mark).map(({ mark }) => mark)).toEqual(['forced', 'banned']);
     expect(demo.get(`${MAIN}/counters/leads`)?.n).toBe(600);
+  });
+  it('has paid three months, prepares the fourth, and shows what it paid to whom', () => {
+    const runs = [...demo].filter(([path]) => path.startsWith(`${MAIN}/payroll/`)).map(([, { status }]) => status);
+    expect(runs.toSorted()).toEqual(['Draft', 'Paid', 'Paid', 'Paid']);
+    expect([count(`${SECOND}/payroll`), count(`${SECOND}/payslips`)]).toEqual([1, 4]);
+    const slips = [...demo].filter(([path]) => path.startsWith(`${MAIN}/payslips/`));
+    expect(slips.length).toBeGreaterThan(60);
+    expect(slips.some(([, { unpaidHalfDays }]) => Number(unpaidHalfDays) > 0)).toBe(true);
+    const [[path = ''] = []] = slips;
+    expect(brokenInvariants(spoilt(path, { netMinor: 1 }), asOf).join()).toContain('is not the sum of its payslips');
+    expect(brokenInvariants(spoilt(path, { status: 'Held' }), asOf).join()).toContain('does not follow its run');
   });
   it('advertises nothing twice, and nothing its owner gave no mandate for', () => {
     const stock = [...demo].filter(([path]) => path.startsWith(`${MAIN}/properties/`)).map(([, property]) => property);

@@ -18,6 +18,9 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
   ],
   zh: [],
   fr: [
+    'Agent',
+    'Agents',
+    'Type',
     'Action',
     'Actions',
     'Active',
@@ -49,5 +52,5 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'Vacant',
     'Villa',
   ],
-  ja: [],
+  ja: ['Form A', 'Form B', 'Form F'],
 };

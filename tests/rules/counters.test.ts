@@ -82,7 +82,7 @@ describe('counters', () => {
     for (const who of [accountant, banned, ceoB])
       expectDenied(await database.commit(who, [{ path: COUNTER, data: raise }]));
     expectDenied(
-      await database.commit(ceoA, [{ path: `companies/${A}/counters/deals`, data: { n: 1, k: 1, at: NOW } }]),
+      await database.commit(ceoA, [{ path: `companies/${A}/counters/meetings`, data: { n: 1, k: 1, at: NOW } }]),
     );
     expectDenied(await database.commit(ceoA, [{ path: COUNTER, gone: true }]));
     expectDenied(await database.get(accountant, COUNTER));

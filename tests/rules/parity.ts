@@ -4,8 +4,11 @@ import { ROLES } from '#schema/account.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { attemptsIn, settle } from './attempts.ts';
 import { contactAttempts } from './contact-attempts.ts';
+import { dealAttempts } from './deal-attempts.ts';
 import { fileAttempts } from './file-attempts.ts';
+import { invoiceAttempts } from './invoice-attempts.ts';
 import { RulesDatabase } from './local.ts';
+import { payAttempts } from './pay-attempts.ts';
 import { propertyAttempts } from './property-attempts.ts';
 
 const policy = await loadPolicy();
@@ -18,8 +21,13 @@ const NOBODY: ReadonlySet<string> = new Set([
   'contactKyc delete',
   'attachments delete',
   'properties delete',
+  'invoices delete',
   'propertyOwner list',
   'propertyOwner delete',
+  'deals delete',
+  'dealCommission list',
+  'dealCommission delete',
+  'dealSplits delete',
 ]);
 
 /** Casbin and the rules engine give the same answer, for every role, action and scope. */
@@ -37,6 +45,9 @@ export function provesParity(name: string, packs: readonly string[]): void {
       ...contactAttempts(database),
       ...fileAttempts(database),
       ...propertyAttempts(database),
+      ...payAttempts(database),
+      ...invoiceAttempts(database),
+      ...dealAttempts(database),
     }),
   )('%s', (resource, actions) => {
     test.each(Object.entries(actions))(

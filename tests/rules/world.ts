@@ -3,7 +3,7 @@ import { leads } from '#resources/leads/schema.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Role } from '#schema/account.ts';
 import type { Change } from '#schema/changes.ts';
-import { plan, publicPart, type Write } from '#schema/plan.ts';
+import { counterOf, plan, publicPart, type Write } from '#schema/plan.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
 import { type Actor, expectAllowed, NOW, type Person, type RulesDatabase } from './local.ts';
@@ -149,9 +149,11 @@ export async function planFor(
   companyId = A,
 ): Promise<Write[]> {
   const counters: { [resource: string]: number } = {};
-  for (const { name, reference } of SCHEMAS)
-    if (reference && changes.some(({ type, resource }) => type === 'create' && resource === name))
-      counters[name] = Number((await database.read(`companies/${companyId}/counters/${name}`))?.n ?? 0);
+  for (const change of changes) {
+    const schema = SCHEMAS.find(({ name }) => name === change.resource);
+    const name = schema && counterOf(schema, change);
+    if (name) counters[name] = Number((await database.read(`companies/${companyId}/counters/${name}`))?.n ?? 0);
+  }
   const context = {
     actor: actor.uid,
     now: NOW,

@@ -1,8 +1,8 @@
 import { doc, type Firestore, getDoc, writeBatch } from 'firebase/firestore/lite';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import { type Plan, type PlanContext, pathOf, plan } from '#schema/plan.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { counterOf, type Plan, type PlanContext, pathOf, plan } from '#schema/plan.ts';
+import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 
@@ -78,12 +78,13 @@ async function send(planned: Plan, now: Date, firestore: Firestore): Promise<voi
 }
 
 async function readCounters(changeSet: ChangeSet, context: CommitContext): Promise<{ [resource: string]: number }> {
-  const counters: { [resource: string]: number } = {};
-  for (const { type, resource } of changeSet.changes) {
-    const schema = context.schemas.find(({ name }) => name === resource);
-    if (type !== 'create' || !schema?.reference || resource in counters) continue;
-    const data = await read(context, counterPath(context, resource));
-    counters[resource] = Number(data?.n ?? 0);
+  const counters: { [counter: string]: number } = {};
+  for (const change of changeSet.changes) {
+    const schema = context.schemas.find(({ name }) => name === change.resource);
+    const counter = schema && counterOf(schema, change);
+    if (!counter || counter in counters) continue;
+    const data = await read(context, counterPath(context, counter));
+    counters[counter] = Number(data?.n ?? 0);
   }
   return counters;
 }
@@ -117,7 +118,7 @@ async function explainRefusal(
     if (!mine || !schema) continue;
     const theirs = await read(context, pathOf(context, schema, mine.id));
     const record = theirs && ({ ...theirs, id: mine.id } as AnyRecord);
-    if (record && isMine(record, mine)) stored.push(record);
+    if (record && isMine(record, mine, schema)) stored.push(record);
     // A new record's id is drawn by lot, or is a name that somebody else was first to use.
     else if (record && record.version !== (change.type === 'create' ? 0 : change.before.version))
       return new AppError('conflict', { theirs: record });
@@ -132,15 +133,14 @@ async function explainRefusal(
 }
 
 /** Same version, same hand, same content: an earlier try of ours arrived although its answer was lost. */
-function isMine(theirs: Values, mine: AnyRecord): boolean {
+function isMine(theirs: Values, mine: AnyRecord, { numbering, title }: AnySchema): boolean {
   if (theirs.version !== mine.version || theirs.updatedBy !== mine.updatedBy) return false;
+  // what was numbered by the earlier try has another number than this one would give
+  const given = ['id', 'reference', 'searchTokens', ...(numbering ? [numbering.field, title] : [])];
   const content = (record: Values) =>
     JSON.stringify(
       Object.entries(record)
-        .filter(
-          ([name, value]) =>
-            !(value instanceof Date) && name !== 'id' && name !== 'reference' && name !== 'searchTokens',
-        )
+        .filter(([name, value]) => !(value instanceof Date) && !given.includes(name))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
       (_, value) => (value instanceof Date ? 'time' : value),
     );

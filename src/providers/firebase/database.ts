@@ -63,6 +63,8 @@ export class FreeholdDatabase extends FirestoreDatabase {
   /** Where pages begin; `old` since something changed: rows may have moved over the edge. */
   private readonly cursors = new Map<string, { after: QueryDocumentSnapshot<DocumentData>; old: boolean }>();
   private readonly counts = new Map<string, { total: number; at: number }>();
+  /** Totals on their way that several amounts wait for. */
+  private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
 
   constructor(
     private readonly firestore: Firestore,
@@ -99,7 +101,10 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
     const page = Math.max(1, args.pagination?.currentPage ?? 1);
     try {
-      if (typeof meta?.sum === 'string') return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum)) };
+      if (typeof meta?.sum === 'string') {
+        const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
+        return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
+      }
       if (meta?.cost === true) return { data: [], total: this.cost(resource, asked, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
       return await this.pageOf(resource, asked, page, size, meta?.count !== false);
@@ -123,15 +128,29 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return this.count(counted, JSON.stringify([resource, asked, 0]));
   }
 
-  /** What an amount adds up to, without reading any (`meta.sum`). Searches and ranges are not summed: no index serves both. */
-  private async sum(resource: string, asked: ListQuery, field: string): Promise<{ sum?: number }> {
-    if (asked.conditions.some(({ operator }) => operator !== '==' && operator !== 'in')) return {};
+  /**
+   * What an amount adds up to, without reading any (`meta.sum`), asked together with the others of its index. Searches
+   * and ranges are not summed: no index serves both.
+   */
+  private async sum(
+    resource: string,
+    asked: ListQuery,
+    field: string,
+    amounts: readonly string[],
+  ): Promise<{ sum?: number }> {
+    const isServed = ({ field: name, operator }: ListQuery['conditions'][number]) =>
+      operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
+    if (asked.also.length > 0 || asked.refine || !asked.conditions.every(isServed)) return {};
     const filtered = this.filtered(resource, asked);
-    const total = await this.kept(
-      JSON.stringify([resource, asked.conditions, 'sum', field]),
-      async () => (await getAggregate(filtered, { total: sum(field) })).data().total,
-    );
-    return { sum: total };
+    const keyOf = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
+    const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
+    const once = JSON.stringify([resource, asked.conditions, amounts]);
+    const read = async () => {
+      const running = this.sums.get(once) ?? getAggregate(filtered, spec).then((found) => found.data());
+      this.sums.set(once, running);
+      return Number((await running.finally(() => this.sums.delete(once)))[field] ?? 0);
+    };
+    return { sum: await this.kept(keyOf(field), read) };
   }
 
   private async pageOf(

@@ -65,7 +65,9 @@ export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue
 }
 
 /** What the times of a day come to. A rest day's or a holiday's work is overtime, all of it (domain.md §4.8). */
-function computed(values: AttendeeValues): Partial<AttendeeValues> {
+export function computeDay(
+  values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'day' | 'shift' | 'dayKind'>,
+): Partial<AttendeeValues> {
   const { checkInAt, checkOutAt, day, shift, dayKind } = values;
   if (!checkInAt) return { status: WITHOUT[dayKind] };
   const sinceMidnight = (at: Date) => Math.floor((at.getTime() - day.getTime()) / MINUTE);
@@ -117,7 +119,7 @@ export const attendees = defineSchema({
       checkInAt: own ? (before?.checkInAt ?? now) : values.checkInAt,
       checkOutAt: own && leaving ? now : values.checkOutAt,
     };
-    return { ...timed, monthKey: values.dateKey.slice(0, 7), ...NOTHING, ...computed(timed) };
+    return { ...timed, monthKey: values.dateKey.slice(0, 7), ...NOTHING, ...computeDay(timed) };
   },
   check: checkAttendee,
   rules: [

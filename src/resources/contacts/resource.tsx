@@ -74,6 +74,12 @@ const definition = defineResource({
         }),
       },
       {
+        resource: 'deals',
+        field: 'relatedKeys',
+        shows: ['stage', 'valueMinor'],
+        prefill: ({ id, fullName }) => ({ title: String(fullName).slice(0, 120), buyerContactIds: [id] }),
+      },
+      {
         resource: 'meetings',
         field: 'contactIds',
         shows: ['startAt', 'showingAppointmentStatus'],

@@ -1,6 +1,7 @@
 import { useModal } from '@refinedev/antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { ActionButton } from '#ui/action-button.tsx';
@@ -19,12 +20,14 @@ import { asLead, assignLead, type MoveDetails, moveLead, movesOf, needsNote } fr
 import { ContactButton } from './contact-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { leads } from './schema.ts';
+import { dealOf } from './to-deal.ts';
 
 /** A status change is a button, not a form; only what losing or going back must explain is asked. */
 export function LeadActions({ record }: RecordPartProps) {
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
-  const { account, decide } = useWorkspace();
+  const { account, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
   const { send, saving } = useCommit();
   const undo = useUndo();
   const { modalProps, show, close } = useModal();
@@ -87,6 +90,16 @@ export function LeadActions({ record }: RecordPartProps) {
             {wordOf(to)}
           </ActionButton>
         ))}
+        {lead.status === 'Won' && (
+          <ActionButton
+            type="primary"
+            decision={decide('create', 'deals')}
+            icon={<Icon name="deals" size={16} />}
+            onClick={() => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } })}
+          >
+            {labels.text('action.createDeal')}
+          </ActionButton>
+        )}
         <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
         <ContactButton lead={lead} />
         <ReachButtons resource="leads" reach={{ phone: lead.mobilePhone, email: lead.email }} />

@@ -4,8 +4,10 @@ import { defineResource } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { LeadCard } from './card.tsx';
 import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
+import { asLead } from './commands.ts';
 import { LeadRowActions } from './row-actions.tsx';
 import { leads } from './schema.ts';
+import { dealOf } from './to-deal.ts';
 
 /** What still wants work. */
 const OPEN = openStates(leads);
@@ -119,6 +121,12 @@ const definition = defineResource({
     ],
     parts: () => import('./record-parts.tsx').then(({ leadParts }) => leadParts),
     related: [
+      {
+        resource: 'deals',
+        field: 'relatedKeys',
+        shows: ['stage', 'valueMinor'],
+        prefill: (record) => dealOf(asLead(record)),
+      },
       {
         resource: 'meetings',
         field: 'leadId',

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
-import { exponentOf } from '#lib/money.ts';
-import { pricePerArea } from '#lib/price-per-area.ts';
+import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
 import { useFormat } from '#ui/format.ts';
 import { RowLink } from '#ui/list/row-link.tsx';
 import type { CellProps } from '#ui/resource.ts';
@@ -99,15 +98,10 @@ export function usePrice(property: Property) {
       listPriceMinor === undefined || size === undefined
         ? undefined
         : labels.text('unit.perArea', {
-            amount: money(whole(pricePerArea(property.annualListPriceMinor, size, areaUnit), currency), currency),
+            amount: money(shownPrice(pricePerArea(property.annualListPriceMinor, size, areaUnit), currency), currency),
             unit: t(`unit.${areaUnit}`),
           }),
   };
-}
-/** Fils and cents of a square metre's price say nothing. */
-function whole(minor: number, currency: string): number {
-  const unit = 10 ** exponentOf(currency);
-  return minor < 100 * unit ? minor : Math.round(minor / unit) * unit;
 }
 
 export function MarketCell({ record }: CellProps) {

@@ -52,6 +52,19 @@ const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
     record: {
       sections: RECORD_SECTIONS,
       parts: () => import('./record-parts.tsx').then(({ propertyParts }) => propertyParts),
+      related: [
+        {
+          resource: 'deals',
+          field: 'relatedKeys',
+          shows: ['stage', 'valueMinor'],
+          prefill: ({ id, title, purpose, developmentStatus, listPriceMinor }) => ({
+            title: String(title).slice(0, 120),
+            propertyId: id,
+            dealType: purpose === 'Lease' ? 'Lease' : developmentStatus === 'Completed' ? 'SaleReady' : 'SaleOffPlan',
+            offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
+          }),
+        },
+      ],
     },
   });
 

@@ -29,7 +29,7 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
   const whole = right('list', `${name}Whole`, wholeGrant(schema, parents, grants));
   const verbs = VERBS.filter(([action]) => action !== 'edit' || !isKept(schema, grants)).map(
     ([action, parentAction]) => {
-      const owners = new Set<string>();
+      const owners = new Map<string, string>();
       const ways = new Map<string, string[]>();
       // The same right of several parents is worked out once.
       const rightsHere = new Map<string, string>();
@@ -37,18 +37,21 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
         if (!rightsHere.has(expression)) rightsHere.set(expression, `may${rightsHere.size}`);
         return rightsHere.get(expression) ?? 'false';
       };
-      for (const { name: parent, owner } of parents) {
+      for (const { name: parent, owner: one, guests } of parents) {
+        const owner = guests?.works ? guests.field : one;
         const both = [grants(name, action), grants(parent, parentAction)];
         if (!both.every((grant) => isGranted(grant, owner !== undefined))) continue;
-        if (owner) owners.add(owner);
+        if (owner)
+          owners.set(
+            owner,
+            guests?.works ? `request.auth.uid in d.get('${owner}', [])` : `d.get('${owner}', '') == request.auth.uid`,
+          );
         const asked = both.map((grant) => inlineRight(grant, owner !== undefined).replaceAll('mine', mineBy(owner)));
         const way = [...new Set(asked)].map(may).join(' && ');
         ways.set(way, [...(ways.get(way) ?? []), parent]);
       }
       const here = `belongs(u, cid)${parentAction === 'edit' ? ' && working(cid)' : ''}`;
-      const mine = [...owners].map(
-        (owner) => `    let ${mineBy(owner)} = d.get('${owner}', '') == request.auth.uid;\n`,
-      );
+      const mine = [...owners].map(([owner, isMine]) => `    let ${mineBy(owner)} = ${isMine};\n`);
       const any = [...ways].map(([way, names]) => `(of.matches(${quote(names.join('|'))}) && ${way})`);
       return `  function ${action}Beside${capital(name)}(u, cid, of, d) {
     let r = role(u);

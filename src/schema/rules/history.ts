@@ -1,3 +1,4 @@
+import type { Role } from '#schema/account.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { among, type Grant, type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
 import { quote } from './kinds.ts';
@@ -68,11 +69,29 @@ function timelineFunction(schemas: readonly AnySchema[], grants: Grants): string
     known.names.push(name);
     alike.set(key, known);
   }
-  const owns = [...new Set([...alike.values()].flatMap(({ own }) => own ?? []))];
-  const ways = [...alike.values()].map(
-    ({ names, grant, own }) =>
-      `(${among(names, 'n')} && ${inlineRight(grant, own !== undefined, `mine${owns.indexOf(own ?? '')}`)})`,
-  );
+  // What is asked once is asked where it is needed: the engine takes ten variables a function.
+  const asked = [...alike.values()].flatMap(({ own }) => own ?? []);
+  const owns = [...new Set(asked.filter((own, at) => asked.indexOf(own) !== at))];
+  const nameOf = (own = '') => (owns.includes(own) ? `mine${owns.indexOf(own)}` : own);
+  // Whoever may show all of them is asked once for all, and each of the others only for what is left.
+  const all = [...alike.values()];
+  const inAll = (of: 'any' | 'company') =>
+    (all[0]?.grant[of] ?? []).filter((role) => all.every(({ grant }) => grant[of].includes(role)));
+  const [any, company] = [inAll('any'), inAll('company')];
+  const rest = all.map(({ names, grant, own }) => {
+    const left = (of: 'any' | 'company', common: readonly Role[]) => grant[of].filter((role) => !common.includes(role));
+    return { names, own, grant: { ...grant, any: left('any', any), company: left('company', company) } };
+  });
+  const names = all.flatMap((one) => one.names);
+  const ways = [
+    `(${among(names, 'n')} && ${inlineRight({ own: [], company, any }, false)})`,
+    ...rest
+      .filter(({ grant, own }) => isGranted(grant, own !== undefined))
+      .map(
+        ({ names: some, grant, own }) =>
+          `(${among(some, 'n')} && ${inlineRight(grant, own !== undefined, nameOf(own))})`,
+      ),
+  ];
   const parts = schemas.flatMap(({ name, partOf }) => (partOf ? [`'${name}': '${partOf.resource}'`] : []));
   return `  function timeline(u, cid, e) {
     let n = e.resourceName;

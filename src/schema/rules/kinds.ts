@@ -83,6 +83,34 @@ function listCheck(name: string, field: ListField): string {
   return `listed(${read(name, field, `[${quote(absent)}]`)}, ${field.max}, ${quote(`(${item}\n)*`)})`;
 }
 
+/** Fewer are cheaper one by one. */
+const MANY_LISTS = 4;
+/** Lists of ids are joined and looked through once; each that is typed keeps its own length. */
+function joinedLists(entries: readonly (readonly [string, Field])[]): {
+  readonly names: ReadonlySet<string>;
+  readonly checks: string[];
+} {
+  const lists = entries.flatMap(([name, field]) =>
+    field.kind === 'list' && isOfKeys(field) ? [[name, field] as const] : [],
+  );
+  if (lists.length < MANY_LISTS) return { names: new Set(), checks: [] };
+  const values = lists.map(([name, field]) => read(name, field, '[]'));
+  // Nothing at all is no list of texts: one is added, which is one, where none has to be there.
+  const [first = '[]', ...rest] = lists.some(([, { required }]) => required) ? values : ["['x']", ...values];
+  const most = lists.reduce((sum, [, { max }]) => sum + max, 1);
+  return {
+    names: new Set(lists.map(([name]) => name)),
+    checks: [
+      `listed(${first}${rest.map((value) => `.concat(${value})`).join('')}, ${most}, ${quote(`(${KEY}\n)*`)})`,
+      ...lists.flatMap(([, { max, required, computed }], at) => [
+        ...(computed ? [] : [`${values[at]}.size() <= ${max}`]),
+        ...(computed || !required ? [] : [`${values[at]}.size() > 0`]),
+      ]),
+    ],
+  };
+}
+const isOfKeys = ({ of }: ListField): boolean => of.kind === 'ref' || (of.kind === 'text' && of.pattern === KEY);
+
 function openChecks(owner: string, name: string, field: Field): string[] {
   switch (field.kind) {
     case 'text':
@@ -125,8 +153,10 @@ export const validName = (owner: string, part = ''): string => `valid${capital(o
 export function fieldChecks(owner: string, fields: Fields): string[] {
   const entries = Object.entries(fields);
   const closed = entries.flatMap(([name, field]) => closedForm(name, field) ?? []);
+  const joined = joinedLists(entries);
   return [
-    ...entries.flatMap(([name, field]) => openChecks(owner, name, field)),
+    ...entries.flatMap(([name, field]) => (joined.names.has(name) ? [] : openChecks(owner, name, field))),
+    ...joined.checks,
     ...(closed.length > 0
       ? [
           `[${closed.map((part) => part.value).join(', ')}].join(' ').matches(${quote(closed.map((part) => part.form).join(' '))})`,

@@ -17,18 +17,47 @@ export function countersFunction(schemas: readonly AnySchema[], grants: Grants):
   const ways = schemas
     .filter((schema) => schema.reference)
     .map(({ name, owner }) => `(name == '${name}' && ${inlineRight(grants(name, 'create'), owner !== undefined)})`);
-  return `  function mayCount(u, cid, name) {
+  const late = schemas.filter((schema) => schema.numbering);
+  const yearly = late.map(
+    ({ name, owner }) =>
+      `(name.matches('${name}_20[0-9]{2}') && ${inlineRight(grants(name, 'edit'), owner !== undefined)})`,
+  );
+  return `${tallying(late)}  function mayCount(u, cid, name) {
     let r = role(u);
     let here = belongs(u, cid) && working(cid);
     let mine = true;
-    return live(u) && (${ways.join('\n      || ')});
+    return live(u) && (${[...ways, ...yearly].join('\n      || ')});
+  }
+${yearly.length > 0 ? '' : '  function tallies(cid, name, c, from) { return false; }\n'}`;
+}
+
+/**
+ * Numbers without gaps: the counter of the year goes on by one and names the record that takes the number in the same
+ * commit; the record takes the number its counter has come to. Neither is written without the other.
+ */
+function tallying(schemas: readonly AnySchema[]): string {
+  const ways = schemas.flatMap(({ name, numbering }) => (numbering ? [tallyOf(name, numbering)] : []));
+  return `  function tallies(cid, name, c, from) {
+    let d = getAfter(/databases/$(db)/documents/companies/$(cid)/$(name.split('_')[0])/$(c.id)).data;
+    return all([only(c, 'n k at id'), c.at == request.time, c.k == 1, c.n == from + 1, d.updatedAt == request.time]) && (${ways.join('\n      || ') || 'false'});
+  }
+  function tallied(cid, name, id, number) {
+    let c = getAfter(/databases/$(db)/documents/companies/$(cid)/counters/$(name + '_' + number[1])).data;
+    return all([c.id == id, c.n == int(number[2])]);
   }
 `;
 }
+/** A day begins up to fourteen hours before it does in UTC: its year is one of two. */
+function tallyOf(name: string, { field, date, rules = [] }: NonNullable<AnySchema['numbering']>): string {
+  const part = (at: number) => `d.${field}.split('-')[${at}]`;
+  const years = `[string(d.${date}.year()), string((d.${date} + duration.value(14, 'h')).year())]`;
+  const checks = [`name == '${name}_' + ${part(1)}`, `int(${part(2)}) == c.n`, `${part(1)} in ${years}`, ...rules];
+  return `(${checks.join(' && ')})`;
+}
 export const COUNTERS_BLOCK = `    match /counters/{name} {
       allow get: if mayCount(me(), cid, name);
-      allow create: if mayCount(me(), cid, name) && raised(request.resource.data, 0);
-      allow update: if mayCount(me(), cid, name) && raised(request.resource.data, resource.data.n);
+      allow create: if mayCount(me(), cid, name) && counted(cid, name, request.resource.data, 0);
+      allow update: if mayCount(me(), cid, name) && counted(cid, name, request.resource.data, resource.data.n);
     }
 `;
 
@@ -36,6 +65,9 @@ export const COUNTING = `
   // ---- references
   function raised(c, from) {
     return all([only(c, 'n k at'), c.at == request.time, c.k is int, c.k >= 1, c.k <= ${MOST_NUMBERED}, c.n == from + c.k]);
+  }
+  function counted(cid, name, c, from) {
+    return (!name.matches('.*_.*') && raised(c, from)) || (name.matches('.*_.*') && tallies(cid, name, c, from));
   }
   function numbered(cid, name, number) {
     let c = getAfter(/databases/$(db)/documents/companies/$(cid)/counters/$(name)).data;

@@ -9,11 +9,17 @@ export function integerPattern(low: number, high: number): string {
 
 function positivePattern(low: number, high: number): string {
   const parts: string[] = [];
+  // lengths of which every number is meant are one part together
+  const whole: number[] = [];
   for (let length = String(low).length; length <= String(high).length; length++) {
-    const from = Math.max(low, length === 1 ? 0 : 10 ** (length - 1));
-    const to = Math.min(high, 10 ** length - 1);
-    if (from <= to) parts.push(sameLength(String(from), String(to)));
+    const [least, most] = [length === 1 ? 0 : 10 ** (length - 1), 10 ** length - 1];
+    const [from, to] = [Math.max(low, least), Math.min(high, most)];
+    if (length > 1 && from === least && to === most) whole.push(length - 1);
+    else if (from <= to) parts.push(sameLength(String(from), String(to)));
   }
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (first !== undefined && last !== undefined)
+    parts.push(`[1-9]${first === last ? digits(first) : `[0-9]{${first},${last}}`}`);
   return parts.join('|');
 }
 

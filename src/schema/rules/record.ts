@@ -35,6 +35,7 @@ export function validators(schema: AnySchema): string {
     ...reference,
     ...required,
     ...needed,
+    ...(schema.oneOf ?? []).map((some) => `d.keys().hasAny([${some.map(quote).join(', ')}])`),
     ...(schema.rules ?? []),
   ];
   return `${inner.join('')}  function ${validName(schema.name)}(d) { let t = d.updatedAt; return all([${checks.join(',\n    ')}]); }\n`;
@@ -74,14 +75,17 @@ export function ownShown(schema: AnySchema): string | undefined {
 const isShared = ({ shares }: AnySchema, record: string): string =>
   shares ? `${record}.${shares.field} == ${quote(shares.value)}` : 'false';
 
-const owners = ({ owner, guests }: AnySchema): string => {
-  if (guests) return `now.${guests.field}.toSet().union(was.${guests.field}.toSet())`;
+const owners = ({ owner, guests, fields }: AnySchema): string => {
+  const people = (record: string) =>
+    fields[guests?.field ?? '']?.required ? `${record}.${guests?.field}` : `${record}.get('${guests?.field}', [])`;
+  if (guests) return `${people('now')}.toSet().union(${people('was')}.toSet())`;
   return owner ? `[now.get('${owner}', ''), was.get('${owner}', '')].toSet().difference([''].toSet())` : 'nobody()';
 };
 
 /** Somebody invited answers for nobody else, and changes nothing else. */
 function answering({ guests }: AnySchema, edit: string): string {
-  if (!guests) return edit;
+  // Whoever works it like its owner is asked as the owner is.
+  if (!guests || guests.works || guests.answers.length === 0) return edit;
   const stamps = ['version', 'updatedAt', 'updatedBy', 'searchTokens', ...guests.answers].map(quote).join(', ');
   const own = guests.answers.map((field) => `answered(now.get('${field}', []), was.get('${field}', []))`);
   return `(${edit}
@@ -112,6 +116,7 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
     `id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(name)}(now) && begun(now)`,
     ...(status ? [`now.${status.field}.matches(${quote(status.initial.join('|'))})`] : []),
     ...(schema.reference ? [`numbered(cid, '${name}', int(now.${schema.reference.field}.split('-')[1]))`] : []),
+    ...(schema.numbering ? [`!('${schema.numbering.field}' in now)`] : []),
     ...marked.map(([field, kind]) => `(!('${field}' in now) || noted(cid, '${kind}:' + now.${field}, ${key} + id))`),
     ...mirrored(parts, true),
     ...(schema.createRules ?? []),
@@ -127,7 +132,13 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
     answering(schema, may('edit')),
     ...(ownRules.change ? [`(${may('edit', false)} || (${ownRules.change.join(' && ')}))`] : []),
     ...(owner ? [`(!keys.hasAny(['${owner}']) || ${may('assign')})`] : []),
-    ...(status ? [stepCheck(schema, may('reopen'))] : []),
+    ...(status ? [stepCheck(schema, status.reopen ? may('reopen') : 'false')] : []),
+    ...lockCheck(schema),
+    ...(schema.numbering
+      ? [
+          `(!keys.hasAny(['${schema.numbering.field}']) || tallied(cid, '${name}', id, now.${schema.numbering.field}.split('-')))`,
+        ]
+      : []),
     ...marked.map(
       ([field, kind]) =>
         `(!keys.hasAny(['${field}']) || renoted(cid, '${kind}:', now.get('${field}', ''), was.get('${field}', ''), ${key} + id))`,
@@ -141,7 +152,11 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
     ...(schema.changeRules ?? []),
     ...(schema.shares ? [`(!(${isShared(schema, 'now')}) || now.archivedAt != null || ${may('assign')})`] : []),
   ];
-  const mine = whole ? `${wholeBefore(whole)}.get('${ownable}', '')` : `was.get('${ownable}', '')`;
+  const before = whole ? wholeBefore(whole) : 'was';
+  const { guests } = whole ?? schema;
+  const mine = guests?.works
+    ? `request.auth.uid in ${before}.get('${guests.field}', [])`
+    : `${before}.get('${ownable}', '') == request.auth.uid`;
   const named = (type: string) => (isAudited ? ` && e.changeType == '${type}'` : '');
   const shelve = `
       || (keys.hasOnly([${shelfOf(schema)}])
@@ -155,7 +170,7 @@ export function writes(schema: AnySchema, grants: Grants, { whole, parts }: Fami
     let keys = now.diff(was).affectedKeys();
     let r = role(u);
     let here = belongs(u, cid) && working(cid);
-${ownable ? `    let mine = ${mine} == request.auth.uid;\n` : ''}${whole ? `    let p = ${wholeAfter(whole)};\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}${event}    return live(u) && continued(now, was) && ${validName(name)}(now)${always.map((rule, index) => `${isAudited && index === 0 ? ' ' : '\n      '}&& ${rule}`).join('')}
+${ownable ? `    let mine = ${mine};\n` : ''}${whole ? `    let p = ${wholeAfter(whole)};\n` : ''}${[...rightsHere].map(([expression, variable]) => `    let ${variable} = ${expression};\n`).join('')}${event}    return live(u) && continued(now, was) && ${validName(name)}(now)${always.map((rule, index) => `${isAudited && index === 0 ? ' ' : '\n      '}&& ${rule}`).join('')}
       && ((${edit.join('\n        && ')})${isShelved(schema, grants) ? shelve : ''});
   }
 `;
@@ -185,6 +200,14 @@ function stepCheck({ status }: AnySchema, reopens: string): string {
     );
   const reopen = status.reopen ? `\n          || (${step}(${form(status.reopen)}) && ${reopens})` : '';
   return `(${from} == ${to} || ${step}(${form(status.moves)})${reopen})`;
+}
+
+/** What a state has locked stays as it is. */
+function lockCheck({ status }: AnySchema): string[] {
+  if (!status?.lock) return [];
+  const { free, changes } = status.lock;
+  const open = [...changes, status.field, 'version', 'updatedAt', 'updatedBy', 'searchTokens'].map(quote).join(', ');
+  return [`(was.${status.field}.matches(${quote(free.join('|'))}) || keys.hasOnly([${open}]))`];
 }
 
 /** The block of a collection under a company. */

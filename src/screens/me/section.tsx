@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 export const SECTIONS = [
   'attendance',
   'leave',
+  'payslips',
   'profile',
   'contact',
   'preferences',

@@ -34,6 +34,7 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
   const { account, company } = useWorkspace();
   const column = useColumn(schema, status, asked, state);
   const sum = useColumnSum(schema, status, asked, state);
+  const weighted = useColumnSum(schema, status, asked, state, 1);
   const { setNodeRef, isOver } = useDroppable({ id: state });
   const shown = arrange(column.rows ?? [], state, moves, column.readAt);
   const changed = useChangedRows(column.rows ?? [], account.id);
@@ -65,6 +66,11 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
             title={`${labels.field(schema.sums?.[0] ?? '')}: ${format.money(sum, company.currency)}`}
           >
             {format.money(sum, company.currency, true)}
+          </span>
+        )}
+        {weighted !== undefined && weighted > 0 && (
+          <span className="board-weighted figures">
+            {labels.field(schema.sums?.[1] ?? '')} {format.money(weighted, company.currency, true)}
           </span>
         )}
         {onFold && (

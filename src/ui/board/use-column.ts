@@ -66,7 +66,7 @@ export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: Boa
   return { total: query.data?.total, readAt: query.dataUpdatedAt };
 }
 
-/** What the first of the schema's sums adds up to in this column; undefined while it is not known or cannot be. */
-export function useColumnSum(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
-  return useSum(schema, filtersOf(asked, status, state), schema.sums?.[0]).value;
+/** What one of the schema's sums adds up to in this column; undefined while it is not known or cannot be. */
+export function useColumnSum(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string, at = 0) {
+  return useSum(schema, filtersOf(asked, status, state), schema.sums?.[at]).value;
 }

@@ -77,10 +77,12 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       const from = stateOf(record);
       setAsked(undefined);
       if (!stored) return takeBack(record.id);
-      place(record.id, { record: stored, from, to, settledAt: Date.now() });
+      // some states follow from what was said: a part of the amount is not all of it
+      const reached = stateOf(stored);
+      place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
       const reverses = legalFor(stored).includes(from) && !mover.asks(stored, from, mayReopen(stored));
       toast(
-        t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, to) }),
+        t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
         reverses ? { label: t('ui:action.undo'), run: () => void start(stored, from), undoes: true } : undefined,
       );
     } catch (error) {

@@ -64,8 +64,9 @@ export function MoneyInput(props: InputProps) {
   );
 }
 export function NumberInput(props: InputProps) {
-  const { min, percent } = props.field as NumberField;
+  const { min, percent, milli } = props.field as NumberField;
   if (percent) return <PercentInput {...props} />;
+  if (milli) return <MilliInput {...props} />;
   const read = (typed: string) => {
     const plain = typed.normalize('NFKC').trim();
     return (min < 0 ? /^-?\d{1,12}$/ : /^\d{1,12}$/).test(plain) ? Number(plain) : undefined;
@@ -79,6 +80,14 @@ function PercentInput(props: InputProps) {
     return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
   };
   return <FigureInput {...props} unit="%" text={(basisPoints) => String(basisPoints / 100)} read={read} />;
+}
+/** A decimal with at most three places on screen, thousandths in the record. */
+function MilliInput(props: InputProps) {
+  const read = (typed: string) => {
+    const plain = typed.normalize('NFKC').replace(/\s/g, '').replace(',', '.');
+    return /^-?\d{1,9}(\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : undefined;
+  };
+  return <FigureInput {...props} text={(thousandths) => String(thousandths / 1000)} read={read} />;
 }
 /** The company's unit on screen, m² in the record. */
 export function AreaInput(props: InputProps) {

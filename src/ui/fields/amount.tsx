@@ -12,7 +12,8 @@ export function MoneyDisplay({ value, record }: DisplayProps) {
 }
 export function NumberDisplay({ field, value }: DisplayProps) {
   const { number, percent } = useFormat();
-  return <Figures>{(field as NumberField).percent ? percent(Number(value)) : number(Number(value))}</Figures>;
+  const spec = field as NumberField;
+  return <Figures>{spec.percent ? percent(Number(value)) : number(Number(value) / (spec.milli ? 1000 : 1))}</Figures>;
 }
 export function AreaDisplay({ value }: DisplayProps) {
   const { area } = useFormat();

@@ -7,6 +7,7 @@ import type { DisplayProps } from './face.ts';
 /** Fields that are states: their values carry a look of their own. */
 const STATES = new Set([
   'status',
+  'stage',
   'band',
   'kycStatus',
   'sanctionsResult',

@@ -37,6 +37,7 @@ export function RowsInput({
   const { t } = useTranslation('ui');
   const labels = useLabels(resource);
   const { fields, max } = field as RowsField;
+  const asked = Object.entries(fields).filter(([, inner]) => !inner.computed);
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   const { keys, drop } = useRowKeys(rows.length);
   const change = (at: number, inner: string, next: unknown) =>
@@ -57,7 +58,7 @@ export function RowsInput({
     >
       {rows.map((row, at) => (
         <div className="rows-line" key={keys[at]}>
-          {Object.entries(fields).map(([inner, innerField]) => (
+          {asked.map(([inner, innerField]) => (
             <div
               key={inner}
               className={innerField.kind === 'rows' ? 'rows-wide' : undefined}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../icon.tsx';
@@ -59,29 +60,33 @@ export function RecordHead(props: {
             <bdi>{String(record[schema.title])}</bdi>
           </Title>
           <div className="record-summary">
-            {schema.reference && <span className="quiet figures">{String(record[schema.reference.field])}</span>}
+            {schema.reference && record[schema.reference.field] !== record[schema.title] && (
+              <span className="quiet figures">{String(record[schema.reference.field])}</span>
+            )}
             {isArchived && <span className="tag">{t('record.archived')}</span>}
             {parts.Summary && <parts.Summary record={record} definition={definition} />}
           </div>
         </div>
-        <div className="record-tools">
-          <ActionButton
-            decision={decide('edit', schema.name, record)}
-            disabled={isArchived}
-            icon={<Icon name="edit" size={16} />}
-            onClick={edit}
-          >
-            {t('action.edit')}
-          </ActionButton>
-          <ActionButton
-            decision={decide(change, schema.name, record)}
-            loading={archive.saving}
-            icon={<Icon name={change} size={16} />}
-            onClick={() => archive.run(change, record)}
-          >
-            {t(`action.${change}`)}
-          </ActionButton>
-        </div>
+        {!isLocked(schema, record) && (
+          <div className="record-tools">
+            <ActionButton
+              decision={decide('edit', schema.name, record)}
+              disabled={isArchived}
+              icon={<Icon name="edit" size={16} />}
+              onClick={edit}
+            >
+              {t('action.edit')}
+            </ActionButton>
+            <ActionButton
+              decision={decide(change, schema.name, record)}
+              loading={archive.saving}
+              icon={<Icon name={change} size={16} />}
+              onClick={() => archive.run(change, record)}
+            >
+              {t(`action.${change}`)}
+            </ActionButton>
+          </div>
+        )}
       </div>
       {parts.Actions && !isArchived && <parts.Actions record={record} definition={definition} />}
     </header>

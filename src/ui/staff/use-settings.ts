@@ -3,7 +3,7 @@ import { type LeavePolicy, leaveDefaults, type WorkRules, workDefaults } from '#
 import { useWorkspace } from '../workspace.tsx';
 
 /** The company's settings of this name, or undefined while they are read; `start` holds where nobody saved any. */
-function useSettings<T>(name: string, start: T): T | undefined {
+export function useSettings<T>(name: string, start: T): T | undefined {
   const { company, companyPort } = useWorkspace();
   const query = useQuery({
     queryKey: ['company', company.id, name],

@@ -1,3 +1,4 @@
+import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
 import { LOCALES } from '#schema/account.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';
@@ -29,6 +30,13 @@ export interface Opened {
   readonly rows: number;
   readonly hash: string;
   readonly guess: Mapping;
+}
+/** A file of listings as it was read. */
+export interface OpenedListings {
+  readonly hash: string;
+  readonly listings: readonly Listing[];
+  /** Heads of the columns that were left out. */
+  readonly unknown: readonly string[];
 }
 /** A file as the page keeps it between two visits. */
 export interface KeptFile {
@@ -84,6 +92,23 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       const leaves = leavesOf(schema).filter(({ path }) => offered.includes(path));
       const guess = guessMapping(read.headers, leaves, dictionary, hints, schema.title);
       return { headers: read.headers, samples: read.rows.slice(0, 3), rows: read.rows.length, hash, guess };
+    },
+    /** Reads a file of listings: its columns are told by what they are called. */
+    async listings(
+      bytes: ArrayBuffer,
+      locale: string,
+      context: ReadingContext,
+    ): Promise<OpenedListings | Refusal | 'noColumns'> {
+      const data = new Uint8Array(bytes);
+      const [read, { columnsOf, readRows }] = await Promise.all([
+        readSheet(data, locale),
+        import('#lib/listing/rows.ts'),
+      ]);
+      if (typeof read === 'string') return read;
+      const columns = columnsOf(read.headers);
+      const unknown = read.headers.filter((head, column) => head !== '' && columns[column] === undefined);
+      if (unknown.length === read.headers.length) return 'noColumns';
+      return { hash: await hashOf(data), listings: readRows(read.headers, read.rows, context), unknown };
     },
     /** Takes up a file where it was left; false when this browser no longer has it. */
     async reopen(key: string, setting: Setting): Promise<boolean> {

@@ -28,8 +28,8 @@ export function usePointing(id: string | undefined) {
       };
       const { found: references } = referencesTo(resources, 'contacts');
       for (const reference of references.filter(({ resource }) => decide('list', resource).can)) {
-        const { field, resource, about } = reference;
-        const asked = { filters: [{ field, operator: 'eq', value: of }] as const, sorters: [], meta: undefined };
+        const { field, asked: by = field, resource, about } = reference;
+        const asked = { filters: [{ field: by, operator: 'eq', value: of }] as const, sorters: [], meta: undefined };
         await readRows(provider, resource, { ...asked, filters: [...asked.filters] }, signal, async (rows) => {
           for (const row of rows) if (!about || row[about.resource] === 'contacts') note(reference, row);
         });

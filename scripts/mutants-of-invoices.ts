@@ -1,0 +1,47 @@
+import { type Mutant, of } from './mutants-of-records.ts';
+
+export const INVOICE_MUTANTS: readonly Mutant[] = [
+  ...of(
+    'invoices',
+    ['read by every Seller', "request.auth.uid in d.get('sellerIds', [])", 'true'],
+    ['changed after it was issued', "(was.status.matches('Draft') || keys.hasOnly(", '(true || keys.hasOnly('],
+    ['a number without its counter', "(!keys.hasAny(['number']) || tallied(", '(true || tallied('],
+    ['a number its counter has not come to', 'all([c.id == id, c.n == int(number[2])])', 'all([c.id == id])'],
+    ["another invoice's number", 'all([c.id == id, c.n == int(number[2])])', 'all([c.n == int(number[2])])'],
+    ['a gap', 'c.k == 1, c.n == from + 1, d.updatedAt', 'c.n >= from + 1, d.updatedAt'],
+    ['a counter of its own', "int(d.number.split('-')[2]) == c.n", 'true'],
+    [
+      'another year',
+      "d.number.split('-')[1] in [string(d.issueDate.year())",
+      "true || '' in [string(d.issueDate.year())",
+    ],
+    ['born with a number', "&& !('number' in now)", ''],
+    ['a total that does not add up', 'd.totalMinor == d.netMinor + d.taxMinor', 'true'],
+    ['due before it is issued', 'd.dueDate >= d.issueDate', 'true'],
+    ['put away after it was issued', "(d.archivedAt == null || d.status == 'Draft')", 'true'],
+    ['a name that is not its number', "d.title == d.get('number', d.reference)", 'true'],
+    ['payments without what is paid', "keys.hasAny(['payments']) == keys.hasAny(['paidMinor'])", 'true'],
+    ['altered payments', 'now.payments[0:was.payments.size()] == was.payments', 'true'],
+    [
+      'paid in part with everything',
+      'PartiallyPaid false false true false',
+      'PartiallyPaid false (true|false) (true|false) false',
+    ],
+    [
+      'owed by a draft',
+      '(Draft|Void) true true (true|false) false',
+      '(Draft|Void) true (true|false) (true|false) false',
+    ],
+    ['a credit note of a part', '.totalMinor == 0 - d.totalMinor', '.totalMinor != 0'],
+    [
+      'credited by a note that is not issued',
+      ".hasAll(['relatedInvoiceId', 'status', 'updatedAt'])",
+      ".hasAll(['relatedInvoiceId'])",
+    ],
+    [
+      'paid back to partly paid',
+      'PartiallyPaid>(Paid|Credited)|Paid>(Credited)',
+      'PartiallyPaid>(Paid|Credited)|Paid>(Credited|PartiallyPaid)',
+    ],
+  ),
+];

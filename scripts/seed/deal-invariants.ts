@@ -1,0 +1,26 @@
+import { sumOf } from '#lib/rounding.ts';
+import type { Values } from '#schema/schema.ts';
+import type { Documents } from './world.ts';
+
+const sum = (records: readonly Values[], field: string) => sumOf(records.map((record) => Number(record[field])));
+
+/** What a deal earns is given away to the last unit, its agents are those of its splits, and every lead won has a deal. */
+export function brokenDeals(documents: Documents): string[] {
+  const splits = new Map<string, Values[]>();
+  const leads = new Set<unknown>();
+  for (const [path, data] of documents) {
+    const [, , collection] = path.split('/');
+    if (collection === 'dealSplits')
+      splits.set(String(data.dealId), [...(splits.get(String(data.dealId)) ?? []), data]);
+    if (collection === 'deals') leads.add(data.leadId);
+  }
+  return [...documents].flatMap(([path, data]) => {
+    const [, , collection, id = ''] = path.split('/');
+    if (collection === 'leads' && data.status === 'Won' && !leads.has(id)) return [`${path} was won and has no deal`];
+    if (collection !== 'dealCommission') return [];
+    const parts = ['coBrokerMinor', 'referralMinor', 'agentPoolMinor', 'companyMinor'];
+    const given = sumOf(parts.map((name) => Number(data[name])));
+    const paid = sum(splits.get(id) ?? [], 'amountMinor');
+    return given === data.grossMinor && paid === data.agentPoolMinor ? [] : [`${path} does not add up`];
+  });
+}

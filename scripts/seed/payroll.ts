@@ -1,0 +1,142 @@
+import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { leaveDefaults, PAYROLL_DEFAULTS, type PayrollSettings, workDefaults } from '#lib/work-rules.ts';
+import type { Attendee } from '#resources/attendees/schema.ts';
+import type { EmployeePay } from '#resources/employeePay/schema.ts';
+import type { Employee } from '#resources/employees/schema.ts';
+import type { LeaveRequest } from '#resources/leaveRequests/schema.ts';
+import { approved, asRun, calculated, following, isIssues, newRun, paid } from '#resources/payroll/commands.ts';
+import { runId } from '#resources/payroll/schema.ts';
+import { employedIn, type Sources } from '#resources/payslips/build.ts';
+import { monthBefore } from '#resources/payslips/month.ts';
+import { planRun } from '#resources/payslips/plan-run.ts';
+import type { Payslip } from '#resources/payslips/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { Documents, Step, Tenant } from './world.ts';
+
+const HOUR = 60;
+/** A month is worked out on the first day of the next one, and paid on its fifth. */
+const PAY_DAY = 5;
+const PAID_ON = 6;
+
+/**
+ * The latest months that were paid, and a draft of the one after them where `drafts`. Worked out as the app does, from
+ * whatever `documents` hold when the day of it has come. `second` approves; the same person twice stands alone.
+ */
+export function payrollSteps(
+  documents: Documents,
+  tenant: Tenant,
+  of: { readonly months: number; readonly drafts: boolean; readonly preparer: string; readonly second: string },
+  asOf: Date,
+): Step[] {
+  const { timezone: timeZone } = tenant;
+  const today = dayKey(asOf, timeZone);
+  const isDone = Number(today.slice(8)) > PAID_ON;
+  const newest = addMonths(`${today.slice(0, 7)}-01`, isDone ? -1 : -2);
+  const months = Array.from({ length: of.months }, (_, back) => addMonths(newest, -back).slice(0, 7));
+  return [
+    ...months.flatMap((month) => paidMonth(documents, tenant, month, of)),
+    ...(of.drafts ? [opened(tenant, addMonths(newest, 1).slice(0, 7), of.preparer)] : []),
+  ].filter(({ at }) => at <= asOf);
+}
+
+/** A moment of a month, minutes from midnight of its day. */
+const momentOf = ({ timezone }: Tenant, day: string, minutes: number) =>
+  new Date(startOfDay(day, timezone).getTime() + minutes * 60_000);
+const nextMonth = (month: string, day: number) => `${addMonths(`${month}-01`, 1).slice(0, 8)}0${day}`;
+
+function opened(tenant: Tenant, month: string, actor: string): Step {
+  const change = newRun(month, nextMonth(month, PAY_DAY), tenant.timezone);
+  return { at: momentOf(tenant, `${month}-01`, 9 * HOUR), tenant, actor, changes: () => [change] };
+}
+
+function paidMonth(
+  documents: Documents,
+  tenant: Tenant,
+  month: string,
+  of: { preparer: string; second: string },
+): Step[] {
+  const id = runId(month);
+  const { preparer, second } = of;
+  const slips = (): readonly Payslip[] => slipsOf(documents, tenant, month);
+  const records = () => slips() as unknown as readonly AnyRecord[];
+  const on = (day: number, minutes: number, actor: string, changes: Step['changes']): Step => ({
+    at: momentOf(tenant, nextMonth(month, day), minutes),
+    tenant,
+    actor,
+    changes,
+  });
+  const plan = (minutes: number) =>
+    planRun(
+      sourcesOf(documents, tenant, month, momentOf(tenant, nextMonth(month, 1), minutes)),
+      slips(),
+      slipsOf(documents, tenant, monthBefore(month)),
+    );
+  return [
+    opened(tenant, month, preparer),
+    on(1, 10 * HOUR, preparer, () => plan(10 * HOUR).changes),
+    on(1, 10 * HOUR + 1, preparer, (record) => [calculated(record('payroll', id), plan(10 * HOUR).totals, preparer)]),
+    on(2, 11 * HOUR, second, (record) => {
+      const change = approved(record('payroll', id), second, preparer === second);
+      return isIssues(change) ? [] : [change];
+    }),
+    on(2, 11 * HOUR + 1, second, (record) => following(asRun(record('payroll', id)), records())),
+    on(PAY_DAY, 9 * HOUR, second, (record) => [paid(record('payroll', id), second, `TT ${month.replace('-', '')}`)]),
+    on(PAY_DAY, 9 * HOUR + 1, second, (record) => following(asRun(record('payroll', id)), records())),
+  ];
+}
+
+/** The live records of a collection. */
+function recordsOf(documents: Documents, { companyId }: Tenant, resource: string): AnyRecord[] {
+  const prefix = `companies/${companyId}/${resource}/`;
+  return [...documents].flatMap(([path, data]) =>
+    path.startsWith(prefix) && data.archivedAt === null
+      ? [{ ...data, id: path.slice(prefix.length) } as AnyRecord]
+      : [],
+  );
+}
+const slipsOf = (documents: Documents, tenant: Tenant, month: string) =>
+  recordsOf(documents, tenant, 'payslips').filter(
+    ({ periodKey }) => periodKey === month,
+  ) as unknown as readonly Payslip[];
+
+function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now: Date): Sources {
+  const { companyId, country, currency, timezone: timeZone } = tenant;
+  const settings = (name: string): Values | undefined => documents.get(`companies/${companyId}/settings/${name}`);
+  const all = <T>(resource: string) => recordsOf(documents, tenant, resource) as unknown as readonly T[];
+  const sources: Sources = {
+    periodKey,
+    timeZone,
+    today: dayKey(now, timeZone),
+    currency,
+    settings: (settings('payroll') as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
+    work: { ...workDefaults(country), ...settings('attendance') },
+    policies: (settings('leave') as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(country),
+    employees: all<Employee>('employees'),
+    pay: new Map(),
+    attendees: all<Attendee>('attendees').filter(({ monthKey }) => monthKey === periodKey),
+    leaves: all<LeaveRequest>('leaveRequests').filter(({ status }) => status === 'Approved'),
+  };
+  const staff = new Set(employedIn(sources).map(({ id }) => id));
+  const pay = all<EmployeePay>('employeePay').filter(({ id }) => staff.has(id));
+  return { ...sources, pay: new Map(pay.map((file) => [file.id, file])) };
+}
+
+/** A run repeats what its payslips come to, and they stand where it stands. */
+export function brokenPayroll(documents: Documents): string[] {
+  return [...documents].flatMap(([path, run]) => {
+    const [, companyId, collection, id] = path.split('/');
+    if (collection !== 'payroll') return [];
+    const slips = [...documents].filter(
+      ([other, { runId: of }]) => other.startsWith(`companies/${companyId}/payslips/`) && of === id,
+    );
+    const sum = (field: string) => slips.reduce((total, [, slip]) => total + Number(slip[field]), 0);
+    const states = { Approved: 'Locked', Paid: 'Paid' } as const;
+    const wanted = states[run.status as keyof typeof states] ?? 'Draft';
+    return [
+      ...(run.status === 'Draft' ? [] : ['grossMinor', 'deductionsMinor', 'netMinor'])
+        .filter((field) => sum(field) !== run[field])
+        .map((field) => `${path}: ${field} is not the sum of its payslips`),
+      ...slips.filter(([, { status }]) => status !== wanted).map(([slip]) => `${slip} does not follow its run`),
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { choice, currency, money, number, ref, text } from '#schema/fields.ts';
+import { defineSchema } from '#schema/schema.ts';
+
+const fields = {
+  dealId: ref('deals', { required: true, immutable: true }),
+  userId: ref('directory', { required: true, immutable: true }),
+  /** The deal's name, for whoever sees only the split. */
+  label: text({ required: true, max: 140 }),
+  weightBp: number({ required: true, min: 0, max: 10_000, percent: true }),
+  amountMinor: money({ required: true }),
+  currency: currency({ required: true, computed: true, immutable: true }),
+  status: choice(['Expected', 'Accrued', 'Payable', 'Paid', 'ClawedBack'], { required: true }),
+};
+
+/** One agent's part of one deal's commission, at `{dealId}_{uid}`: for that agent and the managers, nobody else. */
+export const dealSplits = defineSchema({
+  name: 'dealSplits',
+  fields,
+  title: 'label',
+  owner: 'userId',
+  activities: false,
+  status: {
+    field: 'status',
+    initial: ['Expected'],
+    moves: {
+      Expected: ['Accrued'],
+      Accrued: ['Payable', 'Expected', 'ClawedBack'],
+      Payable: ['Paid', 'ClawedBack'],
+      Paid: ['ClawedBack'],
+    },
+    closed: ['Paid', 'ClawedBack'],
+  },
+  sorts: [{ field: 'updatedAt', order: 'desc' }],
+  filters: ['dealId'],
+  createRules: [
+    "id == now.dealId + '_' + now.userId",
+    'now.userId in getAfter(/databases/$(db)/documents/companies/$(cid)/deals/$(now.dealId)).data.sellerIds',
+  ],
+});

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import { openStates } from '#schema/open-states.ts';
+import { DateDisplay } from '#ui/fields/date.tsx';
+import { useFormat } from '#ui/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RowLink } from '#ui/list/row-link.tsx';
+import type { CellProps } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { asDeal } from './commands.ts';
+import { deals } from './schema.ts';
+
+const OPEN = openStates(deals);
+const NOTHING = <span className="quiet">–</span>;
+
+export function NameCell({ record }: CellProps) {
+  const labels = useLabels('deals');
+  const { title, reference, dealType, closingRequestedAt } = asDeal(record);
+  return (
+    <>
+      <RowLink schema={deals} record={record}>
+        <bdi>{title}</bdi>
+      </RowLink>
+      <span className="second">
+        <span className="figures">{reference}</span> · {labels.option('dealType', dealType)}
+        {closingRequestedAt && ` · ${labels.text('closing.badge')}`}
+      </span>
+    </>
+  );
+}
+
+/** What it stands at, and how likely it is. */
+export function ValueCell({ record }: CellProps) {
+  const { money, number } = useFormat();
+  const { valueMinor, currency, probabilityBp, stage } = asDeal(record);
+  if (valueMinor === 0) return NOTHING;
+  return (
+    <>
+      <span className="figures">{money(valueMinor, currency)}</span>
+      {OPEN.includes(stage) && <span className="second figures">{number(probabilityBp / 100)} %</span>}
+    </>
+  );
+}
+
+export function CloseDateCell({ record }: CellProps) {
+  const { t } = useTranslation('ui');
+  const { expectedCloseDate, closeDate, stage } = asDeal(record);
+  const isLate = OPEN.includes(stage) && expectedCloseDate < now();
+  return (
+    <span className={isLate ? 'overdue' : undefined}>
+      {isLate && (
+        <>
+          <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
+        </>
+      )}
+      <DateDisplay
+        resource="deals"
+        name="expectedCloseDate"
+        field={deals.fields.expectedCloseDate}
+        value={closeDate ?? expectedCloseDate}
+        record={record}
+      />
+    </span>
+  );
+}
+
+/** What the checklist still wants. */
+export function OpenItemsCell({ record }: CellProps) {
+  const labels = useLabels('deals');
+  const { openCount, stage } = asDeal(record);
+  if (!OPEN.includes(stage)) return NOTHING;
+  return openCount === 0 ? (
+    <span className="quiet">{labels.text('checklist.done')}</span>
+  ) : (
+    <span className="figures">{labels.text('checklist.open', { count: openCount })}</span>
+  );
+}

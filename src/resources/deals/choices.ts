@@ -1,0 +1,89 @@
+import type { DealType } from './schema.ts';
+
+export const DEAL_TYPES = ['SaleReady', 'SaleOffPlan', 'Lease', 'LeaseRenewal'] as const;
+export const STAGES = [
+  'New',
+  'OfferMade',
+  'Negotiation',
+  'Reserved',
+  'ContractSigned',
+  'TransferPending',
+  'Closed',
+  'Lost',
+] as const;
+export const LOST_REASONS = [
+  'Price',
+  'Finance',
+  'Competitor',
+  'ClientWithdrew',
+  'PropertyUnavailable',
+  'Legal',
+  'Other',
+] as const;
+/** When an instalment of a payment plan is due. */
+export const TRIGGERS = ['Booking', 'SPA', 'Date', 'ConstructionPct', 'Handover', 'PostHandover'] as const;
+
+/** How likely each stage is to close while the company has said nothing else (domain.md §2.7). Basis points. */
+export const USUAL_CHANCES: { readonly [stage: string]: number } = {
+  New: 1000,
+  OfferMade: 2500,
+  Negotiation: 4000,
+  Reserved: 6000,
+  ContractSigned: 8000,
+  TransferPending: 9000,
+};
+
+/** Everything that may stand on a deal's checklist. */
+export const CHECKLIST_ITEMS = [
+  'KycBuyer',
+  'KycSeller',
+  'FormA',
+  'FormB',
+  'FormF',
+  'Deposit',
+  'MortgageApproval',
+  'Noc',
+  'LiabilityLetter',
+  'TrusteeBooking',
+  'TitleDeed',
+  'BookingForm',
+  'BookingPayment',
+  'Spa',
+  'Oqood',
+  'RegistrationFee',
+  'OfferLetter',
+  'Cheques',
+  'TenancyContract',
+  'Ejari',
+  'Utility',
+] as const;
+export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
+
+interface Template {
+  /** Wanted before the transfer is pending. */
+  readonly contract: readonly ChecklistItem[];
+  /** Wanted before the deal is closed. */
+  readonly transfer: readonly ChecklistItem[];
+  /** Only where the deal needs them. */
+  readonly optional: readonly ChecklistItem[];
+}
+const LEASE: Template = {
+  contract: ['KycBuyer', 'OfferLetter', 'Cheques', 'Deposit', 'TenancyContract'],
+  transfer: ['Ejari', 'Utility'],
+  optional: [],
+};
+/** What each kind of deal goes through, in its order (domain.md §2.7). */
+export const TEMPLATES: { readonly [type in DealType]: Template } = {
+  SaleReady: {
+    contract: ['KycBuyer', 'KycSeller', 'FormA', 'FormB', 'FormF', 'Deposit'],
+    transfer: ['Noc', 'TrusteeBooking', 'TitleDeed'],
+    optional: ['MortgageApproval', 'LiabilityLetter'],
+  },
+  SaleOffPlan: {
+    contract: ['KycBuyer', 'BookingForm', 'BookingPayment', 'Spa'],
+    transfer: ['Oqood', 'RegistrationFee'],
+    optional: [],
+  },
+  Lease: LEASE,
+  LeaseRenewal: { ...LEASE, contract: ['OfferLetter', 'Cheques', 'TenancyContract'] },
+};

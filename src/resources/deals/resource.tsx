@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { now } from '#lib/clock.ts';
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import type { AnySchema } from '#schema/schema.ts';
+import { defineResource, type ResourceDefinition } from '#ui/resource.ts';
+import { ResourceScreens } from '#ui/resource-screens.tsx';
+import { DealCard } from './card.tsx';
+import { CloseDateCell, NameCell, OpenItemsCell, ValueCell } from './cells.tsx';
+import { useChances } from './chances.ts';
+import type { Chances } from './commands.ts';
+import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import { deals } from './schema.ts';
+
+const schema: AnySchema = deals;
+/** Days a deal takes from the first offer to the transfer, more or less. */
+const USUAL_DAYS = 60;
+
+const definitionWith = (chances: Chances): ResourceDefinition =>
+  defineResource({
+    schema,
+    icon: 'deals',
+    list: {
+      columns: [
+        { field: 'title', second: true, Cell: NameCell },
+        { field: 'stage', width: 150 },
+        { field: 'valueMinor', width: 150, end: true, second: true, Cell: ValueCell },
+        { field: 'weightedMinor', width: 140, end: true },
+        { field: 'expectedCloseDate', width: 136, Cell: CloseDateCell },
+        { field: 'openCount', width: 110, Cell: OpenItemsCell },
+        { field: 'sellerId', width: 154, acrossOwners: true },
+      ],
+      filters: ['stage', 'dealType', 'expectedCloseDate', 'sellerIds'],
+      quick: ['stage', 'dealType'],
+      toggles: [
+        {
+          name: 'mine',
+          icon: 'person',
+          needs: 'assign',
+          filters: ({ uid }) => [{ field: 'sellerIds', operator: 'eq', value: uid }],
+        },
+        { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+      ],
+      Card: DealCard,
+    },
+    form: {
+      sections: FORM_SECTIONS,
+      defaults: ({ account, company, members }) => ({
+        stage: 'New',
+        dealType: 'SaleReady',
+        buyerFinancing: 'Cash',
+        probabilityBp: chances.New,
+        expectedCloseDate: startOfDay(addDays(dayKey(now(), company.timezone), USUAL_DAYS), company.timezone),
+        // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+        sellerId: members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id,
+      }),
+      shows: isAsked,
+    },
+    record: {
+      sections: RECORD_SECTIONS,
+      parts: () => import('./record-parts.tsx').then(({ dealPartsWith }) => dealPartsWith(chances)),
+      related: [
+        {
+          resource: 'todo',
+          field: 'relatedKey',
+          shows: ['status', 'dueAt'],
+          prefill: ({ id, title }) => ({ relatedName: 'deals', relatedKey: id, relatedLabel: title }),
+        },
+      ],
+    },
+  });
+
+export function Screen() {
+  const chances = useChances();
+  const definition = useMemo(() => definitionWith(chances), [chances]);
+  return <ResourceScreens definition={definition} />;
+}

@@ -1,0 +1,41 @@
+import { now } from '#lib/clock.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { MoveDialogProps, Mover } from '#ui/resource.ts';
+import { issue, recordPayment } from './commands.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import type { Payment } from './types.ts';
+import { VoidDialog } from './void-dialog.tsx';
+
+const DIALOGS: { readonly [to: string]: typeof IssueDialog } = {
+  Issued: IssueDialog,
+  PartiallyPaid: PaymentDialog,
+  Paid: PaymentDialog,
+};
+
+function InvoiceDialog(props: MoveDialogProps) {
+  const Dialog = DIALOGS[props.to] ?? VoidDialog;
+  return <Dialog {...props} />;
+}
+const dateOf = (value: unknown): Date => (value instanceof Date ? value : now());
+
+/** Issuing asks for the dates and says what is locked; a payment for its amount; a credit note is drafted elsewhere. */
+export const invoiceMover: Mover = {
+  asks: (_record, to) => to !== 'Credited',
+  change: (record, to, details, { now: at, timeZone = 'UTC' }) => {
+    if (to === 'Issued')
+      return issue(record, {
+        company: (details.company ?? {}) as Values,
+        credited: details.credited as AnyRecord | undefined,
+        issueDate: dateOf(details.issueDate),
+        dueDate: dateOf(details.dueDate),
+        now: at,
+        timeZone,
+      });
+    if (to === 'Void')
+      return { changes: [{ type: 'update', resource: 'invoices', before: record, set: { status: 'Void' } }] };
+    if (to === 'Credited') return [{ field: 'creditNoteId', key: 'invoices.error.creditFirst' }];
+    return recordPayment(record, details as Partial<Payment>, at);
+  },
+  Dialog: InvoiceDialog,
+};

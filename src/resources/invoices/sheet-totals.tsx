@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#lib/money.ts';
+import type { Invoice } from './types.ts';
+
+/** Tax by its rate: what the lines of one rate add up to. */
+function taxByRate({ lines }: Invoice): [rateBp: number, taxMinor: number][] {
+  const sums = new Map<number, number>();
+  for (const { taxCategory, taxRateBp = 0, taxMinor = 0 } of lines)
+    if (taxCategory === 'Standard') sums.set(taxRateBp, (sums.get(taxRateBp) ?? 0) + taxMinor);
+  return [...sums].toSorted(([a], [b]) => b - a);
+}
+
+export function SheetTotals({ invoice, language }: { readonly invoice: Invoice; readonly language: string }) {
+  const { t } = useTranslation('invoices', { lng: language });
+  const { currency, netMinor, totalMinor, paidMinor, balanceMinor } = invoice;
+  const money = (minor: number) => formatMoney(minor, currency, language, { exact: true });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const rows: readonly (readonly [label: string, minor: number, strong?: true])[] = [
+    [t('print.subtotal'), netMinor],
+    ...taxByRate(invoice).map(([rate, tax]) => [t('print.tax', { rate: percent.format(rate / 10_000) }), tax] as const),
+    [t('print.total'), totalMinor, true],
+    ...(paidMinor > 0
+      ? ([
+          [t('fields.paidMinor'), paidMinor],
+          [t('fields.balanceMinor'), balanceMinor, true],
+        ] as const)
+      : []),
+  ];
+  return (
+    <dl className="sheet-totals">
+      {rows.map(([label, minor, strong]) => (
+        <div key={label} data-strong={strong}>
+          <dt>{label}</dt>
+          <dd className="figures">{money(minor)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

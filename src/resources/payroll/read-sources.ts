@@ -1,0 +1,99 @@
+import type { CrudFilter, DataProvider } from '@refinedev/core';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import {
+  leaveDefaults,
+  PAYROLL_DEFAULTS,
+  type PayrollSettings,
+  type WorkRules,
+  workDefaults,
+} from '#lib/work-rules.ts';
+import type { Attendee } from '#resources/attendees/schema.ts';
+import type { EmployeePay } from '#resources/employeePay/schema.ts';
+import type { Employee } from '#resources/employees/schema.ts';
+import type { LeaveRequest } from '#resources/leaveRequests/schema.ts';
+import { employedIn, type Sources } from '#resources/payslips/build.ts';
+import { monthBefore } from '#resources/payslips/month.ts';
+import type { Payslip } from '#resources/payslips/schema.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import type { Workspace } from '#ui/workspace.tsx';
+import type { Run } from './schema.ts';
+
+const PAGE = 100;
+/** Files of pay are read one by one, so many at a time. */
+const AT_ONCE = 20;
+const YEAR = 366 * 86_400_000;
+
+/** Every row these filters leave, however many. */
+async function readAll(provider: DataProvider, resource: string, filters: readonly CrudFilter[]): Promise<AnyRecord[]> {
+  const rows: AnyRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await provider.getList<AnyRecord>({
+      resource,
+      filters: [...filters],
+      pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
+      meta: { count: false },
+    });
+    rows.push(...data);
+    if (data.length < PAGE) return rows;
+  }
+}
+const only = (field: string, value: unknown): CrudFilter => ({ field, operator: 'eq', value });
+
+export interface ReadMonth {
+  readonly sources: Sources;
+  readonly slips: readonly Payslip[];
+  readonly last: readonly Payslip[];
+}
+
+/**
+ * Everything a month is worked out from, as it stands now: staff, contracts, the days of the month, leave of the year.
+ * @param read one record; undefined where there is none
+ */
+export async function readMonth(
+  { periodKey, startDate, endDate, currency }: Run,
+  tools: {
+    readonly provider: DataProvider;
+    readonly read: (id: string) => Promise<AnyRecord | undefined>;
+    readonly workspace: Pick<Workspace, 'company' | 'companyPort'>;
+  },
+): Promise<ReadMonth> {
+  const { provider, read, workspace } = tools;
+  const { company, companyPort } = workspace;
+  const [staff, days, leaves, slips, last, pay, work, leave] = await Promise.all([
+    readAll(provider, 'employees', []),
+    readAll(provider, 'attendees', [only('monthKey', periodKey)]),
+    readAll(provider, 'leaveRequests', [
+      only('status', 'Approved'),
+      { field: 'startDate', operator: 'gte', value: new Date(startDate.getTime() - YEAR) },
+      { field: 'startDate', operator: 'lte', value: endDate },
+    ]),
+    readSlips(provider, periodKey),
+    readSlips(provider, monthBefore(periodKey)),
+    companyPort.readSettings('payroll'),
+    companyPort.readSettings('attendance'),
+    companyPort.readSettings('leave'),
+  ]);
+  const sources: Sources = {
+    periodKey,
+    timeZone: company.timezone,
+    today: dayKey(now(), company.timezone),
+    currency,
+    settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
+    work: (work as WorkRules | undefined) ?? workDefaults(company.country),
+    policies: (leave as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(company.country),
+    employees: staff as unknown as readonly Employee[],
+    pay: new Map(),
+    attendees: days as unknown as readonly Attendee[],
+    leaves: leaves as unknown as readonly LeaveRequest[],
+  };
+  const wanted = employedIn(sources).map(({ id }) => id);
+  const files = new Map<string, EmployeePay>();
+  for (let at = 0; at < wanted.length; at += AT_ONCE)
+    for (const file of await Promise.all(wanted.slice(at, at + AT_ONCE).map(read)))
+      if (file) files.set(file.id, file as unknown as EmployeePay);
+  return { sources: { ...sources, pay: files }, slips, last };
+}
+
+export const readSlips = async (provider: DataProvider, periodKey: string): Promise<readonly Payslip[]> =>
+  (await readAll(provider, 'payslips', [only('periodKey', periodKey)])) as unknown as readonly Payslip[];

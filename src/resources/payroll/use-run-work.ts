@@ -1,0 +1,88 @@
+import { useDataProvider } from '@refinedev/core';
+import { useState } from 'react';
+import type { Change } from '#schema/changes.ts';
+import { LOOK_UPS } from '#schema/look-ups.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { kindOf } from '#ui/failure.tsx';
+import { useRefresh } from '#ui/use-commit.ts';
+import { useRead } from '#ui/use-read.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { asRun, backToDraft, calculated, following } from './commands.ts';
+
+/** Payslips to a commit: each looks its event and itself up, all of them their run. */
+const SLIPS_AT_ONCE = Math.floor((LOOK_UPS - 1) / 2);
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * The steps of a run that touch more than it. Each goes on from where it stopped: what was written stays, what is as it
+ * should be is not written again, and the run itself changes first when it closes and last when it is calculated.
+ */
+export function useRunWork() {
+  const workspace = useWorkspace();
+  const { account, commit } = workspace;
+  const provider = useDataProvider()();
+  const read = useRead('employeePay');
+  const refresh = useRefresh();
+  const [progress, setProgress] = useState<Progress>();
+  const [failed, setFailed] = useState<string>();
+
+  const one = async (change: Change): Promise<AnyRecord> => {
+    const records = await commit({ changes: [change] });
+    refresh([change], records);
+    const [record] = records;
+    if (!record) throw new Error('nothing was written');
+    return record;
+  };
+  const many = async (changes: readonly Change[]) => {
+    for (let at = 0; at < changes.length; at += SLIPS_AT_ONCE) {
+      setProgress({ done: at, total: changes.length });
+      const some = changes.slice(at, at + SLIPS_AT_ONCE);
+      refresh(some, await commit({ changes: some }));
+    }
+    setProgress({ done: changes.length, total: changes.length });
+  };
+  /** true when all of it was done. */
+  const work = async (steps: () => Promise<void>): Promise<boolean> => {
+    setFailed(undefined);
+    setProgress({ done: 0, total: 0 });
+    try {
+      await steps();
+      return true;
+    } catch (error) {
+      setFailed(kindOf(error));
+      return false;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return {
+    progress,
+    /** Why it stopped, as a kind of error. */
+    failed,
+    calculate: (run: AnyRecord) =>
+      work(async () => {
+        const [{ readMonth }, { planRun }] = await Promise.all([
+          import('./read-sources.ts'),
+          import('#resources/payslips/plan-run.ts'),
+        ]);
+        const draft = run.status === 'Draft' ? run : await one(backToDraft(run));
+        const { sources, slips, last } = await readMonth(asRun(draft), { provider, read, workspace });
+        const { changes, totals } = planRun(sources, slips, last);
+        await many(changes);
+        await one(calculated(draft, totals, account.id));
+      }),
+    /** One change of the run, and what follows for its payslips. */
+    move: (change: Change, slips: readonly AnyRecord[]) =>
+      work(async () => {
+        const run = asRun(await one(change));
+        await many(following(run, slips));
+      }),
+    /** What was interrupted. */
+    finish: (run: AnyRecord, slips: readonly AnyRecord[]) => work(() => many(following(asRun(run), slips))),
+  };
+}

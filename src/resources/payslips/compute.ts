@@ -1,0 +1,67 @@
+import { pay } from '#lib/payroll.ts';
+import { sumOf } from '#lib/rounding.ts';
+import type { PayslipValues } from './schema.ts';
+import { readTerms } from './terms.ts';
+
+type Salary = 'basicMinor' | 'housingMinor' | 'transportMinor' | 'otherMinor';
+type Minutes = 'dayMinutes' | 'nightMinutes' | 'restMinutes' | 'holidayMinutes';
+type Typed = 'commissionMinor' | 'bonusMinor' | 'loanMinor' | 'advanceMinor' | 'fineMinor';
+export type Given = Pick<PayslipValues, Salary | Minutes | Typed | 'terms' | 'payableDays' | 'unpaidHalfDays'>;
+const DUE = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor' } as const;
+const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: number; carryForwardMinor?: number }) =>
+  amountMinor > 0 || carryForwardMinor > 0;
+
+/** Lines and sums of a payslip from what it holds otherwise, by domain.md §4.3: the same values give the same pay. */
+export function computePayslip(given: Given) {
+  const { basicMinor, housingMinor, transportMinor, otherMinor, commissionMinor = 0, bonusMinor = 0 } = given;
+  const { dayMinutes, nightMinutes, restMinutes, holidayMinutes } = given;
+  const due = Object.entries(DUE) as [keyof typeof DUE, (typeof DUE)[keyof typeof DUE]][];
+  const month = pay(
+    {
+      salary: { basicMinor, housingMinor, transportMinor, otherMinor },
+      payableDays: given.payableDays,
+      unpaidHalfDays: given.unpaidHalfDays,
+      overtimeMinutes: { day: dayMinutes, night: nightMinutes, rest: restMinutes, holiday: holidayMinutes },
+      commissionMinor,
+      bonusMinor,
+      dueMinor: sumOf(due.map(([, field]) => given[field] ?? 0)),
+    },
+    readTerms(given.terms),
+  );
+  const { earned, overtimeMinor } = month;
+  const earnings = [
+    { code: 'Basic', amountMinor: earned.basicMinor },
+    { code: 'Housing', amountMinor: earned.housingMinor },
+    { code: 'Transport', amountMinor: earned.transportMinor },
+    { code: 'Other', amountMinor: earned.otherMinor },
+    { code: 'OvertimeDay', amountMinor: overtimeMinor.day },
+    { code: 'OvertimeNight', amountMinor: overtimeMinor.night },
+    { code: 'OvertimeRest', amountMinor: overtimeMinor.rest },
+    { code: 'OvertimeHoliday', amountMinor: overtimeMinor.holiday },
+    { code: 'Commission', amountMinor: commissionMinor },
+    { code: 'Bonus', amountMinor: bonusMinor },
+  ] satisfies PayslipValues['earnings'];
+  // What the cap lets through is taken in order; the rest waits for the next month.
+  let left = month.takenMinor;
+  const taken = due.map(([code, field]) => {
+    const owed = given[field] ?? 0;
+    const amountMinor = Math.min(left, owed);
+    left -= amountMinor;
+    return { code, amountMinor, carryForwardMinor: owed - amountMinor || undefined };
+  });
+  const deductions = [
+    { code: 'UnpaidLeave', amountMinor: month.unpaidMinor },
+    { code: 'Statutory', amountMinor: month.statutoryMinor },
+    ...taken,
+  ] satisfies PayslipValues['deductions'];
+  return {
+    earnings: earnings.filter(NOT_NOTHING),
+    deductions: deductions.filter(NOT_NOTHING),
+    grossMinor: month.grossMinor,
+    deductionsMinor: month.unpaidMinor + month.statutoryMinor + month.takenMinor,
+    netMinor: month.netMinor,
+    employerMinor: month.employerMinor,
+    fixedMinor: month.fixedMinor,
+    variableMinor: month.variableMinor,
+  };
+}

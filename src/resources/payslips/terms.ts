@@ -1,0 +1,47 @@
+import { type Contribution, OVERTIME_KINDS, type PayRules } from '#lib/payroll.ts';
+import type { PayrollSettings } from '#lib/work-rules.ts';
+
+/** The company's rules for a month of so many days. */
+export const rulesOf = (settings: PayrollSettings, daysInMonth: number): PayRules => ({
+  monthDays: settings.dayBasis === 'Fixed30' ? 30 : daysInMonth,
+  dailyMinutes: settings.dailyMinutes,
+  overtimeBp: {
+    day: settings.otDayBp,
+    night: settings.otNightBp,
+    rest: settings.otRestBp,
+    holiday: settings.otHolidayBp,
+  },
+  deductionCapBp: settings.deductionCapBp,
+  contributions: settings.statutory ?? [],
+});
+
+/** Rules of pay as one text, `30-480-12500-15000-15000-15000-5000-G500x1250`: the database checks it at once. */
+export const writeTerms = ({ monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions }: PayRules): string =>
+  [
+    monthDays,
+    dailyMinutes,
+    ...OVERTIME_KINDS.map((kind) => overtimeBp[kind]),
+    deductionCapBp,
+    ...contributions.map(({ base, employeeBp, employerBp }) => `${base[0]}${employeeBp}x${employerBp}`),
+  ].join('-');
+
+/** What `writeTerms` wrote. */
+export function readTerms(terms: string): PayRules {
+  const [monthDays = 30, dailyMinutes = 480, day = 0, night = 0, rest = 0, holiday = 0, deductionCapBp = 0] = terms
+    .split('-')
+    .map(Number);
+  const contributions = [...terms.matchAll(/([BG])(\d+)x(\d+)/g)].map(
+    ([, base, employeeBp, employerBp]): Contribution => ({
+      base: base === 'B' ? 'Basic' : 'Gross',
+      employeeBp: Number(employeeBp),
+      employerBp: Number(employerBp),
+    }),
+  );
+  return {
+    monthDays,
+    dailyMinutes,
+    overtimeBp: { day, night, rest, holiday },
+    deductionCapBp,
+    contributions,
+  };
+}

@@ -1,0 +1,33 @@
+import { deviceStores } from '#ui/device-stores.ts';
+import type { Scan } from './scan.ts';
+
+const inStores = deviceStores('freehold.scans', ['scans', 'seen']);
+const DAY = 86_400_000;
+const KEPT_MS = 14 * DAY;
+const SEEN_MS = 365 * DAY;
+export const ownerOf = (companyId: string, uid: string): string => `${companyId}:${uid}`;
+
+/** The scan under way, in this browser alone: one for each person and company. */
+export const keepScan = (owner: string, scan: Scan) => inStores(({ scans }) => scans.put(scan, owner));
+export const dropScan = (owner: string) => inStores(({ scans }) => scans.delete(owner));
+export async function readScan(owner: string, now: Date): Promise<Scan | undefined> {
+  const kept = await inStores<Scan | undefined>(({ scans }) => scans.get(owner));
+  return kept && now.getTime() - kept.at.getTime() < KEPT_MS ? kept : undefined;
+}
+
+/** When the same was scanned before; from now on it was scanned now. */
+export async function sawBefore(owner: string, hash: string, now: Date): Promise<Date | undefined> {
+  const key = `${owner}:${hash}`;
+  const before = await inStores<Date | undefined>(({ seen }) => seen.get(key));
+  await inStores(({ seen }) => seen.put(now, key));
+  return before && now.getTime() - before.getTime() < SEEN_MS ? before : undefined;
+}
+
+/** Nothing of a scan stays on the device when its person leaves. */
+export async function forgetScans(uid: string): Promise<void> {
+  const isTheirs = (key: IDBValidKey) => String(key).split(':')[1] === uid;
+  const scans = (await inStores<IDBValidKey[]>(({ scans: store }) => store.getAllKeys())) ?? [];
+  for (const key of scans.filter(isTheirs)) await inStores(({ scans: store }) => store.delete(key));
+  const seen = (await inStores<IDBValidKey[]>(({ seen: store }) => store.getAllKeys())) ?? [];
+  for (const key of seen.filter(isTheirs)) await inStores(({ seen: store }) => store.delete(key));
+}

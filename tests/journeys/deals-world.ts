@@ -1,0 +1,65 @@
+import { alongTerms } from '#resources/dealCommission/commands.ts';
+import { asDeal } from '#resources/deals/commands.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { Person } from './auth-world.ts';
+import { as } from './office.ts';
+
+let made = 0;
+/** A deal of this person, made as the form makes it. */
+export function addDeal(person: Person, companyId: string, values: Values = {}): Promise<AnyRecord> {
+  made += 1;
+  const id = `deal_${person.id.slice(0, 8)}_${String(made).padStart(6, '0')}`;
+  const deal = {
+    title: `Journey deal ${made}`,
+    dealType: 'SaleReady',
+    stage: 'New',
+    probabilityBp: 1000,
+    externalProperty: 'Pearl Quay, Tower 3',
+    buyerContactIds: ['contact_of_nobody'],
+    buyerFinancing: 'Cash',
+    expectedCloseDate: new Date(Date.now() + 30 * 86_400_000),
+    sellerId: person.id,
+    ...values,
+  };
+  return as(person, companyId, async ({ send, read }) => {
+    await send({ changes: [{ type: 'create', resource: 'deals', id, values: deal }] });
+    return read(id, 'deals');
+  });
+}
+
+/** Contract signed, checklist done, its property reserved: the deal waits for the transfer. */
+export const prepareTransfer = (person: Person, companyId: string, id: string, propertyId: string): Promise<unknown> =>
+  as(person, companyId, async ({ send, read }) => {
+    const before = await read(id, 'deals');
+    const property = await read(propertyId, 'properties');
+    const checklist = asDeal(before).checklist.map((row) => ({ ...row, done: true }));
+    const contract = { formType: 'FormF', number: 'F-118', signedDate: new Date(Date.now() - 86_400_000) };
+    const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract };
+    return send({
+      changes: [
+        { type: 'update', resource: 'deals', before, set },
+        { type: 'update', resource: 'properties', before: property, set: { standardStatus: 'Pending' } },
+      ],
+    });
+  });
+
+/** 2 % of the price, half of it for these agents. */
+export const agreeCommission = (manager: Person, companyId: string, id: string, agents: readonly Person[]) =>
+  as(manager, companyId, async ({ send, read }) => {
+    const deal = await read(id, 'deals');
+    const weights = agents.length > 1 ? [6000, 4000] : [10_000];
+    const terms = {
+      mode: 'Percent' as const,
+      rateBp: 200,
+      payer: 'Buyer' as const,
+      agentSplitBp: 5000,
+      agents: agents.map((agent, at) => ({ userId: agent.id, weightBp: weights[at] ?? 0 })),
+      basisMinor: asDeal(deal).valueMinor,
+    };
+    return send({
+      changes: [
+        { type: 'create', resource: 'dealCommission', id, values: terms },
+        ...alongTerms(terms, deal, terms.basisMinor, []),
+      ],
+    });
+  });

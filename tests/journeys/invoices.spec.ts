@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Person, patchDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { as, openOffice } from './office.ts';
+
+const DAY = 86_400_000;
+const addInvoice = (
+  person: Person,
+  companyId: string,
+  id: string,
+  values: { readonly [field: string]: unknown } = {},
+) =>
+  as(person, companyId, async ({ send, read }) => {
+    const [issueDate, dueDate] = [new Date(Date.now() - DAY), new Date(Date.now() + 13 * DAY)];
+    const billTo = { name: 'Harbour Development', address: 'Quay West 802, Dubai' };
+    const line = { description: 'Brokerage commission', quantityMilli: 1000, unitPriceMinor: 3_000_000 };
+    const lines = [{ ...line, taxCategory: 'Standard', taxRateBp: 500 }];
+    const draft = { kind: 'Commission', status: 'Draft', billTo, issueDate, dueDate, lines, ...values };
+    await send({ changes: [{ type: 'create', resource: 'invoices', id, values: draft }] });
+    return read(id, 'invoices');
+  });
+const storedInvoice = (person: Person, companyId: string, id: string) =>
+  as(person, companyId, ({ read }) => read(id, 'invoices'));
+const complete = (companyId: string, more: { readonly [field: string]: unknown } = {}) =>
+  patchDocument(`companies/${companyId}`, {
+    legalName: 'Example Realty LLC',
+    address: 'Marina Walk 1, Dubai',
+    taxRegistered: true,
+    taxIdLabel: 'TRN',
+    taxId: '100000000000003',
+    invoicePrefix: 'EX',
+    ...more,
+  });
+const issue = async (page: Page) => {
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Issue DR-/ });
+  await expect(dialog.getByText(/next number of EX-/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^EX-\d{4}-\d{5}$/, level: 1 })).toBeVisible();
+};
+
+test('a CEO issues an invoice, records a part payment and prints it; its Seller reads it and no more', async ({
+  page,
+  second,
+}) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  await complete(companyId);
+  await addInvoice(ceo, companyId, 'journey_inv_0001', { sellerIds: [seller.id] });
+  await addInvoice(ceo, companyId, 'journey_inv_0002', { billTo: { name: 'Other Customer', address: 'Elsewhere 1' } });
+  await signIn(page, ceo);
+  await page.goto('/app/invoices/journey_inv_0001');
+  await issue(page);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog', { name: /^Payment of EX-/ });
+  await payment.getByLabel('Amount').fill('40000');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(payment.getByText('Payment exceeds the balance due')).toBeVisible();
+  await payment.getByLabel('Amount').fill('10500');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(payment).toBeHidden();
+  await expect(page.getByText('Partially paid').first()).toBeVisible();
+  expect(await storedInvoice(ceo, companyId, 'journey_inv_0001')).toMatchObject({
+    status: 'PartiallyPaid',
+    balanceMinor: 2_100_000,
+    supplier: { address: 'Marina Walk 1, Dubai' },
+  });
+  // on paper: the sheet, in the customer's language, and nothing of the app around it
+  await page.getByRole('button', { name: '日本語' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('.printed-sheet');
+  await expect(paper.getByRole('heading', { name: '税務請求書' })).toBeVisible();
+  await expect(paper.getByText('100000000000003')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  const own = await second.newPage();
+  await signIn(own, seller);
+  await own.goto('/app/seller/invoices');
+  await own.getByRole('link', { name: /^EX-/ }).click();
+  await expect(own.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  for (const name of ['Edit', 'Record payment', 'Duplicate', 'Archive'])
+    await expect(
+      own.getByRole('button', { name, exact: true, disabled: false }).and(own.locator(':not(.refused)')),
+    ).toHaveCount(0);
+  await own.goto('/app/seller/invoices/journey_inv_0002');
+  await expect(own.getByText('Other Customer')).toHaveCount(0);
+});
+
+test('a draft is written in the form; yen have no decimals and dinars three', { tag: '@beyond' }, async ({ page }) => {
+  test.slow();
+  for (const [currency, typed, total, stored] of [
+    ['JPY', '33333', '¥35,000', 35_000],
+    ['BHD', '33.333', 'BHD 35.000', 35_000],
+  ] as const) {
+    const { companyId, ceo } = await openOffice(0);
+    await complete(companyId, { currency, taxRateBp: 500 });
+    await patchDocument(`companies/${companyId}/public/profile`, { currency });
+    await signIn(page, ceo);
+    await page.goto('/app/invoices/new');
+    const drawer = page.getByRole('dialog', { name: 'New invoice' });
+    await drawer.getByLabel('Name', { exact: true }).fill('Customer');
+    await drawer.getByLabel('Address', { exact: true }).fill('Street 1, Town');
+    await drawer.getByLabel('Description', { exact: true }).fill('Fee');
+    await drawer.getByLabel('Unit price', { exact: true }).fill(typed);
+    await drawer.getByLabel('Rate', { exact: true }).fill('5');
+    await drawer.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('article').getByText(total).first()).toBeVisible();
+    const id = page.url().split('/').at(-1);
+    expect((await storedInvoice(ceo, companyId, String(id))).totalMinor).toBe(stored);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('an invoice is credited in full by a credit note that is issued', { tag: '@beyond' }, async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  await complete(companyId);
+  await addInvoice(ceo, companyId, 'journey_inv_0001');
+  await signIn(page, ceo);
+  await page.goto('/app/invoices/journey_inv_0001');
+  await issue(page);
+  await page.getByRole('button', { name: 'Credit in full' }).click();
+  await page.getByRole('button', { name: 'Draft credit note' }).click();
+  await expect(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
+  await issue(page);
+  expect(await storedInvoice(ceo, companyId, 'journey_inv_0001')).toMatchObject({
+    status: 'Credited',
+    balanceMinor: 0,
+  });
+});
+
+for (const look of ['light', 'dark'] as const)
+  test(`the invoice looks right in ${look}, wide and on the phone`, { tag: '@beyond' }, async ({ page }) => {
+    const { companyId, ceo } = await openOffice(0);
+    await complete(companyId);
+    await addInvoice(ceo, companyId, 'journey_inv_0001');
+    await signIn(page, ceo);
+    await page.evaluate((theme) => localStorage.setItem('theme', theme), look);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/app/invoices/journey_inv_0001');
+      await expect(page.getByRole('heading', { name: 'Document' })).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
