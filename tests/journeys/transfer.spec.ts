@@ -147,9 +147,9 @@ test('errors are put right in place; the same file twice brings nothing new', as
   expect(await leadsOf(companyId)).toHaveLength(4);
 });
 
-test('a closed tab loses nothing: the import goes on where it was, and can be taken back', { tag: '@beyond' }, async ({
-  page,
-}) => {
+test('I08 a closed tab loses nothing: the import goes on where it was, and can be taken back', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice();
   const file = [HEAD, ...people(40)].join('\r\n');
   await openImport(page, ceo);
@@ -196,7 +196,7 @@ test('a closed tab loses nothing: the import goes on where it was, and can be ta
   await expect(again.getByText('1 was already here')).toBeVisible();
 });
 
-test('a Seller brings in own leads only, whatever the file says', { tag: '@beyond' }, async ({ page }) => {
+test('I09 a Seller brings in own leads only, whatever the file says', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [seller, colleague] = sellers;
   if (!seller || !colleague) throw new Error('nobody');
@@ -220,7 +220,7 @@ test('a Seller brings in own leads only, whatever the file says', { tag: '@beyon
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that cannot be taken is refused with the reason; what is left over can be downloaded', {
+test('I02 a file that cannot be taken is refused with the reason; what is left over can be downloaded', {
   tag: '@beyond',
 }, async ({ page }) => {
   const { companyId, ceo } = await openOffice();
