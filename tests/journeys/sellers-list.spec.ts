@@ -90,7 +90,7 @@ test('without a connection the list says so, and tries again', { tag: '@beyond' 
     route.request().postData()?.includes('"users"') ? route.abort() : route.continue(),
   );
   await page.goto('/app/sellers');
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 45_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('4 in total')).toBeVisible();
