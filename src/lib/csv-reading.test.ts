@@ -10,7 +10,7 @@ describe('readCsv', () => {
     expect(delimiterOf(text)).toBe(sign);
     expect(rowsOf(text)[1]).toEqual(['Ada', '1', 'a, b; c']);
   });
-  it('takes CRLF, LF and CR mixed, a mark in front, NULs and empty lines', () => {
+  it('I01 takes CRLF, LF and CR mixed, a mark in front, NULs and empty lines', () => {
     expect(rowsOf('\uFEFFa,b\r\n1,2\n3,\u00004\r\r\n,\n5,6')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -24,14 +24,14 @@ describe('readCsv', () => {
       ['say "hi"', 'two\r\nlines'],
     ]);
   });
-  it('names the rows whose quotes do not match, and reads on behind them', () => {
+  it('I01 names the rows whose quotes do not match, and reads on behind them', () => {
     const { rows, broken } = readCsv('a,b\n1,2\n"open,3\n4,5\n6,"end" of it\n7,8');
     expect(broken).toEqual([2, 4]);
     expect(rows[3]).toEqual(['4', '5']);
     expect(rows[5]).toEqual(['7', '8']);
     expect(readCsv('a,b\n1,2\n"closed",3').broken).toEqual([]);
   });
-  it('reads one column, ten thousand columns, and names that repeat', () => {
+  it('I01 reads one column, ten thousand columns, and names that repeat', () => {
     expect(rowsOf('name\nAda\nBob')).toEqual([['name'], ['Ada'], ['Bob']]);
     expect(rowsOf(Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(','))[0]).toHaveLength(10_000);
     expect(rowsOf('a,a\n1,2')[1]).toEqual(['1', '2']);
@@ -63,7 +63,7 @@ describe('decodeText', () => {
     });
     expect(decodeText(bytes, 'en')).toBe(text);
   });
-  it('takes UTF-16 without a mark', () => {
+  it('I01 takes UTF-16 without a mark', () => {
     const bytes = new Uint8Array([...'name,phone\n'].flatMap((sign) => [sign.charCodeAt(0), 0]));
     expect(decodeText(bytes, 'en')).toBe('name,phone\n');
   });

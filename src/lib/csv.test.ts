@@ -29,7 +29,7 @@ function read(text: string): string[][] {
   return rows;
 }
 
-describe('formulaSafe', () => {
+describe('I05 formulaSafe', () => {
   it.each(['=1+1', '+971501234567', '-2', '@cmd', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"])(
     'disarms %j',
     (text) => {
@@ -65,7 +65,7 @@ describe('toCsv', () => {
   it('disarms before it quotes', () => {
     expect(toCsv([['=SUM(A1,B1)', '\r=1']])).toBe('"\'=SUM(A1,B1)","\'\r=1"\r\n');
   });
-  it('is read back as it was', () => {
+  it('I05 is read back as it was', () => {
     const rows = [
       ['', '"', '""', ','],
       ['a\r\nb', 'élan', '山田 太郎', ' spaces '],

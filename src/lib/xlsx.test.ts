@@ -42,7 +42,7 @@ describe('a workbook', () => {
     const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
     expect(await readXlsx(await book(row.repeat(50)), 10)).toHaveLength(11);
   });
-  it('is refused with a document type, before any entity is looked at', async () => {
+  it('I03 is refused with a document type, before any entity is looked at', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>';
     const shared = { 'xl/sharedStrings.xml': `${bomb}<sst><si><t>&a;</t></si></sst>` };
     const row = '<row><c t="s"><v>0</v></c></row>';
@@ -64,7 +64,7 @@ describe('a workbook', () => {
 });
 
 describe('an archive', () => {
-  it('does not unpack more than it may', async () => {
+  it('I02 does not unpack more than it may', async () => {
     const file = await makeZip({ 'a.txt': 'x'.repeat(100_000) });
     expect(file.length).toBeLessThan(1000);
     await expect(openZip(file, { files: 1, bytes: 99_999 }).read('a.txt')).rejects.toThrow('too large');

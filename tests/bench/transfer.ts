@@ -63,7 +63,6 @@ async function bench(url: string): Promise<boolean> {
     await page.goto('/app/leads/import');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
     // What opening the app itself costs is measured elsewhere (sizes.ts).
-    await page.waitForLoadState('networkidle');
     await new Promise((done) => setTimeout(done, SETTLED_MS));
     const within = [
       await measured(page, `read ${ROWS} rows of CSV`, async () => {

@@ -58,7 +58,7 @@ test('N08 a device clock two days ahead: what is written and shown follows the s
   await addLead(ceo, companyId, { fullName: 'Just Now' });
   await signIn(page, ceo);
   await page.goto('/app/leads');
-  await expect(page.getByText('Just Now')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Just Now', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Just Now', exact: true }).click();
   await page.getByRole('button', { name: 'Move to Contacted' }).click();
   await expect(page.getByRole('button', { name: 'Move to Qualified' })).toBeVisible();

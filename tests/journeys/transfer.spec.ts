@@ -147,9 +147,9 @@ test('errors are put right in place; the same file twice brings nothing new', as
   expect(await leadsOf(companyId)).toHaveLength(4);
 });
 
-test('a closed tab loses nothing: the import goes on where it was, and can be taken back', { tag: '@beyond' }, async ({
-  page,
-}) => {
+test('I08 a closed tab loses nothing: the import goes on where it was, and can be taken back', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice();
   const file = [HEAD, ...people(40)].join('\r\n');
   await openImport(page, ceo);
@@ -161,14 +161,14 @@ test('a closed tab loses nothing: the import goes on where it was, and can be ta
     if (commits <= 2) await route.continue();
   });
   await page.getByRole('button', { name: 'Import 40 rows' }).click();
-  await expect(page.getByText('18 of 40')).toBeVisible();
-  expect(await leadsOf(companyId)).toHaveLength(18);
+  await expect(page.getByText('8 of 40')).toBeVisible();
+  expect(await leadsOf(companyId)).toHaveLength(8);
   const context = page.context();
   await page.close();
 
   const again = await context.newPage();
   await again.goto('/app/leads/import');
-  await expect(again.getByText('stopped at 18 of 40')).toBeVisible();
+  await expect(again.getByText('stopped at 8 of 40')).toBeVisible();
   await again.getByRole('button', { name: 'Go on' }).click();
   await expect(again.getByRole('heading', { name: 'Imported: forty.csv' })).toBeVisible();
   await expect(again.getByText('40 new')).toBeVisible();
@@ -196,7 +196,7 @@ test('a closed tab loses nothing: the import goes on where it was, and can be ta
   await expect(again.getByText('1 was already here')).toBeVisible();
 });
 
-test('a Seller brings in own leads only, whatever the file says', { tag: '@beyond' }, async ({ page }) => {
+test('I09 a Seller brings in own leads only, whatever the file says', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [seller, colleague] = sellers;
   if (!seller || !colleague) throw new Error('nobody');
@@ -220,7 +220,7 @@ test('a Seller brings in own leads only, whatever the file says', { tag: '@beyon
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that cannot be taken is refused with the reason; what is left over can be downloaded', {
+test('I02 a file that cannot be taken is refused with the reason; what is left over can be downloaded', {
   tag: '@beyond',
 }, async ({ page }) => {
   const { companyId, ceo } = await openOffice();

@@ -131,6 +131,27 @@ describe('what', () => {
     expect(await database.read(kycPath(contact.id))).toBeUndefined();
   });
 
+  test('T16 the id of another company’s contact, in an own lead, leads nowhere', async () => {
+    const { givenLead } = await import('./world.ts');
+    const foreign = freshId();
+    expectAllowed(await on.send(ceoB, [createContact(contactValues({}), foreign)], B));
+    const lead = await givenLead(database, s1, { sellerId: s1.uid });
+    const set = { contactId: foreign };
+    expectAllowed(
+      await database.commit(
+        s1,
+        await planFor(database, s1, [{ type: 'update', resource: 'leads', before: lead, set }]),
+      ),
+    );
+    // the screen asks its own company, which has no such contact; the other company answers its own people alone
+    expect(await database.read(contactPath(foreign))).toBeUndefined();
+    for (const who of [s1, ceoA]) {
+      expectDenied(await database.get(who, contactPath(foreign, B)));
+      expectDenied(await database.list(who, `companies/${B}/contacts`));
+    }
+    expectAllowed(await database.get(ceoB, contactPath(foreign, B)));
+  });
+
   test('a lead names its contact, and nothing that is no id', async () => {
     const { givenLead } = await import('./world.ts');
     const lead = await givenLead(database, s1, { sellerId: s1.uid });

@@ -49,7 +49,7 @@ export function provesParity(name: string, packs: readonly string[]): void {
       ...invoiceAttempts(database),
       ...dealAttempts(database),
     }),
-  )('%s', (resource, actions) => {
+  )('E13 %s', (resource, actions) => {
     test.each(Object.entries(actions))(
       '%s: the rules agree with Casbin for every role and scope',
       async (action, { scopes, attempt }) => {

@@ -50,7 +50,7 @@ describe('runImport', () => {
     expect(sizes).toEqual([SIZE, SIZE, 2]);
     expect(tally(results)).toEqual({ created: 20 });
   });
-  it('the same rows again make nothing', async () => {
+  it('I07 the same rows again make nothing', async () => {
     const { ports, stored, results, commits } = world();
     await runImport(rows(20), ports, SIZE);
     const before = commits();
@@ -60,7 +60,7 @@ describe('runImport', () => {
     expect(commits()).toBe(before);
     expect(stored.size).toBe(20);
   });
-  it('499 rows, one refused: its batch is sent row by row, and it alone is named', async () => {
+  it('I06 499 rows, one refused: its batch is sent row by row, and it alone is named', async () => {
     const wrong = new AppError('invalid', { issues: [{ field: 'name', key: 'leads.error.reach' }] });
     const { ports, results, stored } = world((id) => (id === 'r250g0' ? wrong : undefined));
     await runImport(rows(499), ports, SIZE);
