@@ -30,8 +30,8 @@ const NOBODY: ReadonlySet<string> = new Set([
   'dealSplits delete',
 ]);
 
-/** Casbin and the rules engine give the same answer, for every role, action and scope. */
-export function provesParity(name: string, packs: readonly string[]): void {
+/** Casbin and the rules engine give the same answer, for each of the roles, every action and scope. */
+export function provesParity(name: string, packs: readonly string[], roles: readonly string[] = ROLES): void {
   const database = new RulesDatabase(name);
   beforeAll(() => settle(database, packs));
   const isGranted = (role: string, action: string, object: string, scope: Scope) =>
@@ -51,7 +51,7 @@ export function provesParity(name: string, packs: readonly string[]): void {
     }),
   )('E13 %s', (resource, actions) => {
     test.each(Object.entries(actions))(
-      '%s: the rules agree with Casbin for every role and scope',
+      '%s: the rules agree with Casbin for each role and scope',
       async (action, { scopes, attempt }) => {
         const granted: string[] = [];
         const ask = async (role: string, scope: Scope) => {
@@ -62,7 +62,7 @@ export function provesParity(name: string, packs: readonly string[]): void {
           if (!can) expect(outcome.status, what).toBe(403);
           if (can) granted.push(`${role} ${scope}`);
         };
-        const cells = ROLES.flatMap((role) => scopes.map((scope) => [role, scope] as const));
+        const cells = roles.flatMap((role) => scopes.map((scope) => [role, scope] as const));
         // Numbers of references and the company document are one for all: those go in turn.
         if (resource === 'companies' || action === 'create') for (const [role, scope] of cells) await ask(role, scope);
         else await Promise.all(cells.map(([role, scope]) => ask(role, scope)));

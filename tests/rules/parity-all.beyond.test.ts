@@ -1,0 +1,3 @@
+import { provesParity } from './parity.ts';
+
+provesParity('parity-all', []);
