@@ -3,7 +3,8 @@ import { chromiumPath, LAUNCH_ARGS } from './scripts/chromium.ts';
 
 /** Journeys in a real Chromium against a production build and local Firebase, both started by the setup. */
 export default defineConfig({
-  testDir: 'tests/journeys',
+  // Set by tests/generic/run.ts, in a copy of the tree that has one resource more.
+  testDir: process.env.GENERIC_RESOURCE ? 'tests/generic' : 'tests/journeys',
   globalSetup: './tests/journeys/setup.ts',
   workers: 2,
   fullyParallel: true,

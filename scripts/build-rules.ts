@@ -7,10 +7,12 @@ const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf
 
 /**
  * `npm run rules` writes the generated files; `-- --check` fails when one of them is stale, and names it.
+ * `-- --local` asks for none of production's limits: a throw-away tree is built for the emulators alone.
  * `-- --legacy-users` also lets managers list people stored under the old key companyId (docs/operations.md).
  */
-async function main(check: boolean, legacyUsers: boolean): Promise<void> {
-  const { files, costs } = await rulesFiles(check ? isForLegacyUsers(textOf('firestore.rules')) : legacyUsers);
+async function main(check: boolean, legacyUsers: boolean, local: boolean): Promise<void> {
+  const legacy = check ? isForLegacyUsers(textOf('firestore.rules')) : legacyUsers;
+  const { files, costs } = await rulesFiles(legacy, !local);
   const stale = Object.entries(files).filter(([name, text]) => {
     if (textOf(name) === text) return false;
     if (!check) writeFileSync(pathOf(name), text);
@@ -24,7 +26,8 @@ async function main(check: boolean, legacyUsers: boolean): Promise<void> {
       console.log(`  ${collection} ${action}: about ${cost} of 1000 expressions`);
 }
 
-main(process.argv.includes('--check'), process.argv.includes('--legacy-users')).catch((error: unknown) => {
+const has = (option: string) => process.argv.includes(option);
+main(has('--check'), has('--legacy-users'), has('--local')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -51,14 +51,16 @@ export const firestoreRules = (policy: Policy, legacyUsers = false): Rules =>
 /** Whether rules were built with `--legacy-users`: their first line says how. */
 export const isForLegacyUsers = (rules: string): boolean => /^.*--legacy-users/.test(rules);
 
-/** The generated files: name → text. Throws when one could not be deployed. */
+/** The generated files: name → text. Throws when one could not be deployed, unless it never will be. */
 export async function rulesFiles(
   legacyUsers: boolean,
+  deployed = true,
 ): Promise<{ files: { readonly [name: string]: string }; costs: Rules['costs'] }> {
   const { text, costs } = firestoreRules(await loadPolicy(), legacyUsers);
   const indexes = toIndexes(SCHEMAS);
-  if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`firestore.rules would be larger than ${MOST_BYTES} bytes`);
-  if (indexes.indexes.length > MOST_INDEXES)
+  if (deployed && Buffer.byteLength(text) > MOST_BYTES)
+    throw new Error(`firestore.rules would be larger than ${MOST_BYTES} bytes`);
+  if (deployed && indexes.indexes.length > MOST_INDEXES)
     throw new Error(`firestore.indexes.json would hold more than ${MOST_INDEXES} indexes`);
   const files = {
     'firestore.rules': text,

@@ -65,6 +65,7 @@ const STEPS: readonly Step[] = [
   { name: 'journeys', command: [...playwright, '--grep-invert=@beyond'], count: ofPlaywright, alone: true },
   { name: 'more', command: vitest('more'), count: ofVitest, alone: true, long: true },
   { name: 'more-journeys', command: [...playwright, '--grep=@beyond'], count: ofPlaywright, alone: true, long: true },
+  { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: ofPlaywright, alone: true, long: true },
   { name: 'mutants', command: [bin('tsx'), 'scripts/mutants.ts'], alone: true, long: true },
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, long: true },
 ];

@@ -7,6 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
 import { loadPeek } from './list/peek-aside.tsx';
+import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { useAtLeast } from './use-media.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -49,8 +50,7 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   // The chunks of the next likely steps, once this screen has settled: they work without a connection, too.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine)
-        Promise.all([loadRecord(), loadPeek(), loadDrawer(), definition.record.parts()]).catch(() => {});
+      if (navigator.onLine) Promise.all([loadRecord(), loadPeek(), loadDrawer(), partsOf(definition)]).catch(() => {});
     }, 3000);
     return () => clearTimeout(timer);
   }, [definition]);

@@ -146,7 +146,8 @@ export interface ResourceDefinition {
     readonly toggles: readonly Toggle[];
     /** Buttons that appear on a row. */
     readonly RowActions?: ComponentType<CellProps>;
-    readonly Card: ComponentType<CellProps>;
+    /** Without one, a card shows what the columns hold. */
+    readonly Card?: ComponentType<CellProps>;
     /** What can be done to several rows at once; with it, rows can be selected. */
     readonly Bulk?: ComponentType<BulkProps>;
     /** A line above the rows by which a record is added at once, for whoever may add. */
@@ -166,7 +167,8 @@ export interface ResourceDefinition {
   };
   readonly record: {
     readonly sections: readonly Section[];
-    readonly parts: () => Promise<RecordParts>;
+    /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
+    readonly parts?: () => Promise<RecordParts>;
     readonly related?: readonly Related[];
   };
 }

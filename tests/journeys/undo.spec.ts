@@ -34,8 +34,12 @@ test('a move, an assignment and an archive are taken back by key or button, an e
   await page.getByRole('button', { name: 'Reassign', exact: true }).click();
   await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
   await expect(told(page, /assigned to Sam1 Example/)).toBeVisible();
+  const summary = page.locator('.record-summary');
+  await expect(summary).toContainText('Sam1 Example');
   await page.keyboard.press('Control+z');
   await expect.poll(stored('sellerId')).toBe(ceo.id);
+  // the page knows it, too: a change on what it showed before would be a conflict
+  await expect(summary).toContainText('Pat Example');
   expect(await stored('status')()).toBe('Qualified');
 
   await page.getByRole('button', { name: 'Archive' }).click();

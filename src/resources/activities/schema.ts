@@ -3,7 +3,7 @@ import { choice, date, list, longText, ref, text } from '#schema/fields.ts';
 import { defineSchema } from '#schema/schema.ts';
 
 const fields = {
-  resourceName: text({ required: true, immutable: true, max: 40, pattern: '[a-z]{2,40}' }),
+  resourceName: text({ required: true, immutable: true, max: 40, pattern: '[A-Za-z]{2,40}' }),
   resourceRecordKey: text({ required: true, immutable: true, max: 64, pattern: '[A-Za-z0-9_-]{1,64}' }),
   type: choice(['Call', 'WhatsApp', 'Email', 'Meeting', 'Viewing', 'Note'], { required: true }),
   direction: choice(['In', 'Out']),

@@ -6,6 +6,7 @@ import type { AnyRecord, StatusSpec } from '#schema/schema.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Chip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
+import { ListCard } from '../list/list-card.tsx';
 import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
@@ -38,7 +39,6 @@ export function BoardCard(props: {
     data: { record },
     disabled: !edit.can || isMoving || moves.length === 0,
   });
-  const { Card } = definition.list;
   return (
     <li
       ref={setNodeRef}
@@ -51,7 +51,7 @@ export function BoardCard(props: {
       onTouchStart={(event) => isInside(event) && listeners?.onTouchStart?.(event)}
       onKeyDown={(event) => isOnLink(event) && listeners?.onKeyDown?.(event)}
     >
-      <Card record={record} />
+      <ListCard definition={definition} record={record} />
       <MoveMenu control={control} record={record} moves={moves} isMoving={isMoving} />
     </li>
   );

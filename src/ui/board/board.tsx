@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { statesOf } from '#schema/moves.ts';
 import type { AnyRecord, StatusSpec } from '#schema/schema.ts';
 import { Icon } from '../icon.tsx';
+import { ListCard } from '../list/list-card.tsx';
 import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { BoardColumn, FoldedColumn, type Welcome } from './board-column.tsx';
@@ -71,7 +72,6 @@ export function Board(props: {
     if (isFolded(state)) return <FoldedColumn key={state} {...shared} onFold={fold} />;
     return <BoardColumn key={state} {...shared} onFold={unfolded.includes(state) ? fold : undefined} />;
   };
-  const { Card } = definition.list;
   const { asked: question } = moving;
   return (
     <DndContext {...drag.context}>
@@ -93,7 +93,7 @@ export function Board(props: {
       <DragOverlay dropAnimation={null}>
         {lifted && (
           <div className="card board-card board-lifted" inert>
-            <Card record={lifted} />
+            <ListCard definition={definition} record={lifted} />
           </div>
         )}
       </DragOverlay>

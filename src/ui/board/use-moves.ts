@@ -6,6 +6,7 @@ import { newId } from '#lib/id.ts';
 import { movesFrom } from '#schema/moves.ts';
 import type { AnyRecord, StatusSpec, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
+import { partsOf } from '../record/parts-of.ts';
 import { isRefused, type Mover, type ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
@@ -112,7 +113,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     }
     place(record.id, { record: { ...record, [status.field]: to }, from, to });
     try {
-      const mover = (await definition.record.parts()).mover ?? plainMover(schema, status);
+      const mover = (await partsOf(definition)).mover ?? plainMover(schema, status);
       const move = { record, to, mover };
       if (mover.asks(record, to, mayReopen(record))) setAsked(move);
       else await inTurn(() => run(move, {}, false));

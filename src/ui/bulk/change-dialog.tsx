@@ -7,6 +7,7 @@ import { statesOf } from '#schema/moves.ts';
 import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
 import { plainMover } from '../board/plain-mover.tsx';
 import { useFormat } from '../format.ts';
+import { partsOf } from '../record/parts-of.ts';
 import { isRefused, type Mover, type ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
@@ -134,15 +135,16 @@ export function ChangeDialog(props: {
   );
 }
 
-function useMover({ schema, record }: ResourceDefinition): Mover | undefined {
+function useMover(definition: ResourceDefinition): Mover | undefined {
   const [mover, setMover] = useState<Mover>();
+  const { schema } = definition;
   const { status } = schema;
   useEffect(() => {
     let wanted = true;
-    if (status) void record.parts().then((parts) => wanted && setMover(parts.mover ?? plainMover(schema, status)));
+    if (status) void partsOf(definition).then((parts) => wanted && setMover(parts.mover ?? plainMover(schema, status)));
     return () => {
       wanted = false;
     };
-  }, [schema, record, status]);
+  }, [definition, schema, status]);
   return mover;
 }

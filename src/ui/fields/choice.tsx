@@ -19,7 +19,9 @@ const STATES = new Set([
 export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
   const labels = useLabels(resource);
   const word = labels.option(name, String(value));
-  return String(value) in TONES && STATES.has(name) ? <Chip value={String(value)}>{word}</Chip> : <span>{word}</span>;
+  // A state without a look of its own is a state still.
+  const isState = name === 'status' || (String(value) in TONES && STATES.has(name));
+  return isState ? <Chip value={String(value)}>{word}</Chip> : <span>{word}</span>;
 }
 export function FlagDisplay({ value }: DisplayProps) {
   const { t } = useTranslation('ui');

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '#schema/schema.ts';
 import type { ListDefinition } from '../resource.ts';
+import { ListCard } from './list-card.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -11,7 +12,6 @@ export function Cards(props: {
   readonly selection?: Selection;
 }) {
   const { definition, rows, changed, selection } = props;
-  const { Card } = definition.list;
   if (!rows)
     return (
       <ul className="cards" aria-busy="true">
@@ -33,7 +33,7 @@ export function Cards(props: {
           data-selected={selection?.has(record.id)}
         >
           {selection && <SelectBox selection={selection} record={record} title={definition.schema.title} rows={rows} />}
-          <Card record={record} />
+          <ListCard definition={definition} record={record} />
         </li>
       ))}
     </ul>

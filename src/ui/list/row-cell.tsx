@@ -18,12 +18,13 @@ export function RowCell(props: {
   const Tag = head ? 'th' : 'td';
   return (
     <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
-      <Content column={column} record={record} schema={schema} />
+      <CellContent column={column} record={record} schema={schema} />
     </Tag>
   );
 }
 
-function Content({ column, record, schema }: Omit<Parameters<typeof RowCell>[0], 'head'>) {
+/** What a column shows of a record. */
+export function CellContent({ column, record, schema }: Omit<Parameters<typeof RowCell>[0], 'head'>) {
   const { field: name, Cell } = column;
   if (Cell) return <Cell record={record} />;
   if (name === schema.title) return <RowLink schema={schema} record={record} />;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import type { RecordParts, ResourceDefinition } from '../resource.ts';
+import { partsOf } from './parts-of.ts';
 
 /** A record as it is read, and what its page shows beyond its facts. `known` stands in while it is being read. */
 export function useRecord(definition: ResourceDefinition, id: string, known?: AnyRecord) {
@@ -10,7 +11,7 @@ export function useRecord(definition: ResourceDefinition, id: string, known?: An
   const [parts, setParts] = useState<RecordParts>();
   useEffect(() => {
     let wanted = true;
-    void definition.record.parts().then((loaded) => wanted && setParts(loaded));
+    void partsOf(definition).then((loaded) => wanted && setParts(loaded));
     return () => {
       wanted = false;
     };

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Explained, endWith } from './local/explained.ts';
+import { readDeclaration } from './new-resource/declaration.ts';
+import { collectionsIn, refuseTaken, writeResource } from './new-resource/tree.ts';
+
+const USAGE = `Usage: npm run new-resource -- NAME --title FIELD --fields 'title:text!,status:choice(Open|Done)!,…'
+  [--label WORDS] [--singular WORDS] [--group work|sales|property|money|people|company] [--icon NAME] [--into FOLDER]`;
+
+/** `npm run new-resource`: a collection with all its screens, rules and rights, from its fields. */
+function main(): void {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { title: text, fields: text, label: text, singular: text, group: text, icon: text, into: text },
+  });
+  if (positionals.length !== 1) throw new Explained(USAGE);
+  const root = resolve(values.into ?? '.');
+  const declaration = readDeclaration({ ...values, name: positionals[0] }, collectionsIn(root));
+  const { name, icon } = declaration;
+  refuseTaken(root, name);
+  if (!readFileSync(join(root, 'src/ui/icon-paths.ts'), 'utf8').includes(`  ${icon}:`))
+    throw new Explained(`There is no icon "${icon}": src/ui/icon-paths.ts has them all.`);
+  const written = writeResource(root, declaration);
+  console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}
+
+To be done now:
+  npm run format, then npm run rules (what the database will refuse)
+  labels.{zh,fr,ja}.json of src/resources/${name} and area.${name} of src/locales/shell.{zh,fr,ja}.json
+    hold the English words: translate them, npm test names each that is not
+  tests/laws/routes.golden.json: who opens /app/${name}
+  casbin/policy.csv: its last lines say who may do what`);
+}
+
+try {
+  main();
+} catch (error) {
+  endWith(error);
+}

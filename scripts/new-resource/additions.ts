@@ -1,0 +1,51 @@
+import { Explained } from '../local/explained.ts';
+import type { Declaration } from './declaration.ts';
+
+/** A text of the tree with the lines a new resource adds to it. */
+export type Addition = (text: string, declaration: Declaration) => string;
+
+/** `more` before the first occurrence of `mark` after `from`; an Explained where the file no longer looks like that. */
+function before(text: string, mark: string, more: string, from = ''): string {
+  const start = text.indexOf(from);
+  const at = start < 0 ? -1 : text.indexOf(mark, start + from.length);
+  if (at < 0) throw new Explained(`No place for the new lines: looked for ${JSON.stringify(from + mark)}.`);
+  return text.slice(0, at) + more + text.slice(at);
+}
+
+const registry: Addition = (text, { name }) => {
+  const line = `import { ${name} } from './${name}/schema.ts';\n`;
+  const imports = [...text.matchAll(/^import \{ \w+ \} from '\.\/(\w+)\/schema\.ts';\n/gm)];
+  const next = imports.find(([, other = '']) => other.localeCompare(name, 'en') > 0);
+  const placed = next ? before(text, next[0], line) : before(text, '\n/** Every collection', line);
+  return before(placed, '  activities,\n', `  ${name},\n`, 'SCHEMAS');
+};
+const screens: Addition = (text, { name }) =>
+  before(text, '];', `  { name: '${name}', load: () => import('./${name}/resource.tsx') },\n`);
+const routes: Addition = (text, { name }) =>
+  before(text, `  { path: '/app/access' },`, `  { path: '/app/${name}', resource: '${name}' },\n`);
+const menu: Addition = (text, { name, group, icon }) =>
+  before(text, '\n    ],', `\n      ['${icon}', '${name}'],`, `group: '${group}',\n    items: [`);
+const shell: Addition = (text, { name, label }) => {
+  const words = JSON.parse(text);
+  return `${JSON.stringify({ ...words, area: { ...words.area, [name]: label } }, null, 2)}\n`;
+};
+const ALL = 'list show create edit archive restore assign export';
+const policy: Addition = (text, { name, label, fields }) => {
+  const owned = fields.some(({ kind }) => kind === 'owner');
+  const own = `p, Seller, /app/${name}, open, any, allow\np, Seller, ${name}, list show create edit, own, allow\n`;
+  return `${text.trimEnd()}
+
+# ---- ${label}${owned ? ': a Seller works the own ones' : ''}
+p, SuperAdmin, ${name}, ${ALL}, any, allow
+p, manager, ${name}, ${ALL}, company, allow
+${owned ? own : ''}`;
+};
+
+export const ADDITIONS: { readonly [path: string]: Addition } = {
+  'src/resources/registry.ts': registry,
+  'src/resources/screens.ts': screens,
+  'src/app/routes.ts': routes,
+  'src/app/menu.ts': menu,
+  ...Object.fromEntries(['en', 'zh', 'fr', 'ja'].map((locale) => [`src/locales/shell.${locale}.json`, shell])),
+  'casbin/policy.csv': policy,
+};

@@ -1,0 +1,36 @@
+import { type Declaration, wordsOf } from './declaration.ts';
+
+/** The resource's words in English: the other languages start with the same, to be translated. */
+export function labelsText({ name: _name, title, fields, label, singular }: Declaration): string {
+  const lower = label.charAt(0).toLowerCase() + label.slice(1);
+  const one = singular.charAt(0).toLowerCase() + singular.slice(1);
+  const status = fields.find(({ name }) => name === 'status');
+  const choices = fields.filter(({ kind }) => kind === 'choice');
+  const words = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
+  const labels = {
+    name: label,
+    title: label,
+    singular,
+    search: `Search by ${wordsOf(title).toLowerCase()}`,
+    emptyTitle: 'Nothing here yet',
+    empty: `Nothing here yet. Add the first ${one} or import a file.`,
+    fields: {
+      ...words(fields.map(({ name }) => name)),
+      ...(fields.some(({ kind }) => kind === 'money') && { currency: 'Currency' }),
+      createdAt: 'Created',
+      createdBy: 'Created by',
+      updatedAt: 'Last changed',
+      updatedBy: 'Changed by',
+      archivedAt: 'Archived',
+    },
+    options: Object.fromEntries(choices.map(({ name, of }) => [name, words(of)])),
+    action: { new: `New ${one}`, edit: `Edit ${one}`, assign: 'Assign', reassign: 'Reassign' },
+    ...(status && {
+      moves: Object.fromEntries(status.of.map((state) => [state, `Move to ${wordsOf(state).toLowerCase()}`])),
+    }),
+    sections: { about: `About this ${one === lower ? 'record' : one}` },
+    toggles: { mine: 'Mine', archived: 'Archived' },
+    sorts: { createdAt: 'Newest' },
+  };
+  return `${JSON.stringify(labels, null, 2)}\n`;
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LOCALES } from '#schema/account.ts';
+import { Explained } from '../local/explained.ts';
+import { ADDITIONS } from './additions.ts';
+import type { Declaration } from './declaration.ts';
+import { labelsText } from './labels.ts';
+import { schemaText } from './schema-text.ts';
+import { screenText } from './screen-text.ts';
+
+/** Collections of the tree in `root`, in their own order. */
+export function collectionsIn(root: string): string[] {
+  const text = readFileSync(join(root, 'src/resources/registry.ts'), 'utf8');
+  return [...text.matchAll(/^import \{ (\w+) \} from '\.\/\w+\/schema\.ts';/gm)].flatMap(([, name]) => name ?? []);
+}
+
+/** Refuses a name that a folder, a route, a collection of the policy or a namespace of words has. */
+export function refuseTaken(root: string, name: string): void {
+  const routes = readFileSync(join(root, 'src/app/routes.ts'), 'utf8');
+  const policy = readFileSync(join(root, 'casbin/policy.csv'), 'utf8');
+  const area = new RegExp(`['/]${name}'`);
+  const isTaken =
+    existsSync(join(root, 'src/resources', name)) ||
+    existsSync(join(root, `src/locales/${name}.en.json`)) ||
+    area.test(routes) ||
+    new RegExp(`^p, [^,]+, ${name},`, 'm').test(policy);
+  if (isTaken) throw new Explained(`The name ${name} is taken: choose another one.`);
+}
+
+/** Writes the resource and the lines that make it known; returns the paths of what was written. Nothing is written when a place is missing. */
+export function writeResource(root: string, declaration: Declaration): string[] {
+  const folder = join('src/resources', declaration.name);
+  const added = Object.entries(ADDITIONS).map(([path, add]) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return [path, add(text, declaration)] as const;
+  });
+  const made = [
+    [join(folder, 'schema.ts'), schemaText(declaration)],
+    [join(folder, 'resource.tsx'), screenText(declaration)],
+    ...LOCALES.map((locale) => [join(folder, `labels.${locale}.json`), labelsText(declaration)] as const),
+  ] as const;
+  for (const [path, text] of [...made, ...added]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return [...made, ...added].map(([path]) => path);
+}
