@@ -129,7 +129,10 @@ test('a pack is turned on: an Agent then opens leads and makes one, and not befo
   await expect(addLead(agent, companyId)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the answer', async ({ page, second }) => {
+test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the answer', { tag: '@beyond' }, async ({
+  page,
+  second,
+}) => {
   test.slow();
   const { companyId, ceo, seller } = await openCompany();
   const lead = await addLead(seller, companyId, { fullName: 'Wants Assigning' });

@@ -64,7 +64,9 @@ test('two people edit one lead: nobody loses a value without being asked', async
   });
 });
 
-test('a chosen sign-out names what was never saved, and takes it off the device', async ({ page }) => {
+test('a chosen sign-out names what was never saved, and takes it off the device', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { ceo } = await openOffice(0);
   await signIn(page, ceo);
   await page.goto('/app/leads/new');

@@ -149,7 +149,7 @@ test('signing out everywhere sets a new password and ends this and every other s
   await other.waitForURL('**/auth/login**');
 });
 
-test('language, theme and density belong to one person on a shared browser', async ({ page }) => {
+test('language, theme and density belong to one person on a shared browser', { tag: '@beyond' }, async ({ page }) => {
   const { ceo, sellers } = await openOffice(1);
   const [seller] = sellers as [Person];
   await openMe(page, ceo);

@@ -101,7 +101,7 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
   await expect(page.getByRole('button', { name: 'Mark under offer' })).toBeVisible();
 });
 
-test('a Seller works the own listings and only reads the company’s stock', async ({ page }) => {
+test('a Seller works the own listings and only reads the company’s stock', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [mine, theirs] = sellers;
   if (!mine || !theirs) throw new Error('no sellers');

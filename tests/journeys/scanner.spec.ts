@@ -60,10 +60,12 @@ test('a Seller pastes a listing, corrects it and drafts a property; pasted again
   await expect(review.getByRole('link', { name: 'P-000001' })).toBeVisible();
   await expect(review.getByRole('button', { name: /^Create/ })).toHaveCount(0);
   await review.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('row', { name: /Bright 2 bed/ }).getByText('Duplicate', { exact: true })).toBeVisible();
+  await expect(
+    page.locator('tr[data-decision]', { hasText: 'Bright 2 bed' }).getByText('Duplicate', { exact: true }),
+  ).toBeVisible();
   // and the scan is still there when the page is opened again
   await page.reload();
-  await expect(page.getByRole('row', { name: /Bright 2 bed/ })).toBeVisible();
+  await expect(page.locator('tr[data-decision]', { hasText: 'Bright 2 bed' })).toBeVisible();
 });
 
 const HEAD = 'Reference,Title,Purpose,Type,Price,Bedrooms,Size (sqft),City,Community,Building,Unit,Permit';

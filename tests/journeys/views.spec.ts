@@ -117,7 +117,7 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
 
   // changed, it says so; reset brings it back, save keeps the change
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0);
-  await page.getByLabel('Sort by').selectOption('score');
+  await page.getByLabel('Sort by').selectOption('nextFollowUpAt');
   await expect(page.getByText('edited', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/sort=score/);
