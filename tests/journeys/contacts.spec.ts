@@ -1,19 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
+import { pickOption } from './pick.ts';
 
 /** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
-const pickOption = (page: Page, label: string, option: string) =>
-  expect(async () => {
-    await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
-    await page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-      .getByTitle(option, { exact: true })
-      .click({ timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
 test('a Seller adds a contact, is told of the lead with the same phone, and finds it again', async ({ page }) => {

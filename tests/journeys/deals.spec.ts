@@ -5,18 +5,11 @@ import { addContact } from './contact-world.ts';
 import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
+import { pickOption } from './pick.ts';
 import { addProperty } from './stock-world.ts';
 
 const OFFER = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 150_000_000 };
 const column = (page: Page, stage: string) => page.locator(`[data-column="${stage}"]`);
-const pickOption = (page: Page, label: string, option: string) =>
-  expect(async () => {
-    await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
-    await page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-      .getByTitle(option, { exact: true })
-      .click({ timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
 
 test('a Seller works a deal on the board to Reserved and asks for its closing; the CEO closes it', async ({
   page,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { listIds, patchDocument, readDocument, readResetCode, signIn } from './auth-world.ts';
 import { beyondUnless, expect, test } from './journey.ts';
 import { addLead, hire } from './office.ts';
-import { openPerson, openStaffed, pickOption, userOf } from './sellers-world.ts';
+import { pickOption } from './pick.ts';
+import { openPerson, openStaffed, userOf } from './sellers-world.ts';
 
 const eventsOf = async (companyId: string, uid: string) => {
   const ids = (await listIds(`companies/${companyId}/history`)).filter((id) => id.startsWith(`users_${uid}_`));

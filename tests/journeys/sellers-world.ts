@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPerson, listIds, type Person, patchDocument, readDocument, stored } from './auth-world.ts';
 import { expect } from './journey.ts';
 import { hire } from './office.ts';
+import { pickOption } from './pick.ts';
 
 /** A company of one journey with a founder, a CEO beside the founder, an HR, and a Seller to be ruled over. */
 export interface Staffed {
@@ -23,16 +24,6 @@ export async function openStaffed(): Promise<Staffed> {
   ]);
   return { companyId, founder, ceo, hr, seller };
 }
-
-/** Opens a drop-down of the form and chooses; on a busy machine a list may close again before the choice arrives. */
-export const pickOption = (page: Page, label: string, option: string) =>
-  expect(async () => {
-    await page.getByRole('combobox', { name: label }).click({ force: true });
-    await page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-      .getByTitle(option, { exact: true })
-      .click({ timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
 
 /** Fills the form of a new account; the drawer is open. */
 export async function fillAccount(page: Page, email: string, role = 'Seller'): Promise<void> {

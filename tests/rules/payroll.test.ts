@@ -88,7 +88,7 @@ describe('a run', () => {
     expectDenied(await move(hrA, run, { ...calculating(hrA), netMinor: 900 }));
     expectAllowed(await move(hrA, run, calculating(hrA)));
   });
-  test('is approved by a second person', async () => {
+  test('X03 is approved by a second person', async () => {
     const { run } = await given('Calculated');
     expectDenied(await move(ceoA, run, approving(ceoA)));
     expectDenied(await move(ceoA, run, approving(hrA)));
