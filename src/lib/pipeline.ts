@@ -1,5 +1,25 @@
 import { shareOf, sumOf } from './rounding.ts';
 
+/** Stages of an open deal, in their order; won is certain and lost is nothing. */
+export const OPEN_STAGES = [
+  'New',
+  'OfferMade',
+  'Negotiation',
+  'Reserved',
+  'ContractSigned',
+  'TransferPending',
+] as const;
+
+/** How likely each stage is to close while the company has said nothing else (domain.md §2.7). Basis points. */
+export const USUAL_CHANCES: { readonly [stage: string]: number } = {
+  New: 1000,
+  OfferMade: 2500,
+  Negotiation: 4000,
+  Reserved: 6000,
+  ContractSigned: 8000,
+  TransferPending: 9000,
+};
+
 export interface PipelineDeal {
   /** Minor units: the price, or the commission it would bring. */
   readonly valueMinor: number;

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { patchDocument, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
@@ -7,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { addProperty } from './stock-world.ts';
+import { expectTidy } from './tidy.ts';
 
 const OFFER = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 150_000_000 };
 const column = (page: Page, stage: string) => page.locator(`[data-column="${stage}"]`);
@@ -146,16 +146,6 @@ for (const theme of ['light', 'dark'])
             path: `${process.env.SHOTS}/deals-${theme}-${width}-${place.replace(/\W/g, '').slice(0, 9)}.png`,
             fullPage: place === `/${id}`,
           });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(
-            ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-          ),
-          place,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectTidy(page, place);
       }
     });

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startOfDay } from '#lib/dates.ts';
 import { type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, hire, openOffice } from './office.ts';
 import { employ } from './staff-world.ts';
+import { expectTidy } from './tidy.ts';
 
 const MONTH = '2026-03';
 const RUN = `regular_${MONTH}`;
@@ -167,9 +167,7 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
     await expect(page.locator('main .bone, main [aria-busy=true]')).toHaveCount(0);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
+      await expectTidy(page, `${path} ${width}`);
     }
   }
   await page.goto(slip ?? '');

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { addProperty } from './stock-world.ts';
+import { expectTidy } from './tidy.ts';
 
 /** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
 const IN_A_YEAR = `Jan 5, ${new Date().getFullYear() + 1}`;
@@ -144,16 +144,6 @@ for (const theme of ['light', 'dark'])
         await expect(page.getByText(/Journey apartment/).first()).toBeVisible();
         if (place === '/new') await expect(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
         await expect(page.locator('.bone')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(
-            ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-          ),
-          place,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectTidy(page, place);
       }
     });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readCsv } from '#lib/csv-reading.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { addProperty } from './stock-world.ts';
+import { expectTidy } from './tidy.ts';
 
 const LISTING = `Bright 2 bed apartment for sale in Pearl Tower, Pearl Quay, Dubai
 Unit 1204, 2 bath, 1 parking, 1,098 sq ft
@@ -181,9 +181,7 @@ for (const theme of ['light', 'dark'])
       await page.goto('/app/property-scanner');
       const look = async (name: string) => {
         await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`) });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectTidy(page, name);
       };
       await expect(page.getByLabel('Paste a listing')).toBeVisible();
       await look('input');

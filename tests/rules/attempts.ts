@@ -23,7 +23,16 @@ import {
   userOf,
 } from './world.ts';
 
-const EARLIER = new Date('2026-01-05T09:00:00Z');
+export const EARLIER = new Date('2026-01-05T09:00:00Z');
+/** What the write path stamps on a record that `by` made then and nobody changed since. */
+export const stamps = (by: string) => ({
+  version: 1,
+  createdAt: EARLIER,
+  createdBy: by,
+  updatedAt: EARLIER,
+  updatedBy: by,
+  archivedAt: null,
+});
 const people = new Map(
   ROLES.map((role): [string, Person] => [role, { uid: `r_${role}`, email: `${role}@example.com` }]),
 );
@@ -62,12 +71,7 @@ export function attemptsIn(database: RulesDatabase): Attempts {
       ...values,
       mobilePhone,
       sellerId: by,
-      version: 1,
-      createdAt: EARLIER,
-      createdBy: by,
-      updatedAt: EARLIER,
-      updatedBy: by,
-      archivedAt: null,
+      ...stamps(by),
       ...more,
     };
     const entry = { resourceName: 'leads', resourceRecordKey: id, reference: 'L-000001', sellerName: by };
@@ -124,15 +128,7 @@ export function attemptsIn(database: RulesDatabase): Attempts {
   async function putRequest(role: string, scope: Scope): Promise<AnyRecord> {
     const id = freshId();
     const by = ownerFor(role, scope);
-    const stamps = {
-      version: 1,
-      createdAt: EARLIER,
-      createdBy: by,
-      updatedAt: EARLIER,
-      updatedBy: by,
-      archivedAt: null,
-    };
-    const data = { ...asked, requesterId: by, ...stamps };
+    const data = { ...asked, requesterId: by, ...stamps(by) };
     expectAllowed(
       await database.commit('owner', [{ path: `companies/${companyFor(scope)}/accessRequests/${id}`, data }]),
     );

@@ -4,24 +4,14 @@ import { SCOPES, type Scope } from '#schema/access.ts';
 import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
-import { type Attempts, companyFor, each, ownerFor, personOf } from './attempts.ts';
+import { type Attempts, companyFor, EARLIER, each, ownerFor, personOf, stamps } from './attempts.ts';
 import { contactValues, createContact } from './contact-world.ts';
 import { expectAllowed, type Outcome, type RulesDatabase } from './local.ts';
 import { freshId, planFor } from './world.ts';
 
-const EARLIER = new Date('2026-01-05T09:00:00Z');
-
 /** Contacts and their confidential part, tried as `attemptsIn` tries the rest. */
 export function contactAttempts(database: RulesDatabase): Attempts {
   const place = (resource: string, scope: Scope, id = '') => `companies/${companyFor(scope)}/${resource}/${id}`;
-  const stamps = (by: string) => ({
-    version: 1,
-    createdAt: EARLIER,
-    createdBy: by,
-    updatedAt: EARLIER,
-    updatedBy: by,
-    archivedAt: null,
-  });
   /** A contact as stored, put there above the rules with the entry of its e-mail. */
   async function put(role: string, scope: Scope, more: Values = {}): Promise<AnyRecord> {
     const id = freshId();

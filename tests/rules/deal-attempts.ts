@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from '#schema/access.ts';
 import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import { type Attempts, companyFor, each, ownerFor, personOf } from './attempts.ts';
+import { type Attempts, companyFor, EARLIER, each, ownerFor, personOf, stamps } from './attempts.ts';
 import {
   ALL_DONE,
   CLOSING,
@@ -16,18 +16,8 @@ import {
 import { expectAllowed, type Outcome, type RulesDatabase } from './local.ts';
 import { freshId, planFor } from './world.ts';
 
-const EARLIER = new Date('2026-01-05T09:00:00Z');
-
 /** Deals, their commission and its splits, tried as `attemptsIn` tries the rest. */
 export function dealAttempts(database: RulesDatabase): Attempts {
-  const stamps = (by: string) => ({
-    version: 1,
-    createdAt: EARLIER,
-    createdBy: by,
-    updatedAt: EARLIER,
-    updatedBy: by,
-    archivedAt: null,
-  });
   /** A deal as stored, put there above the rules. */
   async function put(role: string, scope: Scope, more: Values = {}): Promise<AnyRecord> {
     const id = freshId();

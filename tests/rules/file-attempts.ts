@@ -3,23 +3,13 @@ import { SCOPES, type Scope } from '#schema/access.ts';
 import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
-import { type Attempts, companyFor, each, ownerFor, personOf } from './attempts.ts';
+import { type Attempts, companyFor, each, ownerFor, personOf, stamps } from './attempts.ts';
 import { expectAllowed, type Outcome, type RulesDatabase } from './local.ts';
 import { freshId, planFor } from './world.ts';
-
-const EARLIER = new Date('2026-01-05T09:00:00Z');
 
 /** Files beside leads, tried as `attemptsIn` tries the rest: own means the lead's owner. */
 export function fileAttempts(database: RulesDatabase): Attempts {
   const place = (resource: string, scope: Scope, id = '') => `companies/${companyFor(scope)}/${resource}/${id}`;
-  const stamps = (by: string) => ({
-    version: 1,
-    createdAt: EARLIER,
-    createdBy: by,
-    updatedAt: EARLIER,
-    updatedBy: by,
-    archivedAt: null,
-  });
   /** A lead as stored, put there above the rules. */
   async function putLead(role: string, scope: Scope): Promise<string> {
     const id = freshId();

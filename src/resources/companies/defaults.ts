@@ -1,4 +1,5 @@
 import { permitDefaults } from '#lib/permit-defaults.ts';
+import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
 import type { Values } from '#schema/schema.ts';
 
@@ -25,12 +26,7 @@ export function defaultSettings(name: string, country: string): Values {
       return { policies: leaveDefaults(country) };
     case 'pipeline':
       return {
-        probNew: 1000,
-        probOfferMade: 2500,
-        probNegotiation: 4000,
-        probReserved: 6000,
-        probContractSigned: 8000,
-        probTransferPending: 9000,
+        ...Object.fromEntries(Object.entries(USUAL_CHANCES).map(([stage, chance]) => [`prob${stage}`, chance])),
         leadSlaMinutes: 30,
       };
     case 'compliance':

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import { useSettings } from '#ui/staff/use-settings.ts';
-import { USUAL_CHANCES } from './choices.ts';
 import type { Chances } from './commands.ts';
 
 /** How likely the company holds each open stage to close; the usual while nobody said. */

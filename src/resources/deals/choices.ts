@@ -1,16 +1,8 @@
+import { OPEN_STAGES } from '#lib/pipeline.ts';
 import type { DealType } from './schema.ts';
 
 export const DEAL_TYPES = ['SaleReady', 'SaleOffPlan', 'Lease', 'LeaseRenewal'] as const;
-export const STAGES = [
-  'New',
-  'OfferMade',
-  'Negotiation',
-  'Reserved',
-  'ContractSigned',
-  'TransferPending',
-  'Closed',
-  'Lost',
-] as const;
+export const STAGES = [...OPEN_STAGES, 'Closed', 'Lost'] as const;
 export const LOST_REASONS = [
   'Price',
   'Finance',
@@ -22,16 +14,6 @@ export const LOST_REASONS = [
 ] as const;
 /** When an instalment of a payment plan is due. */
 export const TRIGGERS = ['Booking', 'SPA', 'Date', 'ConstructionPct', 'Handover', 'PostHandover'] as const;
-
-/** How likely each stage is to close while the company has said nothing else (domain.md §2.7). Basis points. */
-export const USUAL_CHANCES: { readonly [stage: string]: number } = {
-  New: 1000,
-  OfferMade: 2500,
-  Negotiation: 4000,
-  Reserved: 6000,
-  ContractSigned: 8000,
-  TransferPending: 9000,
-};
 
 /** Everything that may stand on a deal's checklist. */
 export const CHECKLIST_ITEMS = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import { splitOf } from '#resources/dealCommission/schema.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
-import { TEMPLATES, USUAL_CHANCES } from './choices.ts';
+import { TEMPLATES } from './choices.ts';
 import { asDeal, moveDeal, nextStage, propertyStep, returnRequest, tickItem } from './commands.ts';
 import { checklistOf, deriveDeal, openItems } from './derived.ts';
 import { checkDeal, type DealValues, deals, wantedIn } from './schema.ts';

@@ -1,5 +1,5 @@
-import { weightedPipeline } from '#lib/pipeline.ts';
-import { type ChecklistItem, TEMPLATES, USUAL_CHANCES } from './choices.ts';
+import { USUAL_CHANCES, weightedPipeline } from '#lib/pipeline.ts';
+import { type ChecklistItem, TEMPLATES } from './choices.ts';
 import type { Deal, DealType, DealValues } from './schema.ts';
 
 type Row = NonNullable<DealValues['checklist']>[number];

@@ -16,28 +16,14 @@ import { employedIn, type Sources } from '#resources/payslips/build.ts';
 import { monthBefore } from '#resources/payslips/month.ts';
 import type { Payslip } from '#resources/payslips/schema.ts';
 import type { AnyRecord } from '#schema/schema.ts';
+import { readAll } from '#ui/read-all.ts';
 import type { Workspace } from '#ui/workspace.tsx';
 import type { Run } from './schema.ts';
 
-const PAGE = 100;
 /** Files of pay are read one by one, so many at a time. */
 const AT_ONCE = 20;
 const YEAR = 366 * 86_400_000;
 
-/** Every row these filters leave, however many. */
-async function readAll(provider: DataProvider, resource: string, filters: readonly CrudFilter[]): Promise<AnyRecord[]> {
-  const rows: AnyRecord[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data } = await provider.getList<AnyRecord>({
-      resource,
-      filters: [...filters],
-      pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
-      meta: { count: false },
-    });
-    rows.push(...data);
-    if (data.length < PAGE) return rows;
-  }
-}
 const only = (field: string, value: unknown): CrudFilter => ({ field, operator: 'eq', value });
 
 export interface ReadMonth {

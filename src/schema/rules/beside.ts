@@ -1,6 +1,6 @@
 import { ROLES } from '#schema/account.ts';
 import type { AnySchema } from '#schema/schema.ts';
-import { type Grant, type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
+import { type Grant, type Grants, inlineRight, isGranted, repeated, right, rightName } from './grants.ts';
 import { capital, quote, validName } from './kinds.ts';
 import { fixedOf, shelfOf } from './record.ts';
 
@@ -30,13 +30,7 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
   const verbs = VERBS.filter(([action]) => action !== 'edit' || !isKept(schema, grants)).map(
     ([action, parentAction]) => {
       const owners = new Map<string, string>();
-      const ways = new Map<string, string[]>();
-      // The same right of several parents is worked out once.
-      const rightsHere = new Map<string, string>();
-      const may = (expression: string) => {
-        if (!rightsHere.has(expression)) rightsHere.set(expression, `may${rightsHere.size}`);
-        return rightsHere.get(expression) ?? 'false';
-      };
+      const ways = new Map<string, { readonly asked: readonly string[]; readonly names: string[] }>();
       for (const { name: parent, owner: one, guests } of parents) {
         const owner = guests?.works ? guests.field : one;
         const both = [grants(name, action), grants(parent, parentAction)];
@@ -46,13 +40,23 @@ export function besideRights(schema: AnySchema, parents: readonly AnySchema[], g
             owner,
             guests?.works ? `request.auth.uid in d.get('${owner}', [])` : `d.get('${owner}', '') == request.auth.uid`,
           );
-        const asked = both.map((grant) => inlineRight(grant, owner !== undefined).replaceAll('mine', mineBy(owner)));
-        const way = [...new Set(asked)].map(may).join(' && ');
-        ways.set(way, [...(ways.get(way) ?? []), parent]);
+        const rights = both.map((grant) => inlineRight(grant, owner !== undefined).replaceAll('mine', mineBy(owner)));
+        const asked = [...new Set(rights)];
+        const way = ways.get(asked.join(' && ')) ?? { asked, names: [] };
+        way.names.push(parent);
+        ways.set(asked.join(' && '), way);
       }
+      const all = [...ways.values()];
+      // The same right of several ways is worked out once and has a name; the engine takes ten a function.
+      const rightsHere = new Map(
+        repeated(all.flatMap(({ asked }) => asked)).map((right, at) => [right, `may${at}`] as const),
+      );
       const here = `belongs(u, cid)${parentAction === 'edit' ? ' && working(cid)' : ''}`;
       const mine = [...owners].map(([owner, isMine]) => `    let ${mineBy(owner)} = ${isMine};\n`);
-      const any = [...ways].map(([way, names]) => `(of.matches(${quote(names.join('|'))}) && ${way})`);
+      const any = all.map(
+        ({ asked, names }) =>
+          `(of.matches(${quote(names.join('|'))}) && ${asked.map((right) => rightsHere.get(right) ?? right).join(' && ')})`,
+      );
       return `  function ${action}Beside${capital(name)}(u, cid, of, d) {
     let r = role(u);
     let here = ${here};

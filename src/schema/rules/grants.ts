@@ -21,6 +21,10 @@ export type Grants = (resource: string, action: string) => Grant;
 export const among = (words: readonly string[], value = 'r'): string =>
   words.length < MANY ? `${value} in [${words.map(quote).join(', ')}]` : `${value}.matches(${quote(words.join('|'))})`;
 const MANY = 5;
+/** Each text that stands there more than once: worth a name of its own. */
+export const repeated = (texts: readonly string[]): string[] => [
+  ...new Set(texts.filter((text, at) => texts.indexOf(text) !== at)),
+];
 
 /** `showLeads`, `listLeads`, …: who may, as a function of the asker `u`, the company and the record `d`. */
 export const rightName = (action: string, resource: string): string => `${action}${capital(resource)}`;

@@ -1,6 +1,6 @@
 import type { Role } from '#schema/account.ts';
 import type { AnySchema } from '#schema/schema.ts';
-import { among, type Grant, type Grants, inlineRight, isGranted, right, rightName } from './grants.ts';
+import { among, type Grant, type Grants, inlineRight, isGranted, repeated, right, rightName } from './grants.ts';
 import { quote } from './kinds.ts';
 import { ownShown } from './record.ts';
 
@@ -70,8 +70,7 @@ function timelineFunction(schemas: readonly AnySchema[], grants: Grants): string
     alike.set(key, known);
   }
   // What is asked once is asked where it is needed: the engine takes ten variables a function.
-  const asked = [...alike.values()].flatMap(({ own }) => own ?? []);
-  const owns = [...new Set(asked.filter((own, at) => asked.indexOf(own) !== at))];
+  const owns = repeated([...alike.values()].flatMap(({ own }) => own ?? []));
   const nameOf = (own = '') => (owns.includes(own) ? `mine${owns.indexOf(own)}` : own);
   // Whoever may show all of them is asked once for all, and each of the others only for what is left.
   const all = [...alike.values()];

@@ -1,8 +1,9 @@
 import { Button, Input } from 'antd';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { FileDrop } from '#ui/transfer/file-drop.tsx';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#ui/transfer/sheet.ts';
 import { MOST_READS } from './stock.ts';
 import type { ScanControl } from './use-scan.ts';
@@ -16,7 +17,6 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
   const { number } = useFormat();
   const { busy, refusal, readText, readFile } = control;
   const [text, setText] = useState('');
-  const [over, setOver] = useState(false);
   const limits = {
     most: number(MAX_ROWS),
     size: MAX_BYTES / 1024 / 1024,
@@ -24,12 +24,6 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
     reads: number(MOST_READS),
   };
   const isLink = /^\s*https?:\/\/\S+\s*$/.test(text);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !busy) void readFile(file);
-  };
   return (
     <>
       {refusal && (
@@ -70,37 +64,16 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
             {t('paste.read')}
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the file button inside */}
-        <div
-          className="import-drop scan-drop"
-          data-over={over}
-          aria-busy={busy}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+        <FileDrop
+          className="scan-drop"
+          busy={busy}
+          title={busy ? t('file.reading') : t('file.drop')}
+          choose={t('file.choose')}
+          onFile={(file) => void readFile(file)}
         >
-          <Icon name="upload" size={40} />
-          <p className="import-drop-title">{busy ? t('file.reading') : t('file.drop')}</p>
-          <label className="import-choose" data-busy={busy}>
-            {t('file.choose')}
-            <input
-              type="file"
-              className="visually-hidden"
-              accept=".csv,.tsv,.txt,.xlsx"
-              disabled={busy}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void readFile(file);
-                target.value = '';
-              }}
-            />
-          </label>
           <p className="quiet">{t('file.limits', limits)}</p>
           <p className="quiet">{t('file.compared', limits)}</p>
-        </div>
+        </FileDrop>
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { type CrudFilter, useDataProvider, useKeys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import type { AnyRecord } from '#schema/schema.ts';
+import { readAll } from '../read-all.ts';
 
-const PAGE = 100;
 /** A stop for what grew beyond what one screen shows. */
 const MOST_PAGES = 10;
 
@@ -17,20 +16,7 @@ export function useAllRows(resource: string, filters: readonly CrudFilter[], ena
     queryKey: keys().data('default').resource(resource).action('list').params({ all: true, filters }).get(),
     enabled,
     retry: false,
-    queryFn: async () => {
-      const rows: AnyRecord[] = [];
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { data } = await provider.getList<AnyRecord>({
-          resource,
-          filters: [...filters],
-          pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
-          meta: { count: false },
-        });
-        rows.push(...data);
-        if (data.length < PAGE) break;
-      }
-      return rows;
-    },
+    queryFn: () => readAll(provider, resource, filters, MOST_PAGES),
   });
   return { rows: query.data, error: query.error, retry: () => void query.refetch() };
 }

@@ -1,9 +1,9 @@
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { PastImports } from './past-imports.tsx';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from './sheet.ts';
 import type { ImportControl } from './use-import.ts';
@@ -17,14 +17,6 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
   const format = useFormat();
   const locale = useLocale();
   const workspace = useWorkspace();
-  const [over, setOver] = useState(false);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !busy) void open(file);
-  };
   const template = async () => {
     const work = transfer.work();
     const paths = offered.map(({ path }) => path);
@@ -41,39 +33,17 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
           <span>{t(`refusal.${refusal}`, limits)}</span>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the file button inside */}
-      <div
-        className="import-drop"
-        data-over={over}
-        aria-busy={busy}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <FileDrop
+        busy={busy}
+        title={busy ? t('file.reading') : t('file.drop')}
+        choose={t('file.choose')}
+        onFile={(file) => void open(file)}
       >
-        <Icon name="upload" size={40} />
-        <p className="import-drop-title">{busy ? t('file.reading') : t('file.drop')}</p>
-        <label className="import-choose" data-busy={busy}>
-          {t('file.choose')}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".csv,.tsv,.txt,.xlsx"
-            disabled={busy}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void open(file);
-              target.value = '';
-            }}
-          />
-        </label>
         <p className="quiet">{t('file.limits', limits)}</p>
         <button type="button" className="link" onClick={() => void template()}>
           {t('file.template')}
         </button>
-      </div>
+      </FileDrop>
       <PastImports control={control} />
     </>
   );

@@ -1,15 +1,7 @@
+import { OPEN_STAGES } from '#lib/pipeline.ts';
 import { money, number } from '#schema/fields.ts';
 import { defineSchema, type Issue } from '#schema/schema.ts';
 
-/** Stages of an open deal, in their order; won is certain and lost is nothing. */
-export const OPEN_STAGES = [
-  'New',
-  'OfferMade',
-  'Negotiation',
-  'Reserved',
-  'ContractSigned',
-  'TransferPending',
-] as const;
 const chance = () => number({ required: true, min: 0, max: 10_000, percent: true });
 
 /** How likely each stage is to close, how fast an enquiry is answered, what a seller should reach; every member reads it. */

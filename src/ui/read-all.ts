@@ -1,0 +1,25 @@
+import type { CrudFilter, DataProvider } from '@refinedev/core';
+import type { AnyRecord } from '#schema/schema.ts';
+
+const PAGE = 100;
+
+/** Every row these filters leave, read in pages of 100, up to `mostPages` of them. The filters must bound it. */
+export async function readAll(
+  provider: Pick<DataProvider, 'getList'>,
+  resource: string,
+  filters: readonly CrudFilter[],
+  mostPages = Number.POSITIVE_INFINITY,
+): Promise<AnyRecord[]> {
+  const rows: AnyRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data } = await provider.getList<AnyRecord>({
+      resource,
+      filters: [...filters],
+      pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
+      meta: { count: false },
+    });
+    rows.push(...data);
+    if (data.length < PAGE) break;
+  }
+  return rows;
+}
