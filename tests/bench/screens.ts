@@ -36,18 +36,23 @@ export async function measureSignIn(browser: Browser, url: string): Promise<Meas
   return measured;
 }
 
-/** The leads list of somebody signed in, with nothing in the browser's cache. */
-export async function measureLeads(browser: Browser, url: string, person: Credentials): Promise<Measured> {
-  const first = await browser.newContext();
-  const door = await first.newPage();
+/** Signs in and hands over what the browser then keeps. */
+export async function enter(browser: Browser, url: string, person: Credentials) {
+  const context = await browser.newContext();
+  const door = await context.newPage();
   await door.goto(`${url}/auth/login`);
   await door.locator(EMAIL).fill(person.email);
   await door.locator(PASSWORD).fill(person.password);
   await door.locator('button[type="submit"]').click();
   await door.waitForURL((address) => address.pathname.startsWith('/app/'));
-  const storageState = await first.storageState({ indexedDB: true });
-  await first.close();
+  const kept = await context.storageState({ indexedDB: true });
+  await context.close();
+  return kept;
+}
 
+/** The leads list of somebody signed in, with nothing in the browser's cache. */
+export async function measureLeads(browser: Browser, url: string, person: Credentials): Promise<Measured> {
+  const storageState = await enter(browser, url, person);
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const measured = await measure('leads list, cold', page, `${url}/app/leads`, [[LEAD_LINKS, PAGE_SIZE]]);

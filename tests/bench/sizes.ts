@@ -4,9 +4,11 @@ import { chromium } from '@playwright/test';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { startApp } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
+import { DEFAULT_AS_OF, demoDocuments } from '#scripts/seed/demo.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import type { Script } from './loads.ts';
 import { charactersByPackage } from './packages.ts';
+import { measureRoutes, type RouteCost } from './routes.ts';
 import { type Measured, measureLeads, measureSignIn } from './screens.ts';
 
 /** kB of JavaScript, gzip: what may ship at most, and what is aimed at (see README.md). */
@@ -61,6 +63,45 @@ function costsTwenty(reads: Measured['reads']): boolean {
   return ok;
 }
 
+/** No screen's code may outgrow the list's, whatever it shows. */
+const MOST_ROUTE_KB = 470;
+/** A small collection is read whole by the page of twenty or a hundred that shows it; a large one never. */
+const LARGE = 150;
+
+/** How many documents the demo holds of each collection, in both companies. */
+function demoSizes(): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const path of demoDocuments(DEFAULT_AS_OF).keys()) {
+    const collection = path.split('/').at(-2) ?? '';
+    sizes.set(collection, (sizes.get(collection) ?? 0) + 1);
+  }
+  return sizes;
+}
+
+/** Prints what every route loads and reads when it is opened first; says whether each keeps its measure. */
+function reportRoutes(costs: readonly RouteCost[]): boolean {
+  const sizes = demoSizes();
+  say('\nEvery route, opened cold: kB of JavaScript, documents read (a count is one)');
+  const verdicts = costs.map(({ path, role, kB, reads }) => {
+    const whole = Object.entries(reads).filter(([what, read]) => {
+      const size = sizes.get(what.split(':')[0] ?? '') ?? 0;
+      return size > LARGE && what.endsWith('query') && read >= size / 2;
+    });
+    const total = Object.values(reads).reduce((sum, read) => sum + read, 0);
+    const told = [
+      ...(kB > MOST_ROUTE_KB ? ['TOO MUCH CODE'] : []),
+      ...whole.map(([what, read]) => `READS THE COLLECTION (${what} ${read})`),
+    ];
+    const parts = Object.entries(reads).map(([what, read]) => `${what.replace(': query', '')} ${read}`);
+    say(
+      `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(0).padStart(4)} kB ${String(total).padStart(5)}  ${told.join(' ')}`,
+    );
+    say(`      ${parts.join(' · ')}`);
+    return told.length === 0;
+  });
+  return verdicts.every(Boolean);
+}
+
 async function main(): Promise<number> {
   const app = process.env.BASE_URL ? undefined : await startApp(say);
   const url = process.env.BASE_URL ?? app?.url ?? '';
@@ -75,7 +116,8 @@ async function main(): Promise<number> {
     const signIn = report(await measureSignIn(browser, url), dist);
     const leads = await measureLeads(browser, url, person);
     const kept = report(leads, dist);
-    return signIn && kept && costsTwenty(leads.reads) ? 0 : 1;
+    const routes = reportRoutes(await measureRoutes(browser, url));
+    return signIn && kept && costsTwenty(leads.reads) && routes ? 0 : 1;
   } finally {
     await browser.close();
     await app?.stop();

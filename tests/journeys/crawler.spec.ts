@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { UNGUARDED_ROUTES } from '#app/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import { signIn } from './auth-world.ts';
@@ -8,34 +8,51 @@ import { expect, test } from './journey.ts';
 
 /**
  * Every route as each of five roles, in the demo company: the screen or the refusal, a list's form, record and edit,
- * nothing in the console, no key where a text should stand, nothing wider than the window, nothing for axe to find.
+ * nothing in the console, no key where a text should stand, nothing wider than the window at three widths, nothing for
+ * axe to find. A picture of each page stays in the report's folder. Then a sample in the other languages.
  */
 const GOLDEN = JSON.parse(readFileSync('tests/laws/routes.golden.json', 'utf8')) as { [path: string]: string[] };
 const PATHS = [...Object.keys(GOLDEN), ...UNGUARDED_ROUTES];
-const WIDTHS = [360, 768, 1440];
+/** The first is the one a page is opened, judged by axe and pictured at. */
+const WIDTHS = [1440, 768, 360];
 const THEMES = ['light', 'dark'];
-/** Looked at in every theme and by axe; of the others the refusals, the console and the width are looked at. */
+/** Looked at in every theme and by axe; of the others the refusals, the console and the widths are looked at. */
 const IN_FULL = ['CEO', 'Seller'];
+/** What stands for all when only a sample is looked at. */
+const SAMPLE = [
+  '/app/dashboards',
+  '/app/leads',
+  '/app/deals',
+  '/app/properties',
+  '/app/invoices',
+  '/app/payroll',
+  '/app/company/meetings',
+  '/app/attendees',
+  '/app/todo',
+  '/app/me',
+];
 /** A text that is still its own name: `leads:fields.status`, `ui.error.offline`. */
 const KEY = /(^|\s)[a-zA-Z]+[:.][a-z][A-Za-z]*(\.[A-Za-z]+)+(\s|$)/;
 const LISTS = '[data-row-link]';
 
-interface Findings {
+interface Look {
+  readonly page: Page;
+  readonly info: TestInfo;
   readonly found: string[];
-  readonly at: (what: string) => void;
+  /** Axe and a picture. */
+  readonly inFull: boolean;
 }
 
 /** What the browser complains of, told with the place it was at. */
-function listen(page: Page): Findings {
+function listen(page: Page): string[] {
   const found: string[] = [];
-  let where = '';
+  const tell = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what.slice(0, 200)}`);
   page.on('console', (message) => {
     // a refused read is the product's own business: the screens say it in words
-    if (message.type() === 'error' && !/status of 40[0-9]/.test(message.text()))
-      found.push(`${where}: ${message.text().slice(0, 200)}`);
+    if (message.type() === 'error' && !/status of 40[0-9]/.test(message.text())) tell(message.text());
   });
-  page.on('pageerror', (error) => found.push(`${where}: ${error.message}`));
-  return { found, at: (what) => (where = what) };
+  page.on('pageerror', (error) => tell(error.message));
+  return found;
 }
 
 async function settle(page: Page): Promise<void> {
@@ -44,35 +61,42 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('.cover, main .bone, main [aria-busy=true]')).toHaveCount(0);
 }
 
-async function inspect(page: Page, what: string, findings: Findings, withAxe: boolean): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (over > 0) findings.found.push(`${what}: ${over} px wider than the window`);
+/** Opens a page at the first width, judges it, and then its width at the others without opening it anew. */
+async function inspect({ page, info, found, inFull }: Look, path: string): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
+  await page.goto(path);
+  await settle(page);
   const texts = await page.evaluate(() => document.body.innerText.split('\n'));
-  for (const text of texts) if (KEY.test(text)) findings.found.push(`${what}: untranslated: ${text.slice(0, 80)}`);
-  if (!withAxe) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, nodes } of violations)
-    findings.found.push(`${what}: axe ${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`);
-}
-
-/** The list's form, its first record and that record's form, where the role has them. */
-async function below(page: Page, path: string, findings: Findings, withAxe: boolean): Promise<void> {
-  const link = await page
-    .locator(LISTS)
-    .first()
-    .getAttribute('href', { timeout: 1000 })
-    .catch(() => null);
-  if (!link) return;
-  const record = new URL(link, page.url()).pathname;
-  for (const target of [`${path}/new`, record, `${record}/edit`]) {
-    findings.at(target);
-    await page.goto(target);
+  for (const text of texts) if (KEY.test(text)) found.push(`${path}: untranslated: ${text.slice(0, 80)}`);
+  if (inFull) {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations)
+      found.push(`${path}: axe ${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`);
+    await page.screenshot({ path: info.outputPath(`${path.slice(1).replaceAll('/', '-')}.png`) });
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
     await settle(page);
-    await inspect(page, `${target} ${page.viewportSize()?.width}`, findings, withAxe);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) found.push(`${path}: ${over} px wider than a window of ${width}`);
   }
 }
 
-async function look(page: Page, theme: string): Promise<void> {
+/** A page, and below it the list's form, its first record and that record's form, where the role has them. */
+async function walk(look: Look, path: string): Promise<void> {
+  await inspect(look, path);
+  const { page } = look;
+  await expect(page.locator('#not-yet'), path).toHaveCount(0);
+  const link = page.locator(LISTS).first();
+  if ((await link.count()) === 0) return;
+  const record = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  for (const target of [`${path}/new`, record, `${record}/edit`]) await inspect(look, target);
+}
+
+async function lookAs(page: Page, role: string, tenant: string | undefined, theme: string): Promise<void> {
+  const account = demoAccounts().find((known) => known.role === role && known.company === tenant);
+  if (!account) throw new Error(`the demo has no ${role}`);
+  await signIn(page, { id: '', ...account });
   await page.evaluate((value) => {
     const id = /"id":"([^"]+)"/.exec(localStorage.getItem('user_data') ?? '')?.[1];
     localStorage.setItem(`theme:${id}`, value);
@@ -81,26 +105,37 @@ async function look(page: Page, theme: string): Promise<void> {
 
 for (const role of ['SuperAdmin', 'CEO', 'HR', 'Seller', 'Accountant'])
   for (const theme of IN_FULL.includes(role) ? THEMES : THEMES.slice(0, 1))
-    test(`${role} walks every route (${theme})`, { tag: '@beyond' }, async ({ page }) => {
+    test(`${role} walks every route (${theme})`, { tag: '@beyond' }, async ({ page }, info) => {
       test.setTimeout(15 * 60_000);
-      const account = demoAccounts().find((known) => known.role === role);
-      if (!account) throw new Error(`the demo has no ${role}`);
-      const findings = listen(page);
-      await signIn(page, { id: '', ...account });
-      await look(page, theme);
-      for (const width of IN_FULL.includes(role) && theme === 'light' ? WIDTHS : WIDTHS.slice(-1)) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of PATHS) {
-          findings.at(`${path} ${width}`);
-          await page.goto(path);
-          await settle(page);
-          const isOpen = UNGUARDED_ROUTES.includes(path) || GOLDEN[path]?.includes(role);
-          const expected = isOpen ? new RegExp(`${path}(/default)?$`) : /\/app\/access-denied$/;
-          expect(page.url(), path).toMatch(expected);
-          const withAxe = IN_FULL.includes(role) && width === 1440;
-          await inspect(page, `${path} ${width}`, findings, withAxe);
-          if (isOpen) await below(page, path, findings, withAxe);
-        }
+      const look = { page, info, found: listen(page), inFull: IN_FULL.includes(role) };
+      await lookAs(page, role, undefined, theme);
+      for (const path of PATHS) {
+        const isOpen = UNGUARDED_ROUTES.includes(path) || GOLDEN[path]?.includes(role);
+        if (isOpen) await walk(look, path);
+        else await inspect({ ...look, inFull: false }, path);
+        const expected = isOpen ? new RegExp(`^${path}(/|$)`) : /^\/app\/access-denied$/;
+        expect(new URL(page.url()).pathname, path).toMatch(expected);
       }
-      expect(findings.found).toEqual([]);
+      expect(look.found).toEqual([]);
     });
+
+for (const [locale, name, tenant] of [
+  ['zh', '中文', undefined],
+  ['fr', 'Français', undefined],
+  ['ja', '日本語', 'Sakura Homes'],
+] as const)
+  test(`the CEO of ${tenant ?? 'the demo'} walks a sample in ${locale}`, { tag: '@beyond' }, async ({ page }, info) => {
+    test.setTimeout(10 * 60_000);
+    const look = { page, info, found: listen(page), inFull: true };
+    await lookAs(page, 'CEO', tenant, 'light');
+    await page.goto('/app/me');
+    await settle(page);
+    await page.locator('.top-bar .menu-button').first().getByRole('button').click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    for (const path of SAMPLE) {
+      await walk(look, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    }
+    expect(look.found).toEqual([]);
+  });

@@ -130,8 +130,8 @@ test('axe finds nothing on list, person, dialogs and form, in both themes and on
       await expect(page.getByText('1 open lead', { exact: true })).toBeVisible();
       await tidy(`person ${where}`);
       await page.getByRole('button', { name: 'Delete account' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Reassign open leads' }).click();
-      await expect(page.getByRole('button', { name: 'Reassign 1 lead' })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reassign the work' }).click();
+      await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible();
       await tidy(`reassign ${where}`);
     }
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listIds, patchDocument, readDocument, readResetCode, signIn } from './auth-world.ts';
+import { addDeal } from './deals-world.ts';
 import { beyondUnless, expect, test } from './journey.ts';
 import { addLead, hire } from './office.ts';
 import { pickOption } from './pick.ts';
@@ -79,37 +80,42 @@ for (const who of ['ceo', 'hr'] as const)
       leads.push(await addLead(seller, companyId, { mobilePhone: `+1202555${String(1000 + index)}` }));
     const lost = await addLead(seller, companyId, { fullName: 'Long lost' });
     await patchDocument(`companies/${companyId}/leads/${lost.id}`, { status: 'Lost', lostReason: 'Budget' });
+    const deal = await addDeal(seller, companyId);
     await signIn(page, staff[who]);
     await openPerson(page, seller.id, 'Sam Example');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Reassign this person’s open leads and deals first. 6 open leads');
+    await expect(dialog).toContainText('Reassign this person’s open leads and deals first. 6 open leads, 1 open deal');
     await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Reassign open leads' }).click();
-    await expect(dialog.getByRole('button', { name: 'Reassign 6 leads' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Reassign the work' }).click();
+    await expect(dialog.getByRole('button', { name: 'Reassign 7 records' })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: 'Tara Example' }).check();
     await dialog.getByRole('checkbox', { name: 'Uma Example' }).check();
     await expect(dialog).toContainText('Shared in turn among 2 colleagues.');
-    await dialog.getByRole('button', { name: 'Reassign 6 leads' }).click();
-    await expect(dialog.getByText('6 leads are now with Tara Example, Uma Example.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reassign 7 records' }).click();
+    await expect(dialog.getByText('7 records are now with Tara Example, Uma Example.')).toBeVisible();
     const owners = await Promise.all(
       leads.map(async ({ id }) => (await readDocument(`companies/${companyId}/leads/${id}`))?.sellerId),
     );
     expect(owners.filter((owner) => owner === tara.id)).toHaveLength(3);
     expect(owners.filter((owner) => owner === uma.id)).toHaveLength(3);
+    expect(await readDocument(`companies/${companyId}/deals/${deal.id}`)).toMatchObject({
+      sellerId: tara.id,
+      sellerIds: [tara.id],
+    });
     // what is closed stays with whoever closed it
     expect(await readDocument(`companies/${companyId}/leads/${lost.id}`)).toMatchObject({ sellerId: seller.id });
     expect(await readDocument(`companies/${companyId}/history/leads_${leads[0]?.id}_2`)).toMatchObject({
       changeType: 'Assigned',
     });
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expect(dialog.getByText('6 leads are back where they were.')).toBeVisible();
+    await expect(dialog.getByText('7 records are back where they were.')).toBeVisible();
     expect(await readDocument(`companies/${companyId}/leads/${leads[0]?.id}`)).toMatchObject({ sellerId: seller.id });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Reassign open leads' }).click();
+    await page.getByRole('button', { name: 'Reassign the work' }).click();
     await dialog.getByRole('checkbox', { name: 'Tara Example' }).check();
-    await dialog.getByRole('button', { name: 'Reassign 6 leads' }).click();
-    await expect(dialog.getByText('6 leads are now with Tara Example.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reassign 7 records' }).click();
+    await expect(dialog.getByText('7 records are now with Tara Example.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -7,7 +7,7 @@ import { PhoneDisplay } from '#ui/fields/phone.tsx';
 import { RowLink } from '#ui/list/row-link.tsx';
 import type { CellProps } from '#ui/resource.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { OpenLeads } from './open-leads.tsx';
+import { ClosedDeals, OpenLeads } from './open-leads.tsx';
 import { asPerson, type PersonRow } from './rows.ts';
 import { users } from './schema.ts';
 import { useRuling } from './use-ruling.ts';
@@ -78,6 +78,7 @@ export function StatusChip({ record }: CellProps) {
 }
 
 export const OpenLeadsCell = ({ record }: CellProps) => <OpenLeads uid={record.id} />;
+export const ClosedDealsCell = ({ record }: CellProps) => <ClosedDeals uid={record.id} />;
 
 export function LastLoginCell({ record }: CellProps) {
   const { t } = useTranslation('users');

@@ -1,6 +1,15 @@
 import type { ListDefinition } from '#ui/resource.ts';
 import { PersonCard } from './card.tsx';
-import { ContactCell, CountryCell, LastLoginCell, NameCell, OpenLeadsCell, RoleCell, StatusChip } from './cells.tsx';
+import {
+  ClosedDealsCell,
+  ContactCell,
+  CountryCell,
+  LastLoginCell,
+  NameCell,
+  OpenLeadsCell,
+  RoleCell,
+  StatusChip,
+} from './cells.tsx';
 import { PeopleBulk } from './people-bulk.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { users } from './schema.ts';
@@ -16,6 +25,7 @@ export const PEOPLE: ListDefinition = {
       { field: 'country', width: 128, Cell: CountryCell },
       { field: 'status', width: 138, Cell: StatusChip },
       { field: 'leads', label: 'column.leads', width: 100, end: true, Cell: OpenLeadsCell },
+      { field: 'deals', label: 'column.deals', width: 108, end: true, Cell: ClosedDealsCell },
       { field: 'LastLogin', label: 'column.lastLogin', width: 136, Cell: LastLoginCell },
     ],
     filters: ['Role', 'status', 'country'],

@@ -1,18 +1,32 @@
 import type { DataProvider } from '@refinedev/core';
 import { describe, expect, it } from 'vitest';
+import { deals } from '#resources/deals/schema.ts';
 import { leads } from '#resources/leads/schema.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { dealOut, openFilters, readOpen } from './open-work.ts';
 
 const schema: AnySchema = leads;
 const records = (count: number): AnyRecord[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `l${index}`, fullName: `Lead ${index}`, version: 1 }) as never);
+  Array.from(
+    { length: count },
+    (_, index) => ({ id: `l${index}`, fullName: `Lead ${index}`, sellerId: 'ann', version: 1 }) as never,
+  );
 it('asks for what is neither won nor lost', () => {
   const [owner, status] = openFilters(schema, 'ann');
   expect(owner).toMatchObject({ field: 'sellerId', value: 'ann' });
   expect(status).toMatchObject({ field: 'status' });
   expect(JSON.stringify(status)).not.toMatch(/Won|Lost/);
   expect(JSON.stringify(status)).toMatch(/New.*Unreachable/);
+});
+
+it('asks for the deals somebody works, and keeps those they answer for', async () => {
+  expect(openFilters(deals, 'ann')[0]).toMatchObject({ field: 'sellerIds', value: 'ann' });
+  const rows = [
+    { id: 'd1', sellerId: 'ann' },
+    { id: 'd2', sellerId: 'bob' },
+  ];
+  const source = { getList: async () => ({ data: rows, total: 2 }) } as unknown as DataProvider;
+  expect((await readOpen(source, deals, 'ann')).map(({ id }) => id)).toEqual(['d1']);
 });
 
 it('reads page after page until one is not full, and no more than 5,000', async () => {

@@ -3,27 +3,32 @@ import { openStates } from '#schema/open-states.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 
 /** Collections a person's book of business is made of: what a leaver hands over. */
-export const BOOK = ['leads'] as const;
+export const BOOK = ['leads', 'deals', 'properties', 'contacts'] as const;
+export type Book = (typeof BOOK)[number];
 const MOST = 5000;
 const PAGE = 100;
 
-export const openFilters = (schema: AnySchema, uid: string): CrudFilter[] => [
-  { field: schema.owner ?? '', operator: 'eq', value: uid },
-  { field: schema.status?.field ?? '', operator: 'in', value: [...openStates(schema)] },
-];
+/** The open records of a person; where many may work one record, those of their companions as well. */
+export const openFilters = (schema: AnySchema, uid: string): CrudFilter[] => {
+  const { owner = '', guests, status } = schema;
+  return [
+    { field: guests?.works ? guests.field : owner, operator: 'eq', value: uid },
+    ...(status ? [{ field: status.field, operator: 'in', value: [...openStates(schema)] } as const] : []),
+  ];
+};
 
-/** Every open record of a person, at most MOST of them. Throws AppError. */
+/** Every open record a person answers for, at most MOST of them. Throws AppError. */
 export async function readOpen(source: DataProvider, schema: AnySchema, uid: string): Promise<readonly AnyRecord[]> {
   const found: AnyRecord[] = [];
   for (let page = 1; found.length < MOST; page += 1) {
     const { data } = await source.getList({
       resource: schema.name,
       filters: openFilters(schema, uid),
-      sorters: [{ field: 'createdAt', order: 'desc' }],
+      sorters: schema.sorts.slice(0, 1),
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
       meta: { count: false },
     });
-    found.push(...(data as unknown as AnyRecord[]));
+    found.push(...(data as unknown as AnyRecord[]).filter((record) => record[schema.owner ?? ''] === uid));
     if (data.length < PAGE) break;
   }
   return found.slice(0, MOST);

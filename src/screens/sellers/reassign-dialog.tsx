@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { BookLine } from './book-line.tsx';
 import { RoleName } from './cells.tsx';
-import { useOpenLeads } from './open-leads.tsx';
 import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';
+import { useBook } from './use-book.ts';
 import { useHandover } from './use-handover.ts';
 import { usePeople } from './use-people.ts';
 
@@ -16,7 +17,8 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
   const { t } = useTranslation(['users', 'ui']);
   const { members } = useWorkspace();
   const { rows = [] } = usePeople();
-  const { count } = useOpenLeads(person.id);
+  const { parts, failed } = useBook(person.id);
+  const count = parts?.reduce((sum, part) => sum + part.count, 0);
   const { run, undo, cancel, progress, result, undone, problem } = useHandover();
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
@@ -64,6 +66,15 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
       {isEmpty && <p>{t('reassign.nothing')}</p>}
       {!isEmpty && !result && !progress && (
         <>
+          <p>
+            {parts ? (
+              <strong>
+                <BookLine parts={parts} />
+              </strong>
+            ) : (
+              !failed && <span className="bone" />
+            )}
+          </p>
           <p>{targets.length > 1 ? t('reassign.inTurn', { count: targets.length }) : t('reassign.text')}</p>
           <input
             type="search"
@@ -117,9 +128,9 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           </ul>
         </div>
       )}
-      {problem && (
+      {(problem || failed) && (
         <p className="field-issue" role="alert">
-          {t(`ui:error.${problem}`)}
+          {problem ? t(`ui:error.${problem}`) : t('remove.unknown')}
         </p>
       )}
     </Modal>

@@ -6,10 +6,14 @@ import { kindOf } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { BookLine } from './book-line.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
-import { useOpenLeads } from './open-leads.tsx';
 import type { PersonRow } from './rows.ts';
+import { useBook } from './use-book.ts';
 import { usePeopleCache } from './use-people.ts';
+
+/** What nobody may be left with: clients wait for it. */
+const URGENT: readonly string[] = ['leads', 'deals'];
 
 /** Deletes the user document: not while open work hangs on it, and only for whoever types the address. */
 export function RemoveDialog(props: {
@@ -19,16 +23,16 @@ export function RemoveDialog(props: {
 }) {
   const { person, onReassign, onClose } = props;
   const { t } = useTranslation(['users', 'ui']);
-  const { people, decide, listPath } = useWorkspace();
+  const { people, listPath } = useWorkspace();
   const { drop } = usePeopleCache();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { count, failed } = useOpenLeads(person.id);
+  const { parts, failed } = useBook(person.id);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const hasWork = (count ?? 0) > 0;
-  const isKnown = count !== undefined || !decide('list', 'leads').can;
+  const urgent = parts?.filter(({ resource }) => URGENT.includes(resource)) ?? [];
+  const hasWork = urgent.length > 0;
   const isTyped = typed.trim().toLowerCase() === person.email.toLowerCase();
   const remove = async () => {
     setBusy(true);
@@ -57,7 +61,7 @@ export function RemoveDialog(props: {
               {t('action.reassign')}
             </Button>
           ) : (
-            <Button type="primary" danger disabled={!isTyped || !isKnown} loading={busy} onClick={remove}>
+            <Button type="primary" danger disabled={!isTyped || !parts} loading={busy} onClick={remove}>
               {t('action.remove')}
             </Button>
           )}
@@ -68,7 +72,7 @@ export function RemoveDialog(props: {
         <p className="callout" role="alert">
           <Icon name="warning" />
           <span>
-            {t('remove.guard')} {t('leads.open', { count })}
+            {t('remove.guard')} <BookLine parts={urgent} />
           </span>
         </p>
       ) : (

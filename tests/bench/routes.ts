@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
+import { demoAccounts } from '#scripts/seed.ts';
+import { kilobytes, type Reads, Recorder } from './loads.ts';
+import { enter } from './screens.ts';
+
+export interface RouteCost {
+  readonly path: string;
+  readonly role: string;
+  /** kB of JavaScript (gzip 9) that had arrived when the screen stood still, with nothing in the browser's cache. */
+  readonly kB: number;
+  readonly reads: Reads;
+}
+
+/** Who opens what: the first of them whose policy lets them in. */
+const VISITORS = ['CEO', 'Seller', 'SuperAdmin'];
+/** What comes late is waited for: what is live keeps a request open, so no network ever falls silent. */
+const LATE_MS = 1500;
+
+/** Every route of the specification, opened cold by somebody who may: what it loads and reads until it stands still. */
+export async function measureRoutes(browser: Browser, url: string): Promise<RouteCost[]> {
+  const doors = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+  for (const role of VISITORS) {
+    const account = demoAccounts().find((known) => known.role === role);
+    if (account) doors.set(role, await enter(browser, url, account));
+  }
+  const costs: RouteCost[] = [];
+  for (const path of [...PROTECTED_ROUTES.map((route) => route.path), ...UNGUARDED_ROUTES]) {
+    const cost = await firstWelcome(browser, `${url}${path}`, path, doors);
+    if (cost) costs.push(cost);
+  }
+  return costs;
+}
+
+type Doors = ReadonlyMap<string, Awaited<ReturnType<BrowserContext['storageState']>>>;
+
+async function firstWelcome(browser: Browser, address: string, path: string, doors: Doors) {
+  for (const [role, storageState] of doors) {
+    const context = await browser.newContext({ storageState });
+    const page = await context.newPage();
+    const recorder = new Recorder(page);
+    await page.goto(address);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('.cover, main .bone, main [aria-busy=true]'));
+    const isWelcome = `${new URL(page.url()).pathname}/`.startsWith(`${path}/`);
+    if (isWelcome) await page.waitForTimeout(LATE_MS);
+    const cost = { path, role, kB: kilobytes(await recorder.scripts()), reads: await recorder.reads() };
+    await context.close();
+    if (isWelcome) return cost;
+  }
+  return undefined;
+}
