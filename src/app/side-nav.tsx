@@ -27,9 +27,9 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
   return (
     <div className="nav-groups">
       {groups.map(({ group, items }) => (
-        <section key={group} aria-labelledby={`nav-${group}`}>
+        <div key={group}>
           <h2 id={`nav-${group}`}>{t(`shell:group.${group}`)}</h2>
-          <ul>
+          <ul aria-labelledby={`nav-${group}`}>
             {items.map(({ area, path, icon }) => (
               <li key={path}>
                 <NavLink to={path} onClick={onOpen} title={t(`shell:area.${area}`)}>
@@ -40,7 +40,7 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

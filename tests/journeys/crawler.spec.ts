@@ -59,6 +59,8 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   // what is live keeps a request open for good: the screen itself tells when it is ready
   await expect(page.locator('.cover, main .bone, main [aria-busy=true]')).toHaveCount(0);
+  // what still fades in has the colours of neither state
+  await expect(page.locator('[class*=-enter-active], [class*=-appear-active]')).toHaveCount(0);
 }
 
 /** Opens a page at the first width, judges it, and then its width at the others without opening it anew. */

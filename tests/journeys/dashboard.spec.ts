@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { dayKey } from '#lib/dates.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import { type Person, signIn } from './auth-world.ts';
+import { addDeal } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, hire, openOffice } from './office.ts';
 
@@ -37,7 +38,10 @@ function listen(page: Page) {
   const rows: { readonly text: string; readonly limit: number }[] = [];
   page.on('request', (request: Request) => {
     const text = request.postData() ?? '';
-    if (!/"collectionId":"(leads|todo|meetings|properties|attendees|employees|leaveRequests)"/.test(text)) return;
+    if (
+      !/"collectionId":"(leads|deals|invoices|todo|meetings|properties|attendees|employees|leaveRequests)"/.test(text)
+    )
+      return;
     if (request.url().includes(':runAggregationQuery')) counts.push(text);
     else if (request.url().includes(':runQuery'))
       rows.push({ text, limit: Number(/"limit":(?:{"value":)?(\d+)/.exec(text)?.[1] ?? Number.NaN) });
@@ -53,6 +57,7 @@ test('each number a CEO sees first is the number of rows of the list it leads to
   await addLead(ceo, companyId, { fullName: 'Late Lee', nextFollowUpAt: new Date(Date.now() - 2 * DAY) });
   await addLead(seller, companyId, { fullName: 'Rich Rae', budgetMaxMinor: 250_000_000 });
   await addLead(ceo, companyId, { fullName: 'Nobody’s Nia', sellerId: undefined, budgetMaxMinor: 50_000_000 });
+  await addDeal(seller, companyId, { stage: 'OfferMade', offerPriceMinor: 100_000_000 });
   await plan(ceo, companyId, 'ceo', new Date(Date.now() - 3 * DAY));
   await plan(seller, companyId, 'seller', new Date(Date.now() - 2 * DAY));
   const asked = listen(page);
@@ -65,7 +70,16 @@ test('each number a CEO sees first is the number of rows of the list it leads to
   expect(asked.rows.every(({ limit }) => limit <= 5)).toBe(true);
   expect(asked.rows.reduce((sum, { limit }) => sum + limit, 0)).toBeLessThanOrEqual(20);
 
-  const known = { newLeads: 3, wonOfNew: 0, unassigned: 1, overdue: 1, meetings: 2, overdueTodo: 2, requests: 0 };
+  const known = {
+    newLeads: 3,
+    wonOfNew: 0,
+    unassigned: 1,
+    overdue: 1,
+    meetings: 2,
+    overdueTodo: 2,
+    requests: 0,
+    closing: 1,
+  };
   for (const [name, count] of Object.entries(known)) {
     await expect(figure(page, name), name).toHaveText(String(count));
     await tile(page, name).click();
@@ -73,9 +87,9 @@ test('each number a CEO sees first is the number of rows of the list it leads to
     await page.goBack();
   }
   // an amount: the total below its list
-  await expect(figure(page, 'pipeline')).toHaveText(/3(\.00?)?M/);
-  await tile(page, 'pipeline').click();
-  await expect(page.getByTitle('Total of all rows of this list')).toContainText('3,000,000');
+  await expect(figure(page, 'weighted')).toHaveText(/100K/);
+  await tile(page, 'weighted').click();
+  await expect(page.getByTitle('Total of all rows of this list').last()).toContainText('100,000');
   await page.goBack();
   await expect(tile(page, 'wonOfNew')).toContainText('None of them is won yet');
   await expect(tile(page, 'newLeads')).toContainText('– vs');

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { OPEN_STAGES } from '#lib/pipeline.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { defineResource, type ResourceDefinition } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
@@ -37,6 +38,13 @@ const definitionWith = (chances: Chances): ResourceDefinition =>
           icon: 'person',
           needs: 'assign',
           filters: ({ uid }) => [{ field: 'sellerIds', operator: 'eq', value: uid }],
+        },
+        {
+          name: 'finished',
+          icon: 'checkCircle',
+          filters: () => [],
+          // What is to be done comes first: a list by closing dates would begin with what closed long ago.
+          otherwise: () => [{ field: 'stage', operator: 'in', value: [...OPEN_STAGES] }],
         },
         { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
       ],

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
@@ -52,10 +52,9 @@ export function NewRunDialog(props: { readonly onClose: () => void; readonly onM
         <label className="field-label" htmlFor="run-month">
           {labels.field('periodKey')}
         </label>
-        <input
+        <Input
           id="run-month"
           type="month"
-          className="ant-input ant-input-outlined"
           value={periodKey}
           onChange={(event) => {
             setPeriod(event.target.value);
@@ -68,13 +67,7 @@ export function NewRunDialog(props: { readonly onClose: () => void; readonly onM
         <label className="field-label" htmlFor="run-pay-date">
           {labels.field('payDate')}
         </label>
-        <input
-          id="run-pay-date"
-          type="date"
-          className="ant-input ant-input-outlined"
-          value={payDay}
-          onChange={(event) => setChosen(event.target.value)}
-        />
+        <Input id="run-pay-date" type="date" value={payDay} onChange={(event) => setChosen(event.target.value)} />
       </div>
       {problem && (
         <p className="field-issue" role="alert">

@@ -1,3 +1,4 @@
+import { addDays } from '#lib/dates.ts';
 import type { Days } from '#lib/windows.ts';
 import { openStates } from '#schema/open-states.ts';
 import type { AnySchema } from '#schema/schema.ts';
@@ -63,14 +64,38 @@ const listings = ({ whose }: TileContext): TileSpec => ({
   ask: { resource: 'properties', params: asList({ standardStatus: 'Active', ...whose('properties') }) },
 });
 
+const SOON_DAYS = 30;
+/** What the open deals may bring, and those that should close within a month or should have closed. */
+function dealTiles({ schema, today }: TileContext): readonly TileSpec[] {
+  const stage = openOf(schema('deals'));
+  const deals = (params: { readonly [name: string]: string }): Ask => ({
+    resource: 'deals',
+    params: asList({ stage, ...params }),
+  });
+  return [
+    { name: 'weighted', icon: 'deals', ask: { ...deals({}), sum: 'weightedMinor' } },
+    { name: 'closing', icon: 'calendar', ask: deals({ expectedCloseDate: `..${addDays(today, SOON_DAYS)}` }) },
+  ];
+}
+
 /** What who leads the company asks first. */
 export function companyTiles(context: TileContext): readonly TileSpec[] {
   const { schema, today } = context;
-  const { newLeads, wonOfNew, unassigned, overdue, pipeline } = leadTiles(context);
+  const { newLeads, wonOfNew, unassigned, overdue } = leadTiles(context);
   return [
     newLeads,
     wonOfNew,
-    pipeline,
+    ...dealTiles(context),
+    {
+      name: 'unpaid',
+      icon: 'invoices',
+      ask: {
+        resource: 'invoices',
+        params: asList({ status: openOf(schema('invoices')) }),
+        sum: 'balanceMinor',
+      },
+    },
+    listings(context),
     unassigned,
     overdue,
     {
@@ -103,7 +128,6 @@ export function companyTiles(context: TileContext): readonly TileSpec[] {
       ask: { resource: 'leaveRequests', params: asList({ status: 'Submitted' }) },
       alert: true,
     },
-    listings(context),
   ];
 }
 
