@@ -101,7 +101,7 @@ for (const who of ['ceo', 'hr'] as const)
     expect(owners.filter((owner) => owner === uma.id)).toHaveLength(3);
     expect(await readDocument(`companies/${companyId}/deals/${deal.id}`)).toMatchObject({
       sellerId: tara.id,
-      sellerIds: [tara.id],
+      sellerIds: { values: [{ stringValue: tara.id }] },
     });
     // what is closed stays with whoever closed it
     expect(await readDocument(`companies/${companyId}/leads/${lost.id}`)).toMatchObject({ sellerId: seller.id });
