@@ -11,6 +11,7 @@ import {
   MARKERS_BLOCK,
   markerFunctions,
 } from './rules/numbers-and-markers.ts';
+import { NOTIFICATION_FUNCTIONS, NOTIFICATIONS_BLOCK } from './rules/notifications.ts';
 import { familyOf, partBlock, partRights } from './rules/part.ts';
 import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
 import { recordBlock, rights, validators, writes } from './rules/record.ts';
@@ -52,6 +53,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     DIRECTORY_BLOCK,
     COUNTERS_BLOCK,
     MARKERS_BLOCK,
+    NOTIFICATIONS_BLOCK,
     ...records.map((schema) => recordBlock(schema, grants)),
     ...beside.map((schema) => besideBlock(schema, talkedAbout, grants)),
     ...parts.map(({ schema, whole }) => partBlock(schema, whole, grants)),
@@ -67,6 +69,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     companyFunctions(companies),
     peopleFunctions(grants),
     historyFunctions(schemas, grants),
+    NOTIFICATION_FUNCTIONS,
     ...[...records, companies].flatMap((schema) => [
       `\n  // ---- ${schema.name}\n`,
       rights(schema, grants),
