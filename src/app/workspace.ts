@@ -145,7 +145,9 @@ export async function openCompany(
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
       tell: (notices) =>
-        tell(notices, { firestore, companyId, actor: account.id, now: now(), address, key: newId() }).catch(() => undefined),
+        tell(notices, { firestore, companyId, actor: account.id, now: now(), address, key: newId() }).catch(
+          () => undefined,
+        ),
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#providers/firebase/people.ts');

@@ -4,6 +4,7 @@ import { type Cost, costOf, MOST } from './rules/cost.ts';
 import type { Grants } from './rules/grants.ts';
 import { HISTORY_BLOCK, historyFunctions } from './rules/history.ts';
 import { unsafeOptions } from './rules/kinds.ts';
+import { NOTIFICATION_FUNCTIONS, NOTIFICATIONS_BLOCK } from './rules/notifications.ts';
 import {
   COUNTERS_BLOCK,
   COUNTING,
@@ -11,7 +12,6 @@ import {
   MARKERS_BLOCK,
   markerFunctions,
 } from './rules/numbers-and-markers.ts';
-import { NOTIFICATION_FUNCTIONS, NOTIFICATIONS_BLOCK } from './rules/notifications.ts';
 import { familyOf, partBlock, partRights } from './rules/part.ts';
 import { DIRECTORY_BLOCK, peopleBlocks, peopleFunctions } from './rules/people.ts';
 import { recordBlock, rights, validators, writes } from './rules/record.ts';

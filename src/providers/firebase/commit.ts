@@ -89,7 +89,13 @@ function toldBy({ notices, records }: Plan, now: Date, context: CommitContext): 
   const { actor, address, gather } = context;
   const [first] = records;
   if (!address || gather || !first) return [];
-  return tellingWrites(notices, { actor, now, companyId: context.companyId, address, key: `${first.id}_${first.version}` });
+  return tellingWrites(notices, {
+    actor,
+    now,
+    companyId: context.companyId,
+    address,
+    key: `${first.id}_${first.version}`,
+  });
 }
 interface TellingContext extends Pick<CommitContext, 'actor' | 'companyId'> {
   readonly now: Date;

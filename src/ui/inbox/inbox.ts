@@ -70,13 +70,15 @@ export function createInbox(port: InboxPort, mayWrite: () => boolean): Inbox {
       let end = () => {};
       let stopped = false;
       const timer = setTimeout(() => {
-        port.watch((unread) => !stopped && onUnread(unread)).then(
-          (stop) => {
-            if (stopped) stop();
-            else end = stop;
-          },
-          () => undefined,
-        );
+        port
+          .watch((unread) => !stopped && onUnread(unread))
+          .then(
+            (stop) => {
+              if (stopped) stop();
+              else end = stop;
+            },
+            () => undefined,
+          );
       }, START_MS);
       return () => {
         stopped = true;
