@@ -12,6 +12,7 @@ import { DEAL_MUTANTS } from './mutants-of-deals.ts';
 import { FILE_MUTANTS } from './mutants-of-files.ts';
 import { INVOICE_MUTANTS } from './mutants-of-invoices.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
+import { NOTIFICATION_MUTANTS } from './mutants-of-notifications.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { PROPERTY_MUTANTS } from './mutants-of-properties.ts';
@@ -34,6 +35,7 @@ const MUTANTS = [
   ...DEAL_MUTANTS,
   ...FILE_MUTANTS,
   ...INVOICE_MUTANTS,
+  ...NOTIFICATION_MUTANTS,
   ...PACK_MUTANTS,
   ...PEOPLE_MUTANTS,
   ...JOINING_MUTANTS,
@@ -71,6 +73,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   attendees: ['attendees'],
   leaveRequests: ['leave-requests'],
   applications: ['applications'],
+  notifications: ['notifications'],
   savedViews: ['saved-views'],
   todo: ['todo'],
   meetings: ['meetings'],

@@ -4,6 +4,7 @@ import { invoiceSteps } from './invoices.ts';
 import type { Numbers } from './lead-steps.ts';
 import { leadSteps } from './leads.ts';
 import { meetingSteps } from './meetings.ts';
+import { keepNewest } from './notifications.ts';
 import { payrollSteps } from './payroll.ts';
 import { propertySteps } from './properties.ts';
 import { randomOf } from './random.ts';
@@ -68,6 +69,7 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
     ...dealSteps(documents, MAIN, 95, 1, asOf, randomOf(`${seed}:deals`)),
     ...dealSteps(documents, SECOND, 8, 96, asOf, randomOf(`${seed}:deals:second`)),
   ]);
+  keepNewest(documents, asOf);
   return documents;
 }
 

@@ -2,6 +2,7 @@ import { SCHEMAS } from '#resources/registry.ts';
 import type { Change } from '#schema/changes.ts';
 import { plan, REMOVED } from '#schema/plan.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
+import { deliver } from './notifications.ts';
 
 export interface Tenant {
   readonly companyId: string;
@@ -29,7 +30,7 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
     const numbers = counters.get(companyId) ?? {};
     counters.set(companyId, numbers);
     const changes = step.changes((resource, id) => recordAt(documents, companyId, resource, id));
-    const { writes } = plan(
+    const { writes, notices } = plan(
       { changes },
       {
         actor: step.actor,
@@ -41,6 +42,7 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
         nameOf: (uid) => String(documents.get(`companies/${companyId}/directory/${uid}`)?.name ?? ''),
       },
     );
+    deliver(documents, step, notices);
     for (const { path, data, merge } of writes) {
       documents.set(path, merge ? merged(documents.get(path) ?? {}, data) : data);
       const [, , collection, name] = path.split('/');

@@ -11,6 +11,7 @@ import { SCHEMAS } from '#resources/registry.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { antdTheme } from '#ui/antd-theme.ts';
 import { useDensity } from '#ui/density.ts';
+import { createInbox } from '#ui/inbox/inbox.ts';
 import { keptInBrowser } from '#ui/outbox/kept.ts';
 import { createOutbox } from '#ui/outbox/outbox.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
@@ -60,6 +61,8 @@ export function Office(props: {
     createOutbox({ companyId: company.id, uid: account.id, commit: workspace.commit, store: keptInBrowser }),
   );
   useEffect(() => outbox.start(), [outbox]);
+  const [inbox] = useState(() => createInbox(opened.inbox, () => opened.profile.get().status !== 'Suspended'));
+  useEffect(() => inbox.start(), [inbox]);
   const [access] = useState(() => accessControlProvider(workspace.decide));
   const antdLocale = useAntdLocale(theme.locale);
   useDensityOf(account.id);
@@ -96,7 +99,7 @@ export function Office(props: {
         }}
       >
         <WorkspaceProvider
-          value={{ ...workspace, company, outbox, signOut: leaving.ask, switchCompany: choice.choose }}
+          value={{ ...workspace, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
         >
           <Shell
             account={account}

@@ -39,4 +39,4 @@ export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resour
   { path: '/app/seller/invoices', resource: 'invoices' },
 ];
 /** Signed in is enough: no role guard, so nobody loops. */
-export const UNGUARDED_ROUTES = [ACCESS_DENIED_PATH, '/app/me'];
+export const UNGUARDED_ROUTES = [ACCESS_DENIED_PATH, '/app/me', '/app/notifications'];

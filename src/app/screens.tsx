@@ -13,6 +13,7 @@ import { areaOf, menuFor } from './menu.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
 
 const Me = lazyScreen(async () => (await import('./own-page.tsx')).OwnPage);
+const Notifications = lazyScreen(async () => (await import('#screens/notifications/notifications.tsx')).Notifications);
 /** Screens that belong to a path, not to a collection. */
 const PAGES: { readonly [path: string]: ComponentType } = {
   '/app/dashboards': lazyScreen(async () => (await import('./start-page.tsx')).StartPage),
@@ -57,6 +58,7 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
             />
           ))}
           <Route path="me" element={<Me />} />
+          <Route path="notifications" element={<Notifications />} />
           <Route path={below(ACCESS_DENIED_PATH)} element={<AccessDenied />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>

@@ -8,6 +8,7 @@ import type { ThemeState } from '#schema/state.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Bell } from '#ui/inbox/bell.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PaletteButton } from '#ui/palette/palette-button.tsx';
 import type { MenuGroup } from './menu.ts';
@@ -77,6 +78,7 @@ export function TopBar(props: TopBarProps) {
           <span>{t('shell:top.create')}</span>
         </Link>
       )}
+      <Bell />
       <MenuButton
         label={t('shell:top.language')}
         options={LOCALES.map((locale) => ({

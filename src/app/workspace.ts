@@ -1,8 +1,9 @@
 import type { DataProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
 import { decide, widestScope } from '#providers/access.ts';
 import { renewToken } from '#providers/firebase/auth.ts';
-import { commit } from '#providers/firebase/commit.ts';
+import { commit, tell } from '#providers/firebase/commit.ts';
 import { newestEvent, readCompany, readMarker, readMembers } from '#providers/firebase/company.ts';
 import { dataProvider, FreeholdDatabase } from '#providers/firebase/database.ts';
 import { liteDatabase } from '#providers/firebase/lite.ts';
@@ -10,6 +11,7 @@ import { type Live, liveUpdates } from '#providers/firebase/live.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Account } from '#schema/account.ts';
 import { AppError } from '#schema/errors.ts';
+import type { Address, InboxPort } from '#schema/notices.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { Workspace } from '#ui/workspace.tsx';
 import { companyPorts } from './company-ports.ts';
@@ -21,7 +23,8 @@ import { type ProfileStore, profileStore } from './profile-store.ts';
 
 export interface OpenCompany {
   /** Complete but for what the layout does. */
-  readonly workspace: Omit<Workspace, 'signOut' | 'switchCompany' | 'outbox'>;
+  readonly workspace: Omit<Workspace, 'signOut' | 'switchCompany' | 'outbox' | 'inbox'>;
+  readonly inbox: InboxPort;
   readonly data: DataProvider;
   readonly live: Live;
   /** The company as it stands: saved here, or heard of. */
@@ -44,7 +47,7 @@ const reachOf = (account: Account, action: string, resource: string, record: Any
 };
 
 export const canOpen =
-  (account: Account, packs: readonly string[] = []) =>
+  (account: Pick<Account, 'Role'>, packs: readonly string[] = []) =>
   (path: string): boolean =>
     decide(account.Role, 'open', path, 'any', packs).can;
 
@@ -70,6 +73,14 @@ export async function openCompany(
     for (const member of await readMembers(companyId)) byId.set(member.id, member);
   };
 
+  /** Active colleagues, each with the screen of the record that is theirs to open. */
+  const address: Address = (uid, about) => {
+    const member = byId.get(uid);
+    if (!member?.active) return undefined;
+    const opens = canOpen(member, packs);
+    const path = about && listPathOf(about.resource, opens);
+    return path && opens(path) ? { link: about.id ? `${path}/${about.id}` : path } : {};
+  };
   const send: Workspace['commit'] = async (changes, options) => {
     const { issuesOf } = await import('#schema/to-zod.ts');
     const records = await commit(changes, {
@@ -81,6 +92,8 @@ export async function openCompany(
       schemas: SCHEMAS,
       now,
       renewToken,
+      address,
+      gather: options?.gather,
       nameOf: (uid) => byId.get(uid)?.name ?? '',
       validate: (record: AnyRecord, resource, before) => {
         const issues = issuesOf(schemaOf(resource), record, now(), before);
@@ -111,6 +124,10 @@ export async function openCompany(
         })
       : silent,
     profile: shown,
+    inbox: lazyPort(async () => {
+      const { inboxPort } = await import('#providers/firebase/inbox.ts');
+      return inboxPort({ firestore, companyId, uid: account.id, now });
+    }),
     workspace: {
       account,
       company: profile,
@@ -127,6 +144,10 @@ export async function openCompany(
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
+      tell: (notices) =>
+        tell(notices, { firestore, companyId, actor: account.id, now: now(), address, key: newId() }).catch(
+          () => undefined,
+        ),
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#providers/firebase/people.ts');

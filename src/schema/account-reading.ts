@@ -29,6 +29,7 @@ export function readAccount(id: string, data: Data): Account {
     Role: readText(data, 'Role', 'role'),
     ...(company ? { company_id: company } : {}),
     ...(picture ? { pictureUrl: picture } : {}),
+    ...(data.Notification === true ? { Notification: true } : {}),
     forcePasswordReset: isFlagged(data, 'forcePasswordReset'),
     isBanned: isFlagged(data, 'isBanned'),
   };

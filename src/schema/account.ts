@@ -34,6 +34,8 @@ export interface Account {
   readonly Role: string;
   readonly company_id?: string;
   readonly pictureUrl?: string;
+  /** Wants pop-ups of the browser; absent means no. */
+  readonly Notification?: true;
   readonly forcePasswordReset: boolean;
   readonly isBanned: boolean;
 }

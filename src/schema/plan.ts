@@ -1,5 +1,6 @@
 import { type SearchPart, searchTokens } from '#lib/tokens.ts';
 import type { Change, ChangeSet, ChangeType, HistoryEvent } from './changes.ts';
+import type { Notice } from './notices.ts';
 import type { AnyRecord, AnySchema, Values } from './schema.ts';
 
 /** One document written by a commit. `merge` touches only the keys given; `REMOVED` deletes a key. */
@@ -32,6 +33,8 @@ export interface Plan {
   readonly writes: readonly Write[];
   /** The records as they will stand, in the order of the changes. */
   readonly records: readonly AnyRecord[];
+  /** What the changes tell colleagues; sent along where they can be addressed. */
+  readonly notices: readonly Notice[];
 }
 
 /**
@@ -42,6 +45,7 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
   const numbers: Numbers = new Map();
   const records: AnyRecord[] = [];
   const writes: Write[] = [];
+  const notices: Notice[] = [];
   for (const change of changeSet.changes) {
     const schema = context.schemas.find((candidate) => candidate.name === change.resource);
     if (!schema) throw new Error(`no schema named ${change.resource}`);
@@ -53,13 +57,14 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
       writes.push({ path: `companies/${after.id}/public/profile`, data: publicPart(schema, after) });
     if (schema.audited !== false) writes.push(eventOf(schema, before, after, context));
     writes.push(...markersOf(schema, before, after, context));
+    notices.push(...(schema.notify?.(after, before, context) ?? []));
   }
   for (const [name, { raised, id }] of numbers)
     writes.push({
       path: inCompany(context, 'counters', name),
       data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now, ...(id && { id }) },
     });
-  return { writes, records };
+  return { writes, records, notices };
 }
 
 /** How often each counter was raised; one without gaps names the record that took the number. */
@@ -78,7 +83,7 @@ function raise(counter: string, context: PlanContext, numbers: Numbers, id?: str
   return (context.counters[counter] ?? 0) + raised;
 }
 
-const inCompany = ({ companyId }: Pick<PlanContext, 'companyId'>, collection: string, id: string) =>
+export const inCompany = ({ companyId }: Pick<PlanContext, 'companyId'>, collection: string, id: string) =>
   `companies/${companyId}/${collection}/${id}`;
 /** Where a record lives: in its company, or beside the others when it is the company itself. */
 export const pathOf = (context: Pick<PlanContext, 'companyId'>, schema: AnySchema, id: string): string =>

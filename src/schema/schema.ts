@@ -1,4 +1,5 @@
 import type { Fields, ValuesOf } from './fields.ts';
+import type { Notify } from './notices.ts';
 
 /** Fields every tenant record carries; written by `plan()` in changes.ts, never by a form. */
 export interface Base {
@@ -89,6 +90,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly derive?: (values: ValuesOf<F>, now: Date, before?: Stored<F>) => Partial<ValuesOf<F>>;
   /** Rules across fields; form, import and write all ask. */
   readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
+  /** Pure: whom a change tells what, in the same commit. The actor is left out by whoever asks. */
+  readonly notify?: Notify;
   /** Boolean expressions over `d` (the document after) that the database must find true as well. */
   readonly rules?: readonly string[];
   /** The same of every later change, over `was`, `now`, `keys` (what changed) and, for a part, `p` (its record after). */

@@ -84,8 +84,12 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
     ...['resourceName', 'resourceRecordKey', 'changedByMemberKey', 'changeType'].map(equal),
   ].map((condition) => index('history', [condition, newest]));
   const users = ['company_id', 'Role'].map((field) => index('users', [equal(field), sorted('LastLogin', 'desc')]));
+  // One's own, all of them or those not read yet.
+  const notifications = ['userId', 'readAt'].map((field) =>
+    index('notifications', [equal(field), sorted('createdAt', 'desc')]),
+  );
   return {
-    indexes: [...records, ...history, ...users],
+    indexes: [...records, ...history, ...users, ...notifications],
     // Snapshots, notes, rows and duplicate entries are never searched: without indexes they cost less and may be large.
     fieldOverrides: [
       ['history', 'after'],

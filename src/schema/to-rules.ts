@@ -4,6 +4,7 @@ import { type Cost, costOf, MOST } from './rules/cost.ts';
 import type { Grants } from './rules/grants.ts';
 import { HISTORY_BLOCK, historyFunctions } from './rules/history.ts';
 import { unsafeOptions } from './rules/kinds.ts';
+import { NOTIFICATION_FUNCTIONS, NOTIFICATIONS_BLOCK } from './rules/notifications.ts';
 import {
   COUNTERS_BLOCK,
   COUNTING,
@@ -52,6 +53,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     DIRECTORY_BLOCK,
     COUNTERS_BLOCK,
     MARKERS_BLOCK,
+    NOTIFICATIONS_BLOCK,
     ...records.map((schema) => recordBlock(schema, grants)),
     ...beside.map((schema) => besideBlock(schema, talkedAbout, grants)),
     ...parts.map(({ schema, whole }) => partBlock(schema, whole, grants)),
@@ -67,6 +69,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     companyFunctions(companies),
     peopleFunctions(grants),
     historyFunctions(schemas, grants),
+    NOTIFICATION_FUNCTIONS,
     ...[...records, companies].flatMap((schema) => [
       `\n  // ---- ${schema.name}\n`,
       rights(schema, grants),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
@@ -10,10 +10,13 @@ export function Dialog(props: {
   readonly children: ReactNode;
   /** For what is looked at rather than read: as large as the window allows. */
   readonly wide?: boolean;
+  /** Another look, and pixels to the window's end where it stands beside something; a click beside it closes it. */
+  readonly className?: string;
+  readonly inset?: number;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const { title, children, wide, onClose } = props;
+  const { title, children, wide, className, inset, onClose } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -26,13 +29,17 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by the click but keeping it from what is below
     <dialog
       ref={frame}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      className={['dialog', wide && 'dialog-wide', className].filter(Boolean).join(' ')}
+      style={inset === undefined ? undefined : ({ '--inset': `${inset}px` } as CSSProperties)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (inset !== undefined && event.target === frame.current) onClose();
+      }}
     >
       <header>
         <h2 id={id}>{title}</h2>

@@ -8,6 +8,7 @@ export const ICON_PATHS = {
   attendees: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2',
   applications: 'M6 3h9l4 4v14H6zM14.5 3v4.5H19M9.5 13l2 2 3.5-4',
   bell: 'M6 9a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7zM10 20h4',
+  bellOff: 'M6 9a6 6 0 0 1 9.5-4.9M18 9c0 6 2 7 2 7H8M5.2 14.5A4 4 0 0 1 4 16h2M10 20h4M3.5 3.5l17 17',
   board: 'M4 4h4.5v16H4zM10 4h4.5v10H10zM16 4h4.5v13H16z',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2M8.5 12h2M8.5 16h2',
   calendar: 'M4 6h16v15H4zM4 10h16M8 3v4M16 3v4',

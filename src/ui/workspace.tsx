@@ -3,10 +3,12 @@ import type { Account } from '#schema/account.ts';
 import type { ChangeSet, HistoryEvent } from '#schema/changes.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#schema/company.ts';
 import type { FilesPort } from '#schema/files.ts';
+import type { Notice } from '#schema/notices.ts';
 import type { PeoplePort } from '#schema/people.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
 import type { ProfilePort } from '#schema/profile.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { Inbox } from './inbox/inbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 export interface Decision {
@@ -25,6 +27,8 @@ export interface Asked {
 export interface CommitOptions {
   /** Who is written in the history as the hand behind it; a person where nothing is said. */
   readonly actorType?: HistoryEvent['actorType'];
+  /** Hears of what the commit would tell colleagues, for whoever tells of many commits at once with `tell`. */
+  readonly gather?: (notices: readonly Notice[]) => void;
 }
 /** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
 export interface Workspace {
@@ -47,6 +51,10 @@ export interface Workspace {
    * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.
    */
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
+  /** Tells colleagues of what several commits did, each once for each type. Never fails: the changes are made. */
+  readonly tell: (notices: readonly Notice[]) => Promise<void>;
+  /** What this person was told. */
+  readonly inbox: Inbox;
   /** Files beside records. */
   readonly files: FilesPort;
   /** Saves that wait for the connection. */

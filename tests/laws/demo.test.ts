@@ -37,6 +37,16 @@ describe('the demo', () => {
     expect(DEMO_USERS.filter(({ mark }) => mark).map(({ mark }) => mark)).toEqual(['forced', 'banned']);
     expect(demo.get(`${MAIN}/counters/leads`)?.n).toBe(600);
   });
+  it('has told everybody of a company something, read and unread, within what is kept', () => {
+    const told = [...demo].filter(([path]) => path.split('/')[2] === 'notifications').map(([, data]) => data);
+    for (const { uid } of DEMO_USERS.filter(({ mark, tenant }) => tenant && !mark)) {
+      const own = told.filter(({ userId }) => userId === uid);
+      expect(own.length, uid).toBeGreaterThan(2);
+      expect(own.length, uid).toBeLessThanOrEqual(12);
+      expect(own.filter(({ readAt }) => readAt === null).length, uid).toBe(3);
+    }
+    expect(new Set(told.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6);
+  });
   it('has paid three months, prepares the fourth, and shows what it paid to whom', () => {
     const runs = [...demo].filter(([path]) => path.startsWith(`${MAIN}/payroll/`)).map(([, { status }]) => status);
     expect(runs.toSorted()).toEqual(['Draft', 'Paid', 'Paid', 'Paid']);

@@ -36,6 +36,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'Invitations',
     'Licences',
     'Loft',
+    'Notifications',
     'Logo',
     'Hindi',
     'Note',

@@ -64,6 +64,6 @@ describe('every route of the specification is in the table', () => {
     expect(PROTECTED_ROUTES.map(({ path }) => path)).toEqual(expect.arrayContaining(['/app/access', '/app/companies']));
     // the specification's 23, these two, and the two tabs of the applications
     expect(PROTECTED_ROUTES).toHaveLength(23 + 2 + 2);
-    expect(UNGUARDED_ROUTES).toEqual(['/app/access-denied', '/app/me']);
+    expect(UNGUARDED_ROUTES).toEqual(['/app/access-denied', '/app/me', '/app/notifications']);
   });
 });

@@ -1,7 +1,9 @@
 import { doc, type Firestore, getDoc, writeBatch } from 'firebase/firestore/lite';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import { counterOf, type Plan, type PlanContext, pathOf, plan } from '#schema/plan.ts';
+import { LOOK_UPS } from '#schema/look-ups.ts';
+import { type Address, type Notice, notificationsOf } from '#schema/notices.ts';
+import { counterOf, inCompany, type Plan, type PlanContext, pathOf, plan, type Write } from '#schema/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
@@ -14,6 +16,10 @@ export interface CommitContext extends Omit<PlanContext, 'now' | 'counters'> {
   readonly renewToken?: () => Promise<void>;
   /** Throws AppError('invalid') when a record does not satisfy its schema. */
   readonly validate: (record: AnyRecord, resource: string, before?: AnyRecord) => void;
+  /** Where colleagues are told of what concerns them; without it nobody is. */
+  readonly address?: Address;
+  /** Hears of what would have been told, for whoever tells of many commits at once; then nothing is told here. */
+  readonly gather?: (notices: readonly Notice[]) => void;
 }
 const TRIES = 6;
 /** Contended counters are tried for longer: each loss is somebody else's success. */
@@ -28,6 +34,7 @@ const pause = (attempt: number, cap: number) =>
  * signed out or forbidden. Throws AppError.
  */
 export async function commit(changeSet: ChangeSet, context: CommitContext): Promise<readonly AnyRecord[]> {
+  let telling = true;
   for (let attempt = 0, lost = 0; ; attempt += 1) {
     const now = context.now();
     const counters = await readCounters(changeSet, context);
@@ -36,15 +43,22 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
       const change = changeSet.changes[index];
       if (change) context.validate(record, change.resource, change.type === 'create' ? undefined : change.before);
     });
+    const told = telling ? toldBy(planned, now, context) : [];
     try {
-      await renewing(context, () => send(planned, now, context.firestore));
+      await renewing(context, () => send([...planned.writes, ...told], now, context.firestore));
+      context.gather?.(planned.notices);
       return planned.records;
     } catch (error) {
       const failure = toAppError(error);
       if (failure.kind === 'forbidden') {
         const outcome = await explainRefusal(changeSet, planned, counters, context);
         if (Array.isArray(outcome)) return outcome;
-        if (outcome !== 'counterMoved') throw outcome;
+        if (outcome !== 'counterMoved') {
+          // a colleague who has just left, or one too many to look up: the change matters more than who hears of it
+          if (outcome.kind !== 'forbidden' || told.length === 0) throw outcome;
+          telling = false;
+          continue;
+        }
         if (++lost > COUNTER_TRIES) throw new AppError('quota', { cause: error });
         await pause(attempt, 2000);
       } else if ((failure.kind === 'offline' || codeOf(error) === 'aborted') && attempt + 1 < TRIES && online()) {
@@ -70,9 +84,46 @@ async function renewing<T>({ renewToken }: CommitContext, work: () => Promise<T>
 
 const online = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
-async function send(planned: Plan, now: Date, firestore: Firestore): Promise<void> {
+/** The notifications of a commit. Their key is the first record's version, so that a lost answer tells nobody twice. */
+function toldBy({ notices, records }: Plan, now: Date, context: CommitContext): Write[] {
+  const { actor, address, gather } = context;
+  const [first] = records;
+  if (!address || gather || !first) return [];
+  return tellingWrites(notices, {
+    actor,
+    now,
+    companyId: context.companyId,
+    address,
+    key: `${first.id}_${first.version}`,
+  });
+}
+interface TellingContext extends Pick<CommitContext, 'actor' | 'companyId'> {
+  readonly now: Date;
+  readonly address: Address;
+  /** Names what is told of, once for each person and type. */
+  readonly key: string;
+}
+const tellingWrites = (notices: readonly Notice[], context: TellingContext): Write[] =>
+  notificationsOf(notices, context, context.address, context.key).map(({ id, ...data }) => ({
+    path: inCompany(context, 'notifications', id),
+    data: { ...data },
+  }));
+
+/** Tells of changes that were made by many commits. Throws AppError. */
+export async function tell(
+  notices: readonly Notice[],
+  context: TellingContext & Pick<CommitContext, 'firestore'>,
+): Promise<void> {
+  const writes = tellingWrites(notices, context);
+  for (let at = 0; at < writes.length; at += LOOK_UPS)
+    await send(writes.slice(at, at + LOOK_UPS), context.now, context.firestore).catch((error: unknown) => {
+      throw toAppError(error);
+    });
+}
+
+async function send(writes: readonly Write[], now: Date, firestore: Firestore): Promise<void> {
   const batch = writeBatch(firestore);
-  for (const { path, data, merge } of planned.writes)
+  for (const { path, data, merge } of writes)
     batch.set(doc(firestore, path), store(data, now), merge ? { merge: true } : {});
   await batch.commit();
 }

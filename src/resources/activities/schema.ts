@@ -1,6 +1,7 @@
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, list, longText, ref, text } from '#schema/fields.ts';
 import { defineSchema } from '#schema/schema.ts';
+import { notifyOfMention } from './notify.ts';
 
 const fields = {
   resourceName: text({ required: true, immutable: true, max: 40, pattern: '[A-Za-z]{2,40}' }),
@@ -25,6 +26,7 @@ export const activities = defineSchema({
   parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
   filters: ['resourceName', 'resourceRecordKey'],
+  notify: notifyOfMention,
   check: (activity, now) =>
     activity.at && activity.at.getTime() > now.getTime() + 300_000
       ? [{ field: 'at', key: 'activities.error.future' }]

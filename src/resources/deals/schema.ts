@@ -5,6 +5,7 @@ import { choice, currency, date, flag, group, list, longText, money, number, ref
 import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
 import { CHECKLIST_ITEMS, DEAL_TYPES, LOST_REASONS, STAGES, TRIGGERS } from './choices.ts';
 import { deriveDeal } from './derived.ts';
+import { notifyOfDeal } from './notify.ts';
 
 const count = { required: true, computed: true, min: 0, max: 40 } as const;
 
@@ -173,6 +174,7 @@ export const deals = defineSchema({
   oneOf: [['propertyId', 'externalProperty']],
   derive: deriveDeal,
   check: checkDeal,
+  notify: notifyOfDeal,
   rules: [
     "!d.buyerContactIds.hasAny(d.get('sellerContactIds', []))",
     'd.sellerId in d.sellerIds',

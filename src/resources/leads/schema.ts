@@ -17,6 +17,7 @@ import {
 } from '#schema/fields.ts';
 import { LEAD_SOURCES } from '#schema/lead-sources.ts';
 import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
+import { notifyOfLead } from './notify.ts';
 import { band, score } from './score.ts';
 
 export const LEAD_STATUSES = [
@@ -174,6 +175,7 @@ export const leads = defineSchema({
     band: band(score(lead, now)),
   }),
   check: checkLead,
+  notify: notifyOfLead,
   rules: [
     "d.assigned == ('sellerId' in d)",
     "d.get('mobilePhone', d.get('email', '')).size() > 0",

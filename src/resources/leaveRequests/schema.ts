@@ -3,6 +3,7 @@ import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, list, longText, number, ref, text } from '#schema/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
 import { dayOf } from './days.ts';
+import { notifyOfLeave } from './notify.ts';
 
 const DAY = 24 * 3_600_000;
 const MOST_DAYS = 366;
@@ -107,6 +108,7 @@ export const leaveRequests = defineSchema({
     monthKeys: startDate && endDate ? monthsOf(startDate, endDate) : undefined,
   }),
   check: checkLeave,
+  notify: notifyOfLeave,
   rules: [
     'd.endDate >= d.startDate',
     "(d.halfDay == 'None' || d.startDate == d.endDate)",

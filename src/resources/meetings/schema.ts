@@ -1,6 +1,7 @@
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, flag, group, list, longText, ref, rows, text } from '#schema/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
+import { notifyOfMeeting } from './notify.ts';
 
 const HOUR = 3_600_000;
 /** How long a meeting lasts at most, in hours. */
@@ -121,6 +122,7 @@ export const meetings = defineSchema({
     };
   },
   check: checkMeeting,
+  notify: notifyOfMeeting,
   rules: [
     'd.organiserId in d.attendeeIds',
     "d.attendeeIds.hasAll(d.get('acceptedIds', []).concat(d.get('declinedIds', [])))",

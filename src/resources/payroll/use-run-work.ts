@@ -9,8 +9,8 @@ import { useRead } from '#ui/use-read.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asRun, backToDraft, calculated, following } from './commands.ts';
 
-/** Payslips to a commit: each looks its event and itself up, all of them their run. */
-const SLIPS_AT_ONCE = Math.floor((LOOK_UPS - 1) / 2);
+/** Payslips to a commit: each looks up its event, itself and whom it tells, all of them their run. */
+const SLIPS_AT_ONCE = Math.floor((LOOK_UPS - 1) / 3);
 
 export interface Progress {
   readonly done: number;

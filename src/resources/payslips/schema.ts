@@ -2,6 +2,7 @@ import type { ValuesOf } from '#schema/fields.ts';
 import { choice, currency, group, money, number, ref, rows, text } from '#schema/fields.ts';
 import { defineSchema, type Stored } from '#schema/schema.ts';
 import { computePayslip } from './compute.ts';
+import { notifyOfPayslip } from './notify.ts';
 
 const monthly = () => money({ required: true, max: 999_999_999_999 });
 const typed = () => money({ max: 999_999_999_999 });
@@ -111,6 +112,7 @@ export const payslips = defineSchema({
     ...(values.status === 'Draft' ? computePayslip(values) : {}),
     userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot.userId : undefined,
   }),
+  notify: notifyOfPayslip,
   rules: [
     'd.netMinor == d.grossMinor - d.deductionsMinor && d.netMinor == d.fixedMinor + d.variableMinor',
     "((d.status.matches('Locked|Paid') && d.get('userId', '') == d.snapshot.get('userId', '')) || (d.status.matches('Draft|Held') && !('userId' in d)))",

@@ -1,6 +1,7 @@
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, flag, list, longText, number, ref, rows, text } from '#schema/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#schema/schema.ts';
+import { notifyOfTodo } from './notify.ts';
 
 /** Where a task without a date stands in an order by date: after all others. */
 export const NO_DATE = new Date('2199-12-30T00:00:00Z');
@@ -71,6 +72,7 @@ export const todo = defineSchema({
     repeatDay: repeat === 'Monthly' ? repeatDay : undefined,
   }),
   check: checkTodo,
+  notify: notifyOfTodo,
   rules: [
     // A task counts as overdue where it is: the order tells the due time.
     "(!('dueAt' in d) || d.dueAt == d.dueOrder)",

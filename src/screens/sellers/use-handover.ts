@@ -6,6 +6,7 @@ import { assignTo, type May } from '#ui/bulk/plans.ts';
 import { reversalOf } from '#ui/bulk/reversal.ts';
 import { type ChangeOf, type RowResult, runBulk } from '#ui/bulk/run.ts';
 import { kindOf } from '#ui/failure.tsx';
+import { gathering } from '#ui/inbox/gathering.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { BOOK, dealOut, readOpen } from './open-work.ts';
 
@@ -19,7 +20,8 @@ type Progress = { readonly done: number; readonly total: number };
 
 /** Moves a person's book of business to others: how far it is, how it ended, how to stop it and how to take it back. */
 export function useHandover() {
-  const { commit, schema, decide } = useWorkspace();
+  const workspace = useWorkspace();
+  const { schema, decide } = workspace;
   const source = useDataProvider();
   const invalidate = useInvalidate();
   const stop = useRef(new AbortController());
@@ -31,6 +33,7 @@ export function useHandover() {
   const change = async (of: AnySchema, records: readonly AnyRecord[], changeOf: ChangeOf): Promise<Part> => {
     let results: readonly RowResult[] = [];
     setProgress({ done: 0, total: records.length });
+    const { commit, tellAll } = gathering(workspace);
     const onResults = (more: readonly RowResult[]) => {
       results = [...results, ...more];
       setProgress({ done: results.length, total: records.length });
@@ -39,6 +42,8 @@ export function useHandover() {
       await runBulk(records, { changeOf, schemaOf: schema, commit, onResults, signal: stop.current.signal });
     } catch (error) {
       setProblem(kindOf(error));
+    } finally {
+      tellAll();
     }
     return { schema: of, total: records.length, results };
   };

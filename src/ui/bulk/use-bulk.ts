@@ -1,5 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { gathering } from '../inbox/gathering.ts';
 import { useRead } from '../use-read.ts';
 import { useWorkspace, type Workspace } from '../workspace.tsx';
 import { beginJob, useJob } from './current.ts';
@@ -13,27 +14,30 @@ export const ownerOf = ({ company, account }: Pick<Workspace, 'company' | 'accou
 /** Starts a bulk change of one resource; `busy` while another one is under way. */
 export function useBulk(schema: AnySchema) {
   const workspace = useWorkspace();
-  const { commit, decide, schema: schemaNamed } = workspace;
+  const { decide, schema: schemaNamed } = workspace;
   const read = useRead(schema.name);
   const invalidate = useInvalidate();
   const owner = ownerOf(workspace);
   const busy = useJob(owner)?.job.state === 'running';
   const may: May = (action, record) => decide(action, schema.name, record).can;
-  const start = (title: string, records: readonly AnyRecord[], changeOf: ChangeOf) =>
-    beginJob(() =>
+  const start = (title: string, records: readonly AnyRecord[], changeOf: ChangeOf) => {
+    const { commit, tellAll } = gathering(workspace);
+    return beginJob(() =>
       startJob(
         { owner, schemaOf: () => schema, title, records, changeOf },
         {
           schema: schemaNamed,
-          commit: (changes) => commit(changes),
+          commit,
           read: ({ id }) => read(id),
           mayReopen: (record) => may('reopen', record),
           refresh: () => {
+            tellAll();
             void invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
             void invalidate({ resource: 'history', invalidates: ['list'] });
           },
         },
       ),
     );
+  };
   return { start, busy, may };
 }

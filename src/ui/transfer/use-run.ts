@@ -4,6 +4,7 @@ import type { ErrorKind } from '#schema/errors.ts';
 import { createsAtOnce } from '#schema/look-ups.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
+import { gathering } from '../inbox/gathering.ts';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { addResults, createdIn, type Job, readResults, readSent, saveJob, saveSent } from './jobs.ts';
@@ -19,7 +20,7 @@ export interface RunState {
 
 /** Runs a job from where it stands: once at the start, and again whenever `go` is asked after a stop. */
 export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
-  const { commit } = useWorkspace();
+  const workspace = useWorkspace();
   const read = useRead(schema.name);
   const invalidate = useInvalidate();
   const [state, setState] = useState<RunState>({ results: [], phase: 'running' });
@@ -33,6 +34,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
     stop.current = new AbortController();
     const { signal } = stop.current;
     let results = await readResults(job.key);
+    const { commit, tellAll } = gathering(workspace, { actorType: 'Import' });
     const show = (phase: RunState['phase'], failure?: ErrorKind) => setState({ results, phase, failure });
     show('running');
     try {
@@ -50,7 +52,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
         resource: schema.name,
         take: (rows, generation) => work.take(rows, generation),
         read,
-        commit: (changes) => commit(changes, { actorType: 'Import' }),
+        commit,
         onSend: (ids) => saveSent(job.key, ids),
         onResults: async (found) => {
           const more = found.map(ours);
@@ -71,6 +73,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
       show('stopped', kindOf(error));
     } finally {
       going.current = false;
+      tellAll();
       await invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
       await invalidate({ resource: 'history', invalidates: ['list'] });
     }

@@ -1,0 +1,71 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type InboxPort, KEPT_DAYS, type Notification } from '#schema/notices.ts';
+import { load } from './codec.ts';
+import { toAppError } from './errors.ts';
+
+const DAY_MS = 86_400_000;
+/** Documents to a batch. */
+const AT_ONCE = 100;
+
+export interface InboxContext {
+  readonly firestore: Firestore;
+  readonly companyId: string;
+  readonly uid: string;
+  readonly now: () => Date;
+}
+
+/** See schema/notices.ts. */
+export function inboxPort({ firestore, companyId, uid, now }: InboxContext): InboxPort {
+  const path = `companies/${companyId}/notifications`;
+  const places = new Map<string, QueryDocumentSnapshot>();
+  const trying = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      return await task();
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+  return {
+    watch: async (heard) => (await import('./inbox-watch.ts')).watchInbox(path, uid, heard),
+    page: (after, size) =>
+      trying(async () => {
+        const place = after && places.get(after.id);
+        const oldest = Timestamp.fromMillis(now().getTime() - KEPT_DAYS * DAY_MS);
+        const { docs } = await getDocs(
+          query(
+            collection(firestore, path),
+            where('userId', '==', uid),
+            where('createdAt', '>=', oldest),
+            orderBy('createdAt', 'desc'),
+            ...(place ? [startAfter(place)] : []),
+            limit(size),
+          ),
+        );
+        for (const one of docs) places.set(one.id, one);
+        return docs.map((one) => ({ ...load(one.data()), id: one.id }) as unknown as Notification);
+      }),
+    mark: (ids, isRead) =>
+      trying(async () => {
+        for (let at = 0; at < ids.length; at += AT_ONCE) {
+          const batch = writeBatch(firestore);
+          for (const id of ids.slice(at, at + AT_ONCE))
+            batch.update(doc(firestore, path, id), { readAt: isRead ? serverTimestamp() : null });
+          await batch.commit();
+        }
+      }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { AnyRecord } from './schema.ts';
+
+/** What a notification can be about (domain.md §2.17). */
+export const NOTICE_TYPES = [
+  'LeadAssigned',
+  'LeadSlaBreached',
+  'FollowUpDue',
+  'MeetingSoon',
+  'MeetingChanged',
+  'DealStage',
+  'DealClosed',
+  'InvoiceOverdue',
+  'CommissionPayable',
+  'PayslipReady',
+  'LeaveDecision',
+  'ApplicationNew',
+  'PermitExpiring',
+  'DocumentExpiring',
+  'PriceChange',
+  'Mention',
+  'TodoAssigned',
+  'Security',
+  'System',
+] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+/** Nobody sends these to somebody else. */
+export const OWN_TYPES: readonly NoticeType[] = ['Security', 'System'];
+/** Nobody turns these off. */
+export const ALWAYS: readonly NoticeType[] = ['Security', 'PayslipReady'];
+export const SEVERITIES = ['Info', 'Warning', 'Critical'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What the sentence of a type is filled with. */
+export interface NoticeParams {
+  /** What the record is known by. */
+  readonly name?: string;
+  /** One of the words a type has sentences for, or a state or collection it names. */
+  readonly state?: string;
+  /** How many, where several are told of at once. */
+  readonly count?: number;
+  /** A moment the sentence names, in milliseconds since 1970. */
+  readonly at?: number;
+}
+
+/** What a change tells one colleague, as the resource declares it. */
+export interface Notice {
+  readonly userId: string;
+  readonly type: NoticeType;
+  readonly severity?: Severity;
+  readonly params: NoticeParams;
+  /** The record it leads to, on the recipient's own screen of it. */
+  readonly about?: { readonly resource: string; readonly id: string };
+  /** A place of the recipient's own instead. */
+  readonly link?: string;
+}
+/** Who acts, and when: nobody is told of what they did themselves. */
+export interface Telling {
+  readonly actor: string;
+  readonly now: Date;
+}
+export type Notify = (after: AnyRecord, before: AnyRecord | undefined, telling: Telling) => readonly Notice[];
+
+/** A notice as it is kept: companies/{id}/notifications/{userId}_{key}. */
+export interface Notification {
+  readonly id: string;
+  readonly userId: string;
+  readonly actorId: string;
+  readonly type: NoticeType;
+  readonly severity: Severity;
+  readonly params: NoticeParams;
+  /** Below /app/. */
+  readonly link?: string;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
+
+/** Where a colleague is reached: undefined when there is no such active colleague. */
+export type Address = (uid: string, about: Notice['about']) => { readonly link?: string } | undefined;
+
+const LONGEST_NAME = 160;
+/** The documents that tell of these notices: one for each recipient and type, however many changes it tells of. */
+export function notificationsOf(
+  notices: readonly Notice[],
+  { actor, now }: Telling,
+  address: Address,
+  key: string,
+): Notification[] {
+  const groups = new Map<string, [Notice, ...Notice[]]>();
+  for (const notice of notices) {
+    if (notice.userId === actor) continue;
+    const group = `${notice.userId}_${notice.type}`;
+    const known = groups.get(group);
+    if (known) known.push(notice);
+    else groups.set(group, [notice]);
+  }
+  return [...groups].flatMap(([group, [first, ...more]]) => {
+    const { userId, type, severity = 'Info', params } = first;
+    const about = first.about && { ...first.about, ...(more.length > 0 && { id: '' }) };
+    const found = address(userId, about);
+    if (!found) return [];
+    const link = first.link ?? found.link;
+    const told = more.length > 0 ? { count: more.length + 1 } : params;
+    const name = told.name?.slice(0, LONGEST_NAME);
+    return [
+      {
+        id: `${group}_${key}`,
+        ...{ userId, actorId: actor, type, severity },
+        params: { ...told, ...(name && { name }) },
+        ...(link && { link }),
+        ...{ createdAt: now, readAt: null },
+      },
+    ];
+  });
+}
+
+/** Kept so long; the list shows no more. */
+export const KEPT_DAYS = 90;
+/** More unread ones are not counted. */
+export const MOST_UNREAD = 100;
+
+/** One person's notifications in one company. Throws AppError. */
+export interface InboxPort {
+  /** Tells the unread ones, newest first and at most `MOST_UNREAD`, now and whenever they change; answers with its end. */
+  watch(heard: (unread: readonly Notification[]) => void): Promise<() => void>;
+  /** The next ones of the last `KEPT_DAYS`, newest first; `after` is the last of the page before. */
+  page(after: Notification | undefined, size: number): Promise<readonly Notification[]>;
+  mark(ids: readonly string[], isRead: boolean): Promise<void>;
+}

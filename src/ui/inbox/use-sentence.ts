@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#schema/notices.ts';
+import { useFormat } from '../format.ts';
+import { useWorkspace } from '../workspace.tsx';
+
+/** Types whose sentence is chosen by the state as well. */
+const BY_STATE: ReadonlySet<string> = new Set(['MeetingChanged', 'LeaveDecision']);
+
+/** What a notification says, in the language of the screen; names are those of today. */
+export function useSentence(): (notification: Notification) => string {
+  const { t } = useTranslation(['inbox', 'deals']);
+  const { members } = useWorkspace();
+  const format = useFormat();
+  return ({ type, actorId, params: { name = '', state, count, at } }) => {
+    const who = members.get(actorId)?.name ?? t('inbox:someone');
+    if (count !== undefined)
+      return t(`inbox:many.${type}`, { who, count, defaultValue: t('inbox:several', { count }) });
+    const key = BY_STATE.has(type) ? `${type}.${state}` : type;
+    return t(`inbox:text.${key}`, {
+      who,
+      name,
+      stage: type === 'DealStage' ? t(`deals:options.stage.${state}`, { defaultValue: state }) : '',
+      at: at === undefined ? '' : format.dateTime(new Date(at)),
+      day: at === undefined ? '' : format.date(new Date(at)),
+      defaultValue: name,
+    });
+  };
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { listIds, type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
+
+const bell = (page: Page, name: string) => page.locator('.top-bar').getByRole('button', { name, exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toldIn = (companyId: string) => listIds(`companies/${companyId}/notifications`);
+
+let given = 0;
+/** Something this person was told, as a commit of a colleague leaves it. */
+async function tell(
+  companyId: string,
+  to: Person,
+  by: Person,
+  more: { [field: string]: never | unknown },
+): Promise<void> {
+  given += 1;
+  await patchDocument(`companies/${companyId}/notifications/${to.id}_Test_${given}`, {
+    ...{ userId: to.id, actorId: by.id, severity: 'Info', params: {}, createdAt: new Date(), readAt: null },
+    ...(more as { [field: string]: string }),
+  });
+}
+
+test('whoever is given a lead sees it at the bell, goes to it, and has read it', async ({ page, second }) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers as [Person];
+  const lead = await addLead(ceo, companyId, { fullName: 'Zoé Lefèvre' });
+  const theirs = await second.newPage();
+  await Promise.all([signIn(page, ceo), signIn(theirs, seller)]);
+  await expect(bell(theirs, 'Notifications')).toBeVisible();
+  await page.goto(`/app/leads/${lead.id}`);
+  await page.getByRole('button', { name: 'Reassign' }).click();
+  await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
+  await expect(page.locator('.record-summary').getByText('Sam1 Example')).toBeVisible();
+
+  await bell(theirs, '1 unread notification').click();
+  await panel(theirs).getByRole('link', { name: 'Pat Example assigned you the lead Zoé Lefèvre' }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/app/seller/leads/${lead.id}$`));
+  await expect(theirs.getByRole('heading', { name: 'Zoé Lefèvre' })).toBeVisible();
+  await expect(panel(theirs)).toBeHidden();
+  await expect(bell(theirs, 'Notifications')).toBeVisible();
+
+  // one document, in the actor's name, read now; nobody else was told
+  const [id, ...others] = await toldIn(companyId);
+  expect(others).toEqual([]);
+  const told = () => readDocument(`companies/${companyId}/notifications/${id}`);
+  await expect.poll(async () => (await told())?.readAt).toBeTruthy();
+  expect(await told()).toMatchObject({ userId: seller.id, actorId: ceo.id, type: 'LeadAssigned' });
+  await expect(bell(page, 'Notifications')).toBeVisible();
+});
+
+test('a run over many leads tells each seller once', { tag: '@beyond' }, async ({ page, second }) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers as [Person];
+  for (let count = 0; count < 12; count += 1) await addLead(ceo, companyId);
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Assign' }).click();
+  await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 12 records' }).click();
+  await expect(page.getByText('12 records changed.')).toBeVisible();
+  const theirs = await second.newPage();
+  await signIn(theirs, seller);
+  await bell(theirs, '1 unread notification').click();
+  await panel(theirs).getByRole('link', { name: 'Pat Example assigned you 12 leads' }).click();
+  await expect(theirs).toHaveURL(/\/app\/seller\/leads$/);
+  expect(await toldIn(companyId)).toHaveLength(1);
+});
+
+test('the list is marked, muted and paged, and says when there is nothing', { tag: '@beyond' }, async ({ page }) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers as [Person];
+  await signIn(page, seller);
+  await page.goto('/app/notifications');
+  await expect(page.getByText('You’re up to date.')).toBeVisible();
+  for (let count = 0; count < 35; count += 1)
+    await tell(companyId, seller, ceo, { type: 'TodoAssigned', params: { name: `Task ${count}` } });
+  await tell(companyId, seller, ceo, { type: 'PayslipReady', params: { name: '2026-05' }, link: '/app/me#payslips' });
+  await expect(bell(page, '36 unread notifications')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pat Example gave you a task: Task 34' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pat Example gave you a task: Task 0' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Pat Example gave you a task: Task 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+  // muted: still there, no longer counted; pay is never muted
+  await page.getByRole('button', { name: 'Mute: To do' }).first().click();
+  await expect(bell(page, '1 unread notification')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mute: Payslip' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Unmute: To do' }).first().click();
+  await expect(bell(page, '36 unread notifications')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark as read' }).first().click();
+  await expect(bell(page, '35 unread notifications')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(bell(page, '36 unread notifications')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  await page.getByRole('button', { name: 'Unread', exact: true }).click();
+  await expect(page.getByText('You’re up to date.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mark as unread' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+});
+
+test('bell, panel and page in both themes, at the desk and on the phone', { tag: '@beyond' }, async ({ page }) => {
+  test.slow();
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers as [Person];
+  const at = Date.now();
+  const ago = (hours: number) => new Date(at - hours * 3_600_000);
+  const some = [
+    { type: 'LeadAssigned', params: { name: 'Zoé Lefèvre-Nakamura' }, link: '/app/seller/leads/x' },
+    {
+      type: 'MeetingChanged',
+      severity: 'Warning',
+      params: { name: 'Viewing, Cedar Heights 1204', state: 'Cancelled', at },
+    },
+    { type: 'Mention', params: { state: 'leads' }, link: '/app/seller/leads/x' },
+    { type: 'TodoAssigned', params: { name: 'Collect the keys' }, link: '/app/seller/todo/x', readAt: ago(20) },
+    {
+      type: 'DealStage',
+      params: { name: 'Marina View 803', state: 'Reserved' },
+      link: '/app/seller/deals/x',
+      readAt: ago(20),
+    },
+    { type: 'DealClosed', params: { name: 'Palm Court 12' }, link: '/app/seller/deals/x' },
+    { type: 'LeaveDecision', params: { state: 'Approved', at }, link: '/app/me#leave', readAt: ago(60) },
+    { type: 'PayslipReady', params: { name: '2026-05' }, link: '/app/me#payslips', readAt: ago(60) },
+  ];
+  for (const [place, one] of some.entries()) await tell(companyId, seller, ceo, { createdAt: ago(place * 7), ...one });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, seller);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/app/notifications');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.getByRole('main').getByText('Pat Example mentioned you in a note')).toBeVisible();
+      await expectTidy(page, `page ${theme} ${width}`);
+      await bell(page, '4 unread notifications').click();
+      await expect(panel(page).getByText('Pat Example mentioned you in a note')).toBeVisible();
+      await expectTidy(page, `panel ${theme} ${width}`);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(bell(page, '4 unread notifications')).toBeFocused();
+    }
+  }
+});
