@@ -65,7 +65,7 @@ const definitionWith = (chances: Chances): ResourceDefinition =>
         {
           resource: 'invoices',
           field: 'dealId',
-          shows: ['status', 'totalMinor', 'balanceMinor'],
+          shows: ['status', 'totalMinor'],
           prefill: billedBy,
           Add: InvoiceButton,
         },
