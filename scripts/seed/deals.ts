@@ -81,7 +81,10 @@ export function dealSteps(
           asOf.getTime() - (end === 'Closed' || end === 'Lost' ? random.whole(70, 350) : random.whole(8, 60)) * DAY,
         );
     const lasts = Math.max(0, Math.min(asOf.getTime() - start.getTime() - 120_000, random.whole(25, 60) * DAY));
-    const path = end === 'Lost' ? STAGES.slice(0, random.whole(1, 3)) : STAGES.slice(0, STAGES.findIndex((one) => one === end) + 1);
+    const path =
+      end === 'Lost'
+        ? STAGES.slice(0, random.whole(1, 3))
+        : STAGES.slice(0, STAGES.findIndex((one) => one === end) + 1);
     const steps = path.length + 2;
     const when = (turn: number) => new Date(start.getTime() + 60_000 + Math.floor((lasts * turn) / steps));
     const day = (from: Date, ahead: number) =>
