@@ -4,7 +4,7 @@ import type { Documents } from './world.ts';
 
 const sum = (records: readonly Values[], field: string) => sumOf(records.map((record) => Number(record[field])));
 
-/** What a deal earns is given away to the last unit, its agents are those of its splits, and every lead won has a deal. */
+/** What a deal earns is given away to the last unit and billed as it is, its agents are those of its splits, and every lead won has a deal. */
 export function brokenDeals(documents: Documents): string[] {
   const splits = new Map<string, Values[]>();
   const leads = new Set<unknown>();
@@ -17,6 +17,12 @@ export function brokenDeals(documents: Documents): string[] {
   return [...documents].flatMap(([path, data]) => {
     const [, , collection, id = ''] = path.split('/');
     if (collection === 'leads' && data.status === 'Won' && !leads.has(id)) return [`${path} was won and has no deal`];
+    if (collection === 'invoices' && data.dealId !== undefined && data.kind === 'Commission') {
+      const terms = documents.get(path.replace(/invoices\/.*/, `dealCommission/${String(data.dealId)}`));
+      return terms?.grossMinor === data.netMinor ? [] : [`${path} is not its deal's commission`];
+    }
+    if (collection === 'dealSplits' && data.status === 'Payable' && !(Number(data.payableMinor) > 0))
+      return [`${path} is payable and says not how much`];
     if (collection !== 'dealCommission') return [];
     const parts = ['coBrokerMinor', 'referralMinor', 'agentPoolMinor', 'companyMinor'];
     const given = sumOf(parts.map((name) => Number(data[name])));

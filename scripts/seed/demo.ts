@@ -1,3 +1,4 @@
+import { closedDeals } from './closed-deals.ts';
 import { addCompany, MAIN, SECOND } from './companies.ts';
 import { dealSteps } from './deals.ts';
 import { invoiceSteps } from './invoices.ts';
@@ -59,8 +60,6 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
       asOf,
       randomOf(`${seed}:meetings:second`),
     ),
-    ...invoiceSteps(MAIN, 62, 1, known, asOf, randomOf(`${seed}:invoices`)),
-    ...invoiceSteps(SECOND, 6, 63, secondKnown, asOf, randomOf(`${seed}:invoices:second`)),
     ...todoSteps(MAIN, 140, 1, [1, 500], asOf, randomOf(`${seed}:todo`)),
     ...todoSteps(SECOND, 10, 141, [601, 625], asOf, randomOf(`${seed}:todo:second`)),
   ]);
@@ -68,6 +67,13 @@ export function demoDocuments(asOf: Date = DEFAULT_AS_OF, seed = 'freehold'): Do
   replay(documents, [
     ...dealSteps(documents, MAIN, 95, 1, asOf, randomOf(`${seed}:deals`)),
     ...dealSteps(documents, SECOND, 8, 96, asOf, randomOf(`${seed}:deals:second`)),
+  ]);
+  // Invoices are those of deals that closed, and what was paid makes the agents' shares payable.
+  const bills = (tenant: Tenant, count: number, first: number, contacts: readonly string[], stream: string) =>
+    invoiceSteps(tenant, count, first, contacts, asOf, randomOf(`${seed}:${stream}`), closedDeals(documents, tenant));
+  replay(documents, [
+    ...bills(MAIN, 62, 1, known, 'invoices'),
+    ...bills(SECOND, 6, 63, secondKnown, 'invoices:second'),
   ]);
   keepNewest(documents, asOf);
   return documents;

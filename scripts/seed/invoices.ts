@@ -3,6 +3,7 @@ import { exponentOf } from '#lib/money.ts';
 import { asInvoice, creditOf, issue, recordPayment } from '#resources/invoices/commands.ts';
 import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { closedDeals } from './closed-deals.ts';
 import { companyValues } from './companies.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
@@ -49,7 +50,7 @@ function ageOf(fate: Fate, random: Random): number {
   return fate === 'Overdue' ? random.whole(20, 40) : random.whole(45, 330);
 }
 
-/** Invoices of the last year: most are paid, some late, a few still drafts; each issued on its own day. */
+/** Invoices of the last year: most are paid, some late, a few still drafts; each issued on its own day, after its deal closed. */
 export function invoiceSteps(
   tenant: Tenant,
   count: number,
@@ -57,6 +58,7 @@ export function invoiceSteps(
   contacts: readonly string[],
   asOf: Date,
   random: Random,
+  closed: ReturnType<typeof closedDeals>,
 ): Step[] {
   const word = ([en, ja]: Words) => (tenant.country === 'JP' ? ja : en);
   const { timezone } = tenant;
@@ -80,13 +82,18 @@ export function invoiceSteps(
     const at = new Date(
       Math.min(issueDate.getTime() + 9 * HOUR + index * 60_000, asOf.getTime() - 5 * HOUR + index * 1000),
     );
-    const isSale = random.chance(0.6);
+    const billed = fate === 'Credited' ? undefined : closed(at);
+    const isLikelySale = random.chance(0.6);
+    const isSale = billed ? !String(billed.deal.dealType).startsWith('Lease') : isLikelySale;
     const isYen = tenant.currency === 'JPY';
-    const fee = (isSale ? random.whole(17, 120) * 1000 : random.whole(20, 90) * 250) * (isYen ? 40 : 1);
+    const fee = (isLikelySale ? random.whole(17, 120) * 1000 : random.whole(20, 90) * 250) * (isYen ? 40 : 1);
     const [sellerId, other] = [random.pick(uidsOf('Seller')), random.pick(uidsOf('Seller'))];
-    const sellerIds = random.chance(0.2) ? [...new Set([sellerId, other])] : [sellerId];
-    const contactId = random.pick(contacts);
-    const byDeveloper = random.chance(0.35);
+    const isShared = random.chance(0.2);
+    const sellerIds = billed?.deal.sellerIds ?? (isShared ? [...new Set([sellerId, other])] : [sellerId]);
+    const anybody = random.pick(contacts);
+    const contactId = billed ? String((billed.deal.buyerContactIds as string[])[0]) : anybody;
+    const isDevelopers = random.chance(0.35);
+    const byDeveloper = billed ? billed.terms.payer === 'Developer' : isDevelopers;
     const [payer, address] = [word(random.pick(PAYERS)), word(random.pick(ADDRESSES))];
     const photographs = random.chance(0.15);
     const step = (when: Date, changes: Step['changes']): Step => ({ at: when, tenant, actor, changes });
@@ -98,17 +105,18 @@ export function invoiceSteps(
       taxRateBp,
     });
     const drafted = step(at, (record) => {
-      const contact = byDeveloper ? undefined : existing(record, contactId);
+      const contact = byDeveloper ? undefined : existing(record, contactId, at);
       const values: Values = {
         kind: 'Commission',
         status: 'Draft',
+        dealId: billed?.deal.id,
         sellerIds,
         billTo: { name: contact ? String(contact.fullName) : payer, address, country: tenant.country },
         issueDate,
         dueDate,
         lines: [
-          line(isSale ? SOLD : LET, fee * major),
-          ...(photographs ? [line(SERVICE, (isYen ? 35_000 : 850) * major)] : []),
+          line(isSale ? SOLD : LET, billed ? Number(billed.terms.grossMinor) : fee * major),
+          ...(photographs && !billed ? [line(SERVICE, (isYen ? 35_000 : 850) * major)] : []),
         ],
       };
       return [{ type: 'create', resource: 'invoices', id, values }];
@@ -124,7 +132,9 @@ export function invoiceSteps(
         const amountMinor = Math.round(asInvoice(before).balanceMinor * part);
         const paidAt = startOfDay(dayKey(when, timezone), timezone);
         const method = isYen ? 'BankTransfer' : (['BankTransfer', 'Cheque', 'Card'] as const)[index % 3];
-        return changesOf(recordPayment(before, { amountMinor, method, paidAt, reference: `TT-${1200 + index}` }, when));
+        const payment = { amountMinor, method, paidAt, reference: `TT-${1200 + index}` };
+        const splits = (billed?.splitIds ?? []).map((split) => record('dealSplits', split));
+        return changesOf(recordPayment(before, payment, when, { splits, invoices: [before] }));
       });
     const paidAt = new Date(Math.min(issuedAt.getTime() + random.whole(2, 30) * DAY, asOf.getTime() - HOUR));
     if (fate === 'PartiallyPaid') return [drafted, issued, paying(paidAt, 0.5)];
@@ -159,9 +169,10 @@ function changesOf(result: ReturnType<typeof issue>): readonly Change[] {
 }
 
 /** The contact, where it is on the books by then. */
-function existing(record: (resource: string, id: string) => AnyRecord, id: string): AnyRecord | undefined {
+function existing(record: (resource: string, id: string) => AnyRecord, id: string, at: Date): AnyRecord | undefined {
   try {
-    return record('contacts', id);
+    const contact = record('contacts', id);
+    return contact.createdAt < at ? contact : undefined;
   } catch {
     return undefined;
   }

@@ -74,17 +74,17 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** With its currency, without decimals when they are zero unless `exact`; compact: 1.5M, 150万. */
+/** With its currency unless `bare`, without decimals when they are zero unless `exact`; compact: 1.5M, 150万. */
 export function formatMoney(
   minor: number,
   currency: string,
   locale: string,
-  { compact = false, exact = false }: { readonly compact?: boolean; readonly exact?: boolean } = {},
+  options: { readonly compact?: boolean; readonly exact?: boolean; readonly bare?: boolean } = {},
 ): string {
+  const { compact = false, exact = false, bare = false } = options;
   const exponent = exponentOf(currency);
   return numberFormat(locale, {
-    style: 'currency',
-    currency,
+    ...(!bare && { style: 'currency', currency }),
     minimumFractionDigits: compact ? 0 : exponent,
     maximumFractionDigits: compact ? 1 : exponent,
     trailingZeroDisplay: exact ? 'auto' : 'stripIfInteger',

@@ -121,6 +121,8 @@ export interface Related {
   readonly shows: readonly string[];
   /** What a new one starts with. */
   readonly prefill: (record: AnyRecord) => Values;
+  /** Stands for the button that makes a new one; loaded by itself. */
+  readonly Add?: ComponentType<CellProps>;
 }
 /** What a form may look up before it is sent. */
 export interface CautionTools {

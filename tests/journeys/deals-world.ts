@@ -27,20 +27,30 @@ export function addDeal(person: Person, companyId: string, values: Values = {}):
   });
 }
 
-/** Contract signed, checklist done, its property reserved: the deal waits for the transfer. */
-export const prepareTransfer = (person: Person, companyId: string, id: string, propertyId: string): Promise<unknown> =>
+/** Contract signed, checklist done, its property reserved where it has one: the deal waits for the transfer. */
+export const prepareTransfer = (
+  person: Person,
+  companyId: string,
+  id: string,
+  propertyId?: string,
+  more: Values = {},
+): Promise<unknown> =>
   as(person, companyId, async ({ send, read }) => {
     const before = await read(id, 'deals');
-    const property = await read(propertyId, 'properties');
     const checklist = asDeal(before).checklist.map((row) => ({ ...row, done: true }));
     const contract = { formType: 'FormF', number: 'F-118', signedDate: new Date(Date.now() - 86_400_000) };
-    const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract };
-    return send({
-      changes: [
-        { type: 'update', resource: 'deals', before, set },
-        { type: 'update', resource: 'properties', before: property, set: { standardStatus: 'Pending' } },
-      ],
-    });
+    const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract, ...more };
+    const reserved = propertyId
+      ? [
+          {
+            type: 'update' as const,
+            resource: 'properties',
+            before: await read(propertyId, 'properties'),
+            set: { standardStatus: 'Pending' },
+          },
+        ]
+      : [];
+    return send({ changes: [{ type: 'update', resource: 'deals', before, set }, ...reserved] });
   });
 
 /** 2 % of the price, half of it for these agents. */

@@ -62,12 +62,14 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   await office.getByRole('button', { name: 'Close the deal' }).click();
   const closing = office.getByRole('dialog', { name: /^Close the deal/ });
   await expect(closing.getByText('The property is closed with it.')).toBeVisible();
+  await expect(closing.getByText(/^A draft invoice over AED [\d,]+ to .+ will be made/)).toBeVisible();
   await closing.getByRole('button', { name: 'Close the deal' }).click();
   await expect(closing).toBeHidden();
   await expect.poll(async () => (await deal())?.stage).toBe('Closed');
   expect(await listing()).toMatchObject({ standardStatus: 'Closed', closePriceMinor: '150000000' });
   const split = await readDocument(`companies/${companyId}/dealSplits/${id}_${mine.id}`);
   expect(split).toMatchObject({ status: 'Accrued', amountMinor: '1500000' });
+  await expect(office.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^DR-/ })).toBeVisible();
   await context.close();
 });
 

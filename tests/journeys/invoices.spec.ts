@@ -117,6 +117,71 @@ test('a draft is written in the form; yen have no decimals and dinars three', { 
   }
 });
 
+test('on A4 an issued invoice is one page in four languages, and keeps the address it was issued with', {
+  tag: '@beyond',
+}, async ({ page }) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(0);
+  await complete(companyId, { bankName: 'Harbour Bank', iban: 'AE890000000000000012045' });
+  const long = {
+    name: 'Harbour Development and Property Management L.L.C',
+    address: `Office 802, ${'Quay West, '.repeat(9)}`,
+  };
+  const line = { quantityMilli: 1500, taxCategory: 'Standard', taxRateBp: 500, unitPriceMinor: 123_456_789 };
+  await addInvoice(ceo, companyId, 'journey_inv_0001', {
+    billTo: { ...long, taxId: '100000000000003' },
+    lines: [
+      {
+        ...line,
+        description: `Commission for ${'a corner flat with a view of the quay, '.repeat(3)}`,
+        discountMinor: 1_000_000,
+      },
+      { ...line, description: '仲介手数料'.repeat(10), taxCategory: 'ReverseCharge', taxRateBp: 0 },
+    ],
+    notes: 'Please quote the number. '.repeat(3),
+  });
+  await signIn(page, ceo);
+  await page.goto('/app/invoices/journey_inv_0001');
+  await issue(page);
+  // the company moves house: what it has issued stays as it was
+  await patchDocument(`companies/${companyId}`, { address: 'Somewhere Else 99', legalName: 'Another Name LLC' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Document' })).toBeVisible();
+  const paper = page.locator('.printed-sheet');
+  for (const [name, title] of [
+    ['English', 'Tax invoice'],
+    ['中文', '税务发票'],
+    ['Français', 'Facture'],
+    ['日本語', '税務請求書'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    // as wide as A4 within its margins
+    await page.setViewportSize({ width: 673, height: 1000 });
+    await expect(paper.getByRole('heading', { name: title })).toBeVisible();
+    await expect(paper.getByText('Marina Walk 1, Dubai')).toBeVisible();
+    await expect(paper.getByText('Example Realty LLC')).toBeVisible();
+    await expect(page.getByText('Somewhere Else 99')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
+    const over = await paper.evaluate((sheet) =>
+      [sheet, ...sheet.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > 674)
+        .map(({ className }) => className),
+    );
+    expect(over, name).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/invoice-${title}.png`, fullPage: true });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), name).toHaveLength(1);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+  expect(await storedInvoice(ceo, companyId, 'journey_inv_0001')).toMatchObject({
+    supplier: { legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai' },
+  });
+});
+
 test('an invoice is credited in full by a credit note that is issued', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await complete(companyId);

@@ -183,6 +183,12 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
     await expect(page.locator('.sheet').getByText(word).first()).toBeVisible();
     await expect(page.locator('nav').first()).toBeHidden();
     await expect(page.locator('h1')).toBeHidden();
+    // as wide as A4 within its margins
+    await page.setViewportSize({ width: 688, height: 1000 });
+    const over = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(over, language).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/payslip-${language}.png`, fullPage: true });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);

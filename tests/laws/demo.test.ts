@@ -58,6 +58,22 @@ describe('the demo', () => {
     expect(brokenInvariants(spoilt(path, { netMinor: 1 }), asOf).join()).toContain('is not the sum of its payslips');
     expect(brokenInvariants(spoilt(path, { status: 'Held' }), asOf).join()).toContain('does not follow its run');
   });
+  it('bills the deals that closed, and owes their agents what came in', () => {
+    const of = (company: string, name: string) =>
+      [...demo].filter(([path]) => path.startsWith(`${company}/${name}/`)).map(([, data]) => data);
+    const bills = of(MAIN, 'invoices').filter(({ dealId }) => dealId !== undefined);
+    expect(bills.length).toBeGreaterThan(35);
+    expect(new Set(bills.map(({ dealId }) => dealId)).size).toBe(bills.length);
+    expect(of(SECOND, 'invoices').some(({ dealId }) => dealId !== undefined)).toBe(true);
+    const splits = of(MAIN, 'dealSplits').filter(({ status }) => status === 'Payable');
+    expect(splits.length).toBeGreaterThan(20);
+    expect(splits.some(({ payableMinor, amountMinor }) => Number(payableMinor) < Number(amountMinor))).toBe(true);
+    const [[path = '', bill] = []] = [...demo].filter(
+      ([key, { dealId }]) => key.startsWith(`${MAIN}/invoices/`) && dealId,
+    );
+    const wrong = brokenInvariants(spoilt(path, { netMinor: Number(bill?.netMinor) + 1 }), asOf);
+    expect(wrong.join()).toContain("is not its deal's commission");
+  });
   it('advertises nothing twice, and nothing its owner gave no mandate for', () => {
     const stock = [...demo].filter(([path]) => path.startsWith(`${MAIN}/properties/`)).map(([, property]) => property);
     expect(new Set(stock.map(({ standardStatus }) => standardStatus)).size).toBe(9);

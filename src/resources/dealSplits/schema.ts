@@ -8,6 +8,8 @@ const fields = {
   label: text({ required: true, max: 140 }),
   weightBp: number({ required: true, min: 0, max: 10_000, percent: true }),
   amountMinor: money({ required: true }),
+  /** What of it may be paid out, as the customer paid: it never falls. */
+  payableMinor: money({ computed: true, min: 1 }),
   currency: currency({ required: true, computed: true, immutable: true }),
   status: choice(['Expected', 'Accrued', 'Payable', 'Paid', 'ClawedBack'], { required: true }),
 };
@@ -32,6 +34,10 @@ export const dealSplits = defineSchema({
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: ['dealId'],
+  rules: [
+    "d.get('payableMinor', 0) <= d.amountMinor && (d.status == 'ClawedBack' || ('payableMinor' in d) == d.status.matches('Payable|Paid'))",
+  ],
+  changeRules: ["now.get('payableMinor', 0) >= was.get('payableMinor', 0)"],
   createRules: [
     "id == now.dealId + '_' + now.userId",
     'now.userId in getAfter(/databases/$(db)/documents/companies/$(cid)/deals/$(now.dealId)).data.sellerIds',

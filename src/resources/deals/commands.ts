@@ -12,7 +12,7 @@ export type Chances = { readonly [stage: string]: number };
 export interface MoveDetails extends Values {
   readonly note?: string;
   readonly property?: AnyRecord;
-  /** The commission and its splits once the price is final. */
+  /** The commission and its splits once the price is final, and the invoices drafted for it. */
   readonly settled?: readonly Change[];
 }
 const status: StatusSpec = deals.status ?? { field: 'stage', initial: [], moves: {} };

@@ -19,6 +19,9 @@ import { NoteDialog } from './note-dialog.tsx';
 import { deals } from './schema.ts';
 import { StageBar } from './stage-bar.tsx';
 
+/** What the way back from a closing is called. */
+const BACK = { TransferPending: 'action.reverse' };
+
 /** How far it is, the likeliest step on, and the way to a closing. Other stages are reached on the board. */
 export function DealActions({ record, definition }: RecordPartProps) {
   const { t } = useTranslation('ui');
@@ -46,7 +49,14 @@ export function DealActions({ record, definition }: RecordPartProps) {
   return (
     <>
       <StageBar deal={deal} />
-      <MoveButtons definition={definition} record={record} main={next} grave={['Lost']} without={without}>
+      <MoveButtons
+        definition={definition}
+        record={record}
+        main={next}
+        grave={['Lost']}
+        without={without}
+        words={deal.stage === 'Closed' ? BACK : {}}
+      >
         {deal.stage === 'TransferPending' && !mayReopen && (
           <ActionButton
             type="primary"

@@ -9,6 +9,7 @@ import type { MoveDialogProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asDeal, missingFor, needsNote, propertyStep } from './commands.ts';
+import { DraftNotes } from './draft-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
 import { deals } from './schema.ts';
 import { useAlong } from './use-along.ts';
@@ -34,13 +35,14 @@ export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }
   const reverses = deal.stage === 'Closed';
   const word = labels.text(reverses ? 'action.reverse' : `moves.${to}`);
   const step = along.property && propertyStep(along.property.standardStatus, to);
+  const goes = along.goes(Number(values.closePriceMinor));
   const move = () => {
     const given = Object.fromEntries(missing.map((name) => [name, values[name]]));
     onMove({
       ...given,
       note,
       ...(step && { property: along.property }),
-      settled: along.settled(Number(values.closePriceMinor)),
+      settled: goes.changes,
     });
   };
   const shown = problem ?? along.obstacle;
@@ -77,6 +79,8 @@ export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }
       {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
       {step && <p className="quiet">{labels.text(`property.${step}`)}</p>}
       {to === 'Closed' && along.property && !step && <p className="quiet">{labels.text('property.stays')}</p>}
+      <DraftNotes drafts={goes.drafts} currency={deal.currency} />
+      {goes.isBilledLater && <p className="quiet">{labels.text('billing.later')}</p>}
       {shown && (
         <p className="field-issue" role="alert">
           {shown}

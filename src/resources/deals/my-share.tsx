@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
+import { ShareState } from '#resources/dealSplits/shares-panel.tsx';
 import type { AnyRecord } from '#schema/schema.ts';
-import { Chip } from '#ui/chip.tsx';
 import { Failure, kindOf } from '#ui/failure.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +24,7 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
             <Icon name="lock" size={12} /> {words.text('own')}
           </span>
         </h2>
-        {split && <Chip value={String(split.status)}>{words.option('status', String(split.status))}</Chip>}
+        {split && <ShareState share={split} />}
       </header>
       {query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />

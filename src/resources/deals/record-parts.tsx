@@ -1,4 +1,5 @@
 import { CommissionPanel } from '#resources/dealCommission/panel.tsx';
+import { SharesPanel } from '#resources/dealSplits/shares-panel.tsx';
 import { ChoiceDisplay } from '#ui/fields/choice.tsx';
 import { Person } from '#ui/fields/ref.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -34,13 +35,16 @@ function DealSummary({ record }: RecordPartProps) {
 /** Commission in whole for the managers; an agent sees the own part. */
 function DealPanels({ record }: RecordPartProps) {
   const { account, decide } = useWorkspace();
-  const { sellerIds, checklist } = asDeal(record);
+  const { sellerIds, checklist, stage } = asDeal(record);
   return (
     <>
       {checklist && <ChecklistPanel record={record} />}
       <PlanPanel record={record} />
       {decide('show', 'dealCommission', record).can ? (
-        <CommissionPanel record={record} basisMinor={asDeal(record).valueMinor} />
+        <>
+          <CommissionPanel record={record} basisMinor={asDeal(record).valueMinor} />
+          {stage === 'Closed' && <SharesPanel deal={record} />}
+        </>
       ) : (
         sellerIds.includes(account.id) && <MyShare dealId={record.id} uid={account.id} />
       )}

@@ -3,8 +3,10 @@ import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { OPEN_STAGES } from '#lib/pipeline.ts';
 import type { AnySchema } from '#schema/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { defineResource, type ResourceDefinition } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
+import { billedBy } from './billed-by.ts';
 import { DealCard } from './card.tsx';
 import { CloseDateCell, NameCell, OpenItemsCell, ValueCell } from './cells.tsx';
 import { useChances } from './chances.ts';
@@ -12,6 +14,7 @@ import type { Chances } from './commands.ts';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import { deals } from './schema.ts';
 
+const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
 const schema: AnySchema = deals;
 /** Days a deal takes from the first offer to the transfer, more or less. */
 const USUAL_DAYS = 60;
@@ -67,6 +70,13 @@ const definitionWith = (chances: Chances): ResourceDefinition =>
       sections: RECORD_SECTIONS,
       parts: () => import('./record-parts.tsx').then(({ dealPartsWith }) => dealPartsWith(chances)),
       related: [
+        {
+          resource: 'invoices',
+          field: 'dealId',
+          shows: ['status', 'totalMinor'],
+          prefill: billedBy,
+          Add: InvoiceButton,
+        },
         {
           resource: 'todo',
           field: 'relatedKey',

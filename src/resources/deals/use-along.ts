@@ -1,19 +1,24 @@
 import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { settle, unsettle } from '#resources/dealCommission/commands.ts';
 import type { Change } from '#schema/changes.ts';
+import { LOOK_UPS, lookUpsOf } from '#schema/look-ups.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { useSettings } from '#ui/staff/use-settings.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { type DealDraft, standing, voided } from './billing.ts';
 import { asDeal, propertyStep } from './commands.ts';
+import { useBilling } from './use-billing.ts';
 
 /** Where money is taken for the first time. */
 const TAKES_MONEY = 'Reserved';
+/** Look-ups of the deal, of its property, and of the number of a draft. */
+const OF_DEAL = 5;
 
 /** What goes with the deal to the next stage, and what keeps it from going there. Only what the person may read is read. */
 export function useAlong(record: AnyRecord, to: string) {
   const labels = useLabels('deals');
-  const { company, decide } = useWorkspace();
+  const { company, decide, schema } = useWorkspace();
   const { propertyId, buyerContactIds, stage, commissionStatus } = asDeal(record);
   const moves = propertyStep('Active', to) !== undefined || to === 'Closed';
   const property = useOne<AnyRecord>({
@@ -36,6 +41,7 @@ export function useAlong(record: AnyRecord, to: string) {
     errorNotification: false,
     queryOptions: { enabled: settles },
   });
+  const billing = useBilling(record, settles);
   const compliance = useSettings<{ readonly kycRequired?: boolean }>('compliance', {});
   const buyers = useMany<AnyRecord, HttpError>({
     resource: 'contacts',
@@ -48,18 +54,36 @@ export function useAlong(record: AnyRecord, to: string) {
     to === TAKES_MONEY &&
     isRequired &&
     (buyers.query.data?.data ?? []).find(({ kycStatus }) => kycStatus !== 'Cleared');
+  const issued = stage === 'Closed' ? standing(billing.invoices).find(({ status }) => status !== 'Draft') : undefined;
   const known = splits.query.data?.data ?? [];
   const found = property.query.data?.data;
   // A listing somebody else works stays where its agent has it.
   const mayMove = found && found.archivedAt === null && decide('edit', 'properties', found).can;
+  const settled = (priceMinor: number): Change[] => {
+    const terms = commission.query.data?.data;
+    if (stage === 'Closed') return [...unsettle(known), ...voided(billing.invoices)];
+    return to === 'Closed' && terms && priceMinor > 0 ? settle(terms, record, priceMinor, known) : [];
+  };
+  const drafts = (priceMinor: number): DealDraft[] => (to === 'Closed' ? billing.drafts(priceMinor) : []);
+  const takes = (changes: readonly Change[]) =>
+    changes.reduce((sum, change) => sum + lookUpsOf(schema(change.resource), change), OF_DEAL);
   return {
     property: mayMove ? found : undefined,
-    obstacle: unclear ? labels.text('error.kyc', { name: String(unclear.fullName) }) : undefined,
-    isLoading: [property.query, commission.query, splits.query, buyers.query].some(({ isLoading }) => isLoading),
-    settled: (priceMinor: number): Change[] => {
-      const terms = commission.query.data?.data;
-      if (stage === 'Closed') return unsettle(known);
-      return to === 'Closed' && terms && priceMinor > 0 ? settle(terms, record, priceMinor, known) : [];
+    obstacle: unclear
+      ? labels.text('error.kyc', { name: String(unclear.fullName) })
+      : issued && labels.text('error.invoiced', { name: String(issued.title) }),
+    isLoading:
+      billing.isLoading || [property.query, commission.query, splits.query, buyers.query].some((one) => one.isLoading),
+    /** Shares and invoices that go along at this price. Where many agents fill the commit, the invoice is drafted later. */
+    goes: (priceMinor: number) => {
+      const shares = settled(priceMinor);
+      const all = drafts(priceMinor);
+      const fits = takes([...shares, ...all.map(({ change }) => change)]) <= LOOK_UPS;
+      return {
+        drafts: fits ? all : [],
+        isBilledLater: !fits && all.length > 0,
+        changes: [...shares, ...(fits ? all.map(({ change }) => change) : [])],
+      };
     },
   };
 }

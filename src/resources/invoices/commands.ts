@@ -1,4 +1,5 @@
 import { dayKey } from '#lib/dates.ts';
+import { releases } from '#resources/dealSplits/payable.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
 import type { Invoice, InvoiceValues, Payment, Supplier } from './types.ts';
@@ -57,17 +58,37 @@ export function issue(record: AnyRecord, { company, now, timeZone, credited, ...
   return { changes: [own, { type: 'update', resource: 'invoices', before: credited, set: back }] };
 }
 
-/** One more payment, of no more than is owed. */
-export function recordPayment(record: AnyRecord, payment: Partial<Payment>, now: Date): ChangeSet | Issue[] {
+/** Shares of the deal that is billed and all its invoices: what a payment makes payable. */
+export interface Sharing {
+  readonly splits: readonly AnyRecord[];
+  readonly invoices: readonly AnyRecord[];
+}
+/** The agents' shares that grow with a payment of `amountMinor` on this invoice. */
+export function releasedBy(record: AnyRecord, amountMinor: number, { splits, invoices }: Sharing) {
+  const paid = { ...record, paidMinor: asInvoice(record).paidMinor + amountMinor };
+  return releases(splits, [...invoices.filter(({ id }) => id !== record.id), paid]);
+}
+
+/** One more payment, of no more than is owed; with it what it makes payable of the agents' shares. */
+export function recordPayment(
+  record: AnyRecord,
+  payment: Partial<Payment>,
+  now: Date,
+  sharing?: Sharing,
+): ChangeSet | Issue[] {
   const { balanceMinor, payments = [] } = asInvoice(record);
   const { amountMinor, method, paidAt } = payment;
   if (!amountMinor || Number.isNaN(amountMinor) || !method || !paidAt)
     return [{ field: 'payments', key: 'invoices.error.payment' }];
   if (amountMinor > balanceMinor) return [{ field: 'payments', key: 'invoices.error.overpaid' }];
   if (paidAt > now) return [{ field: 'payments', key: 'invoices.error.paidAhead' }];
-  return {
-    changes: [{ type: 'update', resource: 'invoices', before: record, set: { payments: [...payments, payment] } }],
-  };
+  const own = {
+    type: 'update',
+    resource: 'invoices',
+    before: record,
+    set: { payments: [...payments, payment] },
+  } as const;
+  return { changes: [own, ...(sharing ? releasedBy(record, amountMinor, sharing) : [])] };
 }
 
 const COPIED = ['kind', 'dealId', 'sellerIds', 'billTo', 'notes'] as const;

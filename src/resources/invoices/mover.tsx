@@ -1,7 +1,7 @@
 import { now } from '#lib/clock.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import type { MoveDialogProps, Mover } from '#ui/resource.ts';
-import { issue, recordPayment } from './commands.ts';
+import { issue, recordPayment, type Sharing } from './commands.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import type { Payment } from './types.ts';
@@ -35,7 +35,8 @@ export const invoiceMover: Mover = {
     if (to === 'Void')
       return { changes: [{ type: 'update', resource: 'invoices', before: record, set: { status: 'Void' } }] };
     if (to === 'Credited') return [{ field: 'creditNoteId', key: 'invoices.error.creditFirst' }];
-    return recordPayment(record, details as Partial<Payment>, at);
+    const { sharing, ...payment } = details;
+    return recordPayment(record, payment as Partial<Payment>, at, sharing as Sharing | undefined);
   },
   Dialog: InvoiceDialog,
 };

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
+import { addedBy } from '#resources/dealSplits/payable.ts';
+import { useShares } from '#resources/dealSplits/use-shares.ts';
 import type { Values } from '#schema/schema.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { useFormat } from '#ui/format.ts';
 import type { MoveDialogProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
-import { asInvoice } from './commands.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { asInvoice, releasedBy } from './commands.ts';
 import { invoices } from './schema.ts';
 
 const { fields } = invoices.fields.payments;
@@ -18,12 +21,20 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
-  const { balanceMinor, currency } = asInvoice(record);
+  const { decide } = useWorkspace();
+  const { balanceMinor, currency, dealId, kind } = asInvoice(record);
+  const isShared = dealId !== undefined && kind === 'Commission';
+  const mayRelease = decide('edit', 'dealSplits').can;
+  const { splits, invoices: others, isLoading } = useShares(dealId ?? '', isShared && mayRelease);
+  const sharing = splits && others && { splits, invoices: others };
   const [values, setValues] = useState<Values>({
     amountMinor: balanceMinor,
     method: 'BankTransfer',
     paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
   });
+  const { amountMinor } = values;
+  const paid = typeof amountMinor === 'number' && amountMinor <= balanceMinor ? amountMinor : 0;
+  const payable = sharing && paid > 0 ? addedBy(releasedBy(record, paid, sharing)) : 0;
   return (
     <Modal
       open
@@ -31,8 +42,8 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
       title={labels.text('pay.title', { name: String(record.title) })}
       okText={labels.text('moves.Paid')}
       cancelText={t('action.cancel')}
-      confirmLoading={saving}
-      onOk={() => onMove(values)}
+      confirmLoading={saving || isLoading}
+      onOk={() => onMove({ ...values, sharing })}
       onCancel={onCancel}
     >
       <p>{labels.text('pay.owed', { amount: money(balanceMinor, currency) })}</p>
@@ -50,6 +61,8 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
           />
         ))}
       </div>
+      {payable > 0 && <p className="quiet">{labels.text('pay.releases', { amount: money(payable, currency) })}</p>}
+      {isShared && !mayRelease && <p className="quiet">{labels.text('pay.managers')}</p>}
       {problem && (
         <p className="field-issue" role="alert">
           {problem}

@@ -1,30 +1,15 @@
 import { now } from '#lib/clock.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { taxDefaults } from '#lib/tax-defaults.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { defineResource, type ResourceDefinition } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { InvoiceCard } from './card.tsx';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
+import { freshDates, freshLine } from './draft.ts';
 import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 const schema: AnySchema = invoices;
-/** Days a customer has to pay where the company has not said. */
-const DUE_DAYS = 14;
-
-/** What a new line starts with, from the company's tax settings or, until they are read, its country's. */
-function freshLine(company: Values | undefined, country: string): Values {
-  const { taxRateBp } = taxDefaults(country);
-  const isTaxed = company ? company.taxRegistered === true : taxRateBp > 0;
-  return {
-    quantityMilli: 1000,
-    taxCategory: isTaxed ? 'Standard' : 'OutOfScope',
-    taxRateBp: !isTaxed ? 0 : typeof company?.taxRateBp === 'number' ? company.taxRateBp : taxRateBp,
-  };
-}
-
 const definitionWith = (company: Values | undefined, country: string): ResourceDefinition =>
   defineResource({
     schema,
@@ -39,7 +24,7 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
         { field: 'balanceMinor', width: 132, end: true },
         { field: 'sellerIds', width: 150, acrossOwners: true },
       ],
-      filters: ['status', 'issueDate', 'sellerIds'],
+      filters: ['status', 'issueDate', 'sellerIds', 'dealId'],
       toggles: [
         {
           name: 'unpaid',
@@ -59,13 +44,10 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
         { name: 'more', fields: ['dealId', 'sellerIds', 'notes'] },
       ],
       defaults: ({ company: { timezone, country: home } }) => {
-        const today = dayKey(now(), timezone);
-        const days = typeof company?.invoiceDueDays === 'number' ? company.invoiceDueDays : DUE_DAYS;
         return {
           kind: 'Service',
           status: 'Draft',
-          issueDate: startOfDay(today, timezone),
-          dueDate: startOfDay(addDays(today, days), timezone),
+          ...freshDates({ company, country: home, timeZone: timezone, now: now() }),
           billTo: { country: home },
           lines: [freshLine(company, home)],
         };

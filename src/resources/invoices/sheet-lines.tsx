@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/money.ts';
 import type { Invoice } from './types.ts';
 
-/** Quantity, price, discount, rate, tax and amount of each line, as the law wants them beside each other. */
+/** Quantity, price, discount, rate, tax and amount of each line, as the law wants them; the currency stands above them. */
 export function SheetLines({ invoice, language }: { readonly invoice: Invoice; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
   const { lines, currency } = invoice;
-  const money = (minor = 0) => formatMoney(minor, currency, language, { exact: true });
+  const money = (minor = 0) => formatMoney(minor, currency, language, { exact: true, bare: true });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const quantity = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   const isDiscounted = lines.some(({ discountMinor }) => discountMinor);
@@ -18,7 +18,9 @@ export function SheetLines({ invoice, language }: { readonly invoice: Invoice; r
           <th scope="col">{t('fields.lines.quantityMilli')}</th>
           <th scope="col">{t('fields.lines.unitPriceMinor')}</th>
           {isDiscounted && <th scope="col">{t('fields.lines.discountMinor')}</th>}
-          <th scope="col">{t('fields.lines.netMinor')}</th>
+          <th scope="col">
+            {t('fields.lines.netMinor')} ({currency})
+          </th>
           <th scope="col">{t('fields.lines.taxRateBp')}</th>
           <th scope="col">{t('fields.lines.taxMinor')}</th>
         </tr>
@@ -31,7 +33,7 @@ export function SheetLines({ invoice, language }: { readonly invoice: Invoice; r
             <td className="figures">{money(line.unitPriceMinor)}</td>
             {isDiscounted && <td className="figures">{line.discountMinor ? money(line.discountMinor) : ''}</td>}
             <td className="figures">{money(line.netMinor)}</td>
-            <td className="figures">
+            <td className={line.taxCategory === 'Standard' ? 'figures' : undefined}>
               {line.taxCategory === 'Standard'
                 ? percent.format((line.taxRateBp ?? 0) / 10_000)
                 : t(`options.lines.taxCategory.${line.taxCategory}`)}

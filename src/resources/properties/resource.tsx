@@ -64,6 +64,18 @@ const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
             offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
           }),
         },
+        {
+          resource: 'meetings',
+          field: 'propertyIds',
+          shows: ['startAt', 'showingAppointmentStatus'],
+          prefill: ({ id, title }) => ({ kind: 'Viewing', title: String(title).slice(0, 120), propertyIds: [id] }),
+        },
+        {
+          resource: 'todo',
+          field: 'relatedKey',
+          shows: ['status', 'dueAt'],
+          prefill: ({ id, title }) => ({ relatedName: 'properties', relatedKey: id, relatedLabel: title }),
+        },
       ],
     },
   });

@@ -76,7 +76,9 @@ export function RowsInput({
                 field={innerField}
                 value={row[inner]}
                 record={{ currency: record.currency, ...row }}
-                invalid={invalid && innerField.required === true && row[inner] === undefined}
+                invalid={
+                  invalid && (Number.isNaN(row[inner]) || (innerField.required === true && row[inner] === undefined))
+                }
                 describedBy={describedBy}
                 onChange={(next) => change(at, inner, next)}
                 onBlur={onBlur}

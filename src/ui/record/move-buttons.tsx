@@ -19,6 +19,8 @@ export function MoveButtons(props: {
   readonly grave?: readonly string[];
   /** States this person may not choose here, although the record could go there. */
   readonly without?: readonly string[];
+  /** Other keys of words, by state: a way back is not called as the way there. */
+  readonly words?: { readonly [state: string]: string };
   readonly children?: ReactNode;
 }) {
   const { definition } = props;
@@ -27,7 +29,7 @@ export function MoveButtons(props: {
 }
 
 function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: StatusSpec }) {
-  const { definition, record, status, main, grave = [], without = [], children } = props;
+  const { definition, record, status, main, grave = [], without = [], words = {}, children } = props;
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const { decide } = useWorkspace();
@@ -48,7 +50,7 @@ function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: S
             icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
             onClick={() => void moving.start(record, to)}
           >
-            {labels.text(`moves.${to}`)}
+            {labels.text(words[to] ?? `moves.${to}`)}
           </ActionButton>
         ))}
         {children}

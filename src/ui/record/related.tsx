@@ -1,4 +1,5 @@
 import { type HttpError, useList } from '@refinedev/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -21,7 +22,7 @@ export function RelatedPanel(props: {
   readonly related: RelatedSpec;
 }) {
   const { definition, record, related } = props;
-  const { resource, field, shows, prefill } = related;
+  const { resource, field, shows, prefill, Add } = related;
   const { t } = useTranslation('ui');
   const labels = useLabels(definition.schema.name);
   const others = useLabels(resource);
@@ -48,16 +49,22 @@ export function RelatedPanel(props: {
     <section className="panel" aria-labelledby={title}>
       <header className="panel-head">
         <h2 id={title}>{labels.text(`related.${resource}`)}</h2>
-        {record.archivedAt === null && opens && (
-          <ActionButton
-            size="small"
-            decision={create}
-            icon={<Icon name="add" size={14} />}
-            onClick={() => navigate(`${path}/new`, { state: { prefill: prefill(record) } })}
-          >
-            {others.text('action.new')}
-          </ActionButton>
-        )}
+        {record.archivedAt === null &&
+          opens &&
+          (Add ? (
+            <Suspense>
+              <Add record={record} />
+            </Suspense>
+          ) : (
+            <ActionButton
+              size="small"
+              decision={create}
+              icon={<Icon name="add" size={14} />}
+              onClick={() => navigate(`${path}/new`, { state: { prefill: prefill(record) } })}
+            >
+              {others.text('action.new')}
+            </ActionButton>
+          ))}
       </header>
       {query.isError && !rows ? (
         <Failure error={query.error} onRetry={query.refetch} />

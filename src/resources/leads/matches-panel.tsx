@@ -1,0 +1,101 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { Link, useNavigate } from 'react-router';
+import { placeOf, usePrice, useRooms } from '#resources/properties/cells.tsx';
+import { asProperty } from '#resources/properties/commands.ts';
+import type { Property } from '#resources/properties/schema.ts';
+import { openStates } from '#schema/open-states.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { RecordPartProps } from '#ui/resource.ts';
+import { useLabels } from '#ui/text.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
+import { asLead } from './commands.ts';
+import { fits, stockFilters, wantedPurpose } from './matching.ts';
+import { leads } from './schema.ts';
+import '#ui/record/related.css';
+
+/** As many listings are looked through, the cheapest first. */
+const READ = 20;
+const OPEN = openStates(leads);
+
+/** Live listings that are what an open lead looks for, each a step away from a viewing. */
+export function MatchesPanel({ record }: RecordPartProps) {
+  const labels = useLabels('leads');
+  const lead = asLead(record);
+  const isAsked = wantedPurpose(lead) !== undefined && OPEN.includes(lead.status) && record.archivedAt === null;
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'properties',
+    filters: stockFilters(lead),
+    sorters: [{ field: 'annualListPriceMinor', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: isAsked },
+  });
+  if (!isAsked) return null;
+  const found = query.data?.data.map(asProperty).filter((property) => fits(lead, property));
+  return (
+    <section className="panel" aria-labelledby="matches-title">
+      <header className="panel-head">
+        <h2 id="matches-title">{labels.text('matches.title')}</h2>
+        {found && found.length > 0 && <span className="quiet figures">{found.length}</span>}
+      </header>
+      {query.isError && !found ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : found?.length === 0 ? (
+        <p className="quiet">{labels.text('matches.none')}</p>
+      ) : (
+        <ul className="related" aria-busy={!found}>
+          {!found && <li className="bone" />}
+          {found?.map((property) => (
+            <Match key={property.id} property={property} lead={record} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Match({ property, lead }: { readonly property: Property; readonly lead: AnyRecord }) {
+  const labels = useLabels('leads');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const roomsOf = useRooms();
+  const { asked } = usePrice(property);
+  const meetings = listPath('meetings');
+  const book = () =>
+    navigate(`${meetings}/new`, {
+      state: {
+        prefill: {
+          kind: 'Viewing',
+          title: String(lead.fullName).slice(0, 120),
+          leadId: lead.id,
+          propertyIds: [property.id],
+          contactIds: lead.contactId ? [lead.contactId] : undefined,
+        },
+      },
+    });
+  return (
+    <li>
+      <Link to={`${listPath('properties')}/${property.id}`}>
+        <bdi>{property.title}</bdi>
+      </Link>
+      <span className="quiet">
+        <bdi>{[placeOf(property), roomsOf(property)].filter(Boolean).join(' · ')}</bdi>
+      </span>
+      <span className="figures">{asked}</span>
+      {decide('open', meetings).can && (
+        <ActionButton
+          size="small"
+          decision={decide('create', 'meetings')}
+          icon={<Icon name="calendar" size={14} />}
+          onClick={book}
+        >
+          {labels.text('matches.book')}
+        </ActionButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { signIn } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, openOffice } from './office.ts';
+import { addProperty } from './stock-world.ts';
+import { expectTidy } from './tidy.ts';
+
+test('a lead shows what is on the market for it; a viewing is booked from there and stands at the property', {
+  tag: '@beyond',
+}, async ({ page, second }) => {
+  test.slow();
+  const { companyId, ceo, sellers } = await openOffice(2);
+  const [mine, other] = sellers;
+  if (!mine || !other) throw new Error('no sellers');
+  const fitting = await addProperty(other, companyId, { title: 'Bright flat on the quay' }, true);
+  await addProperty(other, companyId, { title: 'Palace above the budget', listPriceMinor: 170_000_000 }, true);
+  await addProperty(other, companyId, { title: 'Studio that is too small', bedroomsTotal: 0 }, true);
+  await addProperty(other, companyId, { title: 'Draft nobody may see yet' });
+  const wish = { budgetMaxMinor: 150_000_000, bedroomsMin: 2, propertyTypes: ['Apartment', 'Duplex'] };
+  const lead = await addLead(mine, companyId, { fullName: 'Rita Seeker', ...wish });
+  const owner = await addLead(mine, companyId, { fullName: 'Otto Owner', intent: 'Sell' });
+
+  const agent = await second.newPage();
+  await signIn(agent, mine);
+  await agent.goto(`/app/seller/leads/${lead.id}`);
+  const shown = agent.getByRole('region', { name: 'Matching properties' });
+  await expect(shown.getByRole('link')).toHaveText(['Bright flat on the quay']);
+  // the screen of meetings is the managers'
+  await expect(shown.getByRole('button', { name: 'Book viewing' })).toHaveCount(0);
+  await shown.getByRole('link', { name: 'Bright flat on the quay' }).click();
+  await expect(agent.getByRole('heading', { name: 'Bright flat on the quay' })).toBeVisible();
+  await agent.goto(`/app/seller/leads/${owner.id}`);
+  await expect(agent.getByRole('heading', { name: 'Otto Owner' })).toBeVisible();
+  await expect(agent.getByRole('region', { name: 'Matching properties' })).toHaveCount(0);
+
+  await signIn(page, ceo);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/app/leads/${lead.id}`);
+    await expect(page.getByRole('button', { name: 'Book viewing' })).toBeVisible();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/matches-${width}.png`, fullPage: true });
+    await expectTidy(page, `lead ${width}`);
+  }
+  await page.getByRole('button', { name: 'Book viewing' }).click();
+  const meeting = page.getByRole('dialog', { name: 'New meeting' });
+  await expect(meeting.getByText('Bright flat on the quay')).toBeVisible();
+  await meeting.getByRole('button', { name: 'Create' }).click();
+  await expect(meeting).toBeHidden();
+  await page.goto(`/app/properties/${fitting.id}`);
+  const viewings = page.getByRole('region', { name: 'Viewings and meetings' });
+  await expect(viewings.getByRole('link', { name: 'Rita Seeker' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible();
+  await expectTidy(page, 'property');
+});
