@@ -41,8 +41,7 @@ const fields = {
   thumbPath: text({
     immutable: true,
     max: 250,
-    pattern:
-      'companies/[A-Za-z0-9_-]{1,64}/properties/[A-Za-z0-9_-]{1,64}/thumbs/[0-9a-f-]{36}[.](webp|png|jpg)',
+    pattern: 'companies/[A-Za-z0-9_-]{1,64}/properties/[A-Za-z0-9_-]{1,64}/thumbs/[0-9a-f-]{36}[.](webp|png|jpg)',
   }),
   imageWidth: number({ immutable: true, min: 1, max: MOST_PIXELS }),
   imageHeight: number({ immutable: true, min: 1, max: MOST_PIXELS }),
