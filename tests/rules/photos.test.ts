@@ -88,7 +88,7 @@ describe('a photo and its thumb', () => {
 describe('the cover of a property', () => {
   test('is named by whoever may edit it, by the name of a file alone', async () => {
     for (const who of [s2, accountant, ceoB]) expectDenied(await change(who, property, { coverThumb: `${NAME}.webp` }));
-    for (const name of [thumbOf(property.id), '../secret', 'a b', 'x'.repeat(42), ''])
+    for (const name of [thumbOf(property.id), '../secret', 'a b', 'x'.repeat(42)])
       expectDenied(await change(s1, property, { coverThumb: name }), 'by error');
     expectAllowed(await change(s1, property, { coverThumb: `${NAME}.webp` }));
     const named = await reread(database, property);
