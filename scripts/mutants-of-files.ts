@@ -12,9 +12,13 @@ export const FILE_MUTANTS: readonly Mutant[] = of(
   ["another record's folder", "d.storagePath.split('/')[3] == d.resourceRecordKey", 'true'],
   [
     'another file under the same entry',
-    "'mediaType', 'sizeBytes', 'sha256', 'storagePath', 'imageWidth', 'imageHeight', 'uploadedBy', 'archivedAt'])",
-    "'mediaType', 'sizeBytes', 'sha256', 'imageWidth', 'imageHeight', 'uploadedBy', 'archivedAt'])",
+    "'mediaType', 'sizeBytes', 'sha256', 'storagePath', 'thumbPath', 'imageWidth', 'imageHeight', 'uploadedBy', 'archivedAt'])",
+    "'mediaType', 'sizeBytes', 'sha256', 'thumbPath', 'imageWidth', 'imageHeight', 'uploadedBy', 'archivedAt'])",
   ],
+  ["another property's thumb", "d.thumbPath.split('/')[3] == d.resourceRecordKey && ", ''],
+  ['a thumb of a paper', "d.mediaCategory == 'Photo' && !d.confidential", '!d.confidential'],
+  ['a thumb of what is confidential', "d.mediaCategory == 'Photo' && !d.confidential", "d.mediaCategory == 'Photo'"],
+  ['another thumb under the same entry', "'storagePath', 'thumbPath', 'imageWidth'", "'storagePath', 'imageWidth'"],
   [
     'taken back for ever',
     "(was.archivedAt == null || was.archivedAt + duration.value(600, 's') > request.time)",

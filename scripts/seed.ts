@@ -4,6 +4,7 @@ import { SECOND } from './seed/companies.ts';
 import { DEFAULT_AS_OF, demoDocuments } from './seed/demo.ts';
 import { countDocuments, writeDocuments } from './seed/firestore.ts';
 import { brokenInvariants, hashOf } from './seed/invariants.ts';
+import { storePhotos } from './seed/photos.ts';
 import { DEMO_USERS } from './seed/users.ts';
 
 export interface DemoTarget {
@@ -11,6 +12,8 @@ export interface DemoTarget {
   readonly firestoreHost: string;
   /** host:port of the Auth emulator. */
   readonly authHost: string;
+  /** host:port of the Storage emulator. */
+  readonly storageHost: string;
   readonly projectId: string;
   /** The moment the demo is dated around; rounded down to the hour by whoever passes the present. */
   readonly asOf?: Date;
@@ -43,8 +46,8 @@ export function demoAccounts(): DemoAccount[] {
  * Throws when a host is not this machine, when the demo breaks an invariant, or when a write is refused.
  */
 export async function loadDemo(target: DemoTarget): Promise<{ accounts: DemoAccount[] }> {
-  const { firestoreHost, authHost, projectId, asOf = DEFAULT_AS_OF, log = () => {} } = target;
-  for (const host of [firestoreHost, authHost]) refuseRemote(host);
+  const { firestoreHost, authHost, storageHost, projectId, asOf = DEFAULT_AS_OF, log = () => {} } = target;
+  for (const host of [firestoreHost, authHost, storageHost]) refuseRemote(host);
   const documents = demoDocuments(asOf);
   const broken = brokenInvariants(documents, asOf);
   if (broken.length > 0) throw new Error(`the demo breaks ${broken.length} rules:\n${broken.slice(0, 10).join('\n')}`);
@@ -53,6 +56,7 @@ export async function loadDemo(target: DemoTarget): Promise<{ accounts: DemoAcco
   await new Promise((resolve) => setTimeout(resolve, 50));
   await createAccounts(authHost, projectId);
   log(`demo data: ${DEMO_USERS.length} accounts`);
+  log(`demo data: ${await storePhotos(documents, storageHost, `${projectId}.appspot.com`)} pictures stored`);
   let told = 0;
   const progress = (before: number) => (written: number) => {
     const done = before + written;
@@ -82,6 +86,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { accounts } = await loadDemo({
     firestoreHost: `127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`,
     authHost: `127.0.0.1:${process.env.AUTH_PORT ?? 9099}`,
+    storageHost: `127.0.0.1:${process.env.STORAGE_PORT ?? 9199}`,
     projectId: 'demo-freehold',
     asOf: new Date(Math.floor(Date.now() / hour) * hour),
     log: console.log,

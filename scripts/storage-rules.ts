@@ -98,7 +98,8 @@ function block(kind: UploadKind): string {
   const types = [...namesByType(kind)].map(
     ([type, names]) => `(sized(${mostBytesOf(kind, type)}) && named(file, '${type}', '${names}'))`,
   );
-  const ask = (audience: UploadAudience) => `request.auth != null && ${audience}(me(), ${ARGUMENTS[audience]})`;
+  const ask = (audience: UploadAudience) =>
+    `request.auth != null && ${audience}(me(), ${ARGUMENTS[audience].replace('resource', kind.resource ? `'${kind.resource}'` : 'resource')})`;
   return `
     // ${kind.name}
     match /${kind.path} {

@@ -25,5 +25,7 @@ export function browserEnv(ports: Ports): { [name: string]: string } {
     VITE_PRODUCT_CODE: process.env.VITE_PRODUCT_CODE ?? 'freehold',
     VITE_TEMPORARY_PASSWORD: process.env.VITE_TEMPORARY_PASSWORD ?? '',
     VITE_APPCHECK_KEY: '',
+    VITE_TILES_URL: process.env.VITE_TILES_URL ?? '',
+    VITE_TILES_ATTRIBUTION: process.env.VITE_TILES_ATTRIBUTION ?? '',
   };
 }

@@ -18,6 +18,7 @@ export async function fillWithDemo(ports: Ports, log: (line: string) => void): P
   await loadDemo({
     firestoreHost: `${HOST}:${ports.firestore}`,
     authHost: `${HOST}:${ports.auth}`,
+    storageHost: `${HOST}:${ports.storage}`,
     projectId: PROJECT_ID,
     asOf: new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS),
     log,

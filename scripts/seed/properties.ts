@@ -2,6 +2,7 @@ import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { statusOf } from '#resources/propertyOwner/schema.ts';
 import type { Change } from '#schema/changes.ts';
 import type { Values } from '#schema/schema.ts';
+import { photoSteps } from './photos.ts';
 import { unitOf } from './property-values.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
@@ -92,7 +93,8 @@ export function propertySteps(
     const draft = by(created, seller, () => [
       { type: 'create', resource: 'properties', id, values: { ...values, sellerId: seller } },
     ]);
-    if (!hasOwner) return [draft];
+    const photos = photoSteps(tenant, { id, place, values }, seller, created);
+    if (!hasOwner) return [draft, ...photos];
     const known = by(new Date(created.getTime() + 2 * HOUR), seller, (record): readonly Change[] => [
       { type: 'create', resource: 'propertyOwner', id, values: owner },
       { type: 'update', resource: 'properties', before: record('properties', id), set: { mandateStatus, ...permit } },
@@ -103,6 +105,7 @@ export function propertySteps(
     });
     return [
       draft,
+      ...photos,
       known,
       ...path.map((standardStatus, turn) =>
         standardStatus === 'Closed'

@@ -27,6 +27,12 @@ it('reads the local one', () =>
     firestore: 8080,
     storage: 9199,
   }));
+it('reads where a map comes from, and refuses an address without places in it', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(readEnv({ ...good, VITE_TILES_URL: url }).mapTiles).toEqual({ url, attribution: '' });
+  expect(readEnv(good).mapTiles).toBeUndefined();
+  expect(() => readEnv({ ...good, VITE_TILES_URL: 'https://tiles.example/{z}/{x}.png' })).toThrow(/VITE_TILES_URL/);
+});
 it('names everything that is wrong at once', () => {
   const wrong = { ...good, ...local, VITE_FIREBASE_API_KEY: '', VITE_DEFAULT_LOCALE: 'de', VITE_AUTH_PORT: 'x' };
   expect(() => readEnv(wrong)).toThrow(/VITE_FIREBASE_API_KEY is missing/);

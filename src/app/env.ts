@@ -1,6 +1,7 @@
 import type { FirebaseSettings } from '#providers/firebase/app.ts';
 import { LOCALES, type Locale } from '#schema/account.ts';
 import { DEFAULTS } from '#ui/theme.ts';
+import type { MapTiles } from '#ui/workspace.tsx';
 
 export interface Env {
   readonly firebase: FirebaseSettings;
@@ -9,6 +10,7 @@ export interface Env {
   readonly homePath: string;
   readonly ipLookupUrl: string | undefined;
   readonly temporaryPassword: string | undefined;
+  readonly mapTiles: MapTiles | undefined;
 }
 type Source = { readonly [name: string]: unknown };
 
@@ -32,6 +34,9 @@ export function readEnv(source: Source): Env {
   const locale = optional('VITE_DEFAULT_LOCALE') ?? DEFAULTS.locale;
   const defaultLocale = LOCALES.find((known) => known === locale);
   if (!defaultLocale) problems.push(`VITE_DEFAULT_LOCALE must be one of ${LOCALES.join(', ')}`);
+  const tiles = optional('VITE_TILES_URL');
+  if (tiles && !/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(tiles))
+    problems.push('VITE_TILES_URL must be an address with {z}, {x} and {y}');
   const host = optional('VITE_EMULATOR_HOST');
   const env: Env = {
     firebase: {
@@ -54,6 +59,7 @@ export function readEnv(source: Source): Env {
     homePath: optional('VITE_HOME_PATH') ?? '',
     ipLookupUrl: optional('VITE_IP_LOOKUP_URL'),
     temporaryPassword: optional('VITE_TEMPORARY_PASSWORD'),
+    mapTiles: tiles ? { url: tiles, attribution: optional('VITE_TILES_ATTRIBUTION') ?? '' } : undefined,
   };
   if (problems.length)
     throw new Error(`The app was built with wrong settings (see .env.example): ${problems.join('; ')}`);

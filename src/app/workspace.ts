@@ -161,6 +161,7 @@ export async function openCompany(
           temporaryPassword,
         });
       }),
+      mapTiles: readEnv(import.meta.env).mapTiles,
       files: lazyPort(async () => (await import('#providers/firebase/files.ts')).filesPort(companyId)),
       ...companyPorts(account.id, companyId, shown.set),
       profile: lazyPort(async () => (await import('#providers/firebase/profile.ts')).createProfile(account.id)),

@@ -2,6 +2,8 @@
 export interface Upload {
   readonly resource: string;
   readonly key: string;
+  /** It goes among the record's thumbs, which more people see than its files. */
+  readonly isThumb?: true;
   /** Its content type is one of the table in schema/uploads.ts. */
   readonly file: Blob;
   /** What whoever saves it is offered as a name. */

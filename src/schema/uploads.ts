@@ -5,9 +5,11 @@ import { FILE_TYPES } from '#lib/file-types.ts';
  * check a file against it before they send it. No SVG and no HTML: both can carry script.
  */
 export interface UploadKind {
-  readonly name: 'profilePicture' | 'companyLogo' | 'recordFile';
+  readonly name: 'profilePicture' | 'companyLogo' | 'recordFile' | 'propertyThumb';
   /** Where it lives; `{x}` binds one segment. `{file}` is a generated name: a UUID and an extension. */
   readonly path: string;
+  /** The collection whose records it stands beside, where the path names it outright. */
+  readonly resource?: string;
   readonly maxBytes: number;
   /** The same for pictures, where it is less. */
   readonly maxPictureBytes?: number;
@@ -56,6 +58,16 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     writers: 'recordWriter',
     readers: 'recordReader',
   },
+  // The stock is shared: whoever works here sees what a listing looks like.
+  {
+    name: 'propertyThumb',
+    path: 'companies/{cid}/properties/{id}/thumbs/{file}',
+    resource: 'properties',
+    maxBytes: MEGABYTE / 2,
+    types: PICTURES,
+    writers: 'recordWriter',
+    readers: 'members',
+  },
 ];
 
 /** Roles that count as managers of their company here, as the policy has them. */
@@ -94,7 +106,7 @@ export function findUpload(path: string): { kind: UploadKind; bound: { readonly 
   for (const kind of UPLOAD_KINDS) {
     const pattern = kind.path.split('/');
     if (pattern.length !== segments.length) continue;
-    const bound: { [name: string]: string } = {};
+    const bound: { [name: string]: string } = kind.resource ? { resource: kind.resource } : {};
     const fits = pattern.every((want, index) => {
       const got = segments[index] ?? '';
       if (!want.startsWith('{')) return want === got;

@@ -1,4 +1,4 @@
-import type { CrudFilter, DataProvider } from '@refinedev/core';
+import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
 import type { AnyRecord } from '#schema/schema.ts';
 
 const PAGE = 100;
@@ -9,12 +9,14 @@ export async function readAll(
   resource: string,
   filters: readonly CrudFilter[],
   mostPages = Number.POSITIVE_INFINITY,
+  sorters?: readonly CrudSort[],
 ): Promise<AnyRecord[]> {
   const rows: AnyRecord[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const { data } = await provider.getList<AnyRecord>({
       resource,
       filters: [...filters],
+      ...(sorters && { sorters: [...sorters] }),
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
       meta: { count: false },
     });

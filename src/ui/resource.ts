@@ -65,6 +65,8 @@ export interface Look {
   readonly Body: ComponentType<LookProps>;
   /** It reads the rows it shows: the list only counts. */
   readonly readsItself?: true;
+  /** Offered behind table and board, and never what somebody who has chosen none sees first. */
+  readonly isLast?: true;
 }
 export interface Section {
   /** Label: `sections.<name>`. */
@@ -100,6 +102,8 @@ export interface Mover {
 export interface RecordParts {
   /** Beside the title: chips and figures. */
   readonly Summary?: ComponentType<RecordPartProps>;
+  /** Photos, above the facts; the files further down are then the papers. */
+  readonly Gallery?: ComponentType<RecordPartProps>;
   /** Panels below the facts: confidential parts. */
   readonly Panels?: ComponentType<RecordPartProps>;
   /** Moves of the state, assignment: the primary actions. */
@@ -154,7 +158,7 @@ export interface ResourceDefinition {
     readonly Bulk?: ComponentType<BulkProps>;
     /** A line above the rows by which a record is added at once, for whoever may add. */
     readonly Quick?: ComponentType;
-    /** Further looks at it; the first is how it is shown to whoever has chosen none. */
+    /** Further looks at it; the first, unless it is last, is how it is shown to whoever has chosen none. */
     readonly looks?: readonly Look[];
   };
   readonly form: {

@@ -24,6 +24,12 @@ export interface Asked {
   readonly object: string;
   readonly recordKey?: string;
 }
+/** Where the pictures of a map come from; without it maps are drawn without them. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  readonly url: string;
+  readonly attribution: string;
+}
 export interface CommitOptions {
   /** Who is written in the history as the hand behind it; a person where nothing is said. */
   readonly actorType?: HistoryEvent['actorType'];
@@ -57,6 +63,7 @@ export interface Workspace {
   readonly inbox: Inbox;
   /** Files beside records. */
   readonly files: FilesPort;
+  readonly mapTiles?: MapTiles;
   /** Saves that wait for the connection. */
   readonly outbox: Outbox;
   /** A worker for files of thousands of rows (ui/transfer); whoever starts it ends it. */

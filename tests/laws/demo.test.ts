@@ -120,7 +120,13 @@ describe('an invariant is noticed when broken', () => {
 
 describe('loading', () => {
   it('is refused for any host but this machine', async () => {
-    const target = { firestoreHost: 'firestore.example.com:443', authHost: '127.0.0.1:9', projectId: 'demo-x' };
+    const local = '127.0.0.1:9';
+    const target = {
+      firestoreHost: 'firestore.example.com:443',
+      authHost: local,
+      storageHost: local,
+      projectId: 'demo-x',
+    };
     await expect(loadDemo(target)).rejects.toThrow('firestore.example.com');
     await expect(loadDemo({ ...target, firestoreHost: '127.0.0.1.example.com:80' })).rejects.toThrow(
       '127.0.0.1.example.com',

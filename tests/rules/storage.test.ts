@@ -24,6 +24,7 @@ const DOCUMENTS: { readonly [path: string]: { readonly [field: string]: string |
   'companies/B': { status: 'Onboarding' },
   'companies/F': { status: 'Suspended' },
   'companies/A/leads/l1': { sellerId: 's1' },
+  'companies/A/properties/p1': { sellerId: 's1' },
   'companies/A/leads/l2': { sellerId: 'agent' },
   'companies/A/leads/l3': { sellerId: 'accountant' },
   'companies/F/leads/l1': { sellerId: 'sF' },
@@ -107,6 +108,7 @@ afterAll(() => registry().stopAll());
 describe.each([
   ['a logo', `companies/A/logo/${FILE}`, ['ceoA', 'root']],
   ['a file of a record', `companies/A/leads/l1/${FILE}`, ['ceoA', 'root', 's1']],
+  ['a thumb of a property', `companies/A/properties/p1/thumbs/${FILE}`, ['ceoA', 'root', 's1']],
   ['a picture of oneself', `users/s1/${FILE}`, ['root', 's1']],
 ])('%s', (_, path, writers) => {
   const everybody = [...Object.keys(DOCUMENTS).flatMap((one) => one.split('users/')[1] ?? []), undefined];
@@ -123,6 +125,23 @@ test('T14 another company is neither read nor written, and nobody of the banned 
   }
   for (const uid of ['ceoA', 's1', 'accountant']) expect(await ask(uid, 'get', `companies/A/logo/${FILE}`)).toBe(true);
   expect(await ask('s2', 'get', `companies/A/leads/l1/${FILE}`)).toBe(false);
+});
+test('F06 everybody of the company sees a property’s thumbs, and its files as little as before', async () => {
+  const thumb = `companies/A/properties/p1/thumbs/${FILE}`;
+  for (const uid of ['ceoA', 's1', 's2', 'accountant', 'root']) expect(await ask(uid, 'get', thumb)).toBe(true);
+  for (const uid of ['ceoB', 'banned', 'forced', undefined]) expect(await ask(uid, 'get', thumb)).toBe(false);
+  for (const uid of ['s2', 'accountant']) {
+    expect(await ask(uid, 'get', `companies/A/properties/p1/${FILE}`)).toBe(false);
+    expect(await ask(uid, 'get', `companies/A/leads/l1/thumbs/${FILE}`)).toBe(false);
+  }
+});
+test('F03 a thumb is a small picture, and stands beside a property alone', async () => {
+  const thumb = (end: string) => `companies/A/properties/p1/thumbs/${FILE.replace('png', end)}`;
+  expect(await ask('s1', 'create', thumb('png'), { size: 512 * 1024 })).toBe(true);
+  expect(await ask('s1', 'create', thumb('png'), { size: 512 * 1024 + 1 })).toBe(false);
+  expect(await ask('s1', 'create', thumb('pdf'), { contentType: 'application/pdf' })).toBe(false);
+  expect(await ask('s1', 'create', `companies/A/leads/l1/thumbs/${FILE}`)).toBe(false);
+  expect(await ask('root', 'create', `companies/A/leads/l1/thumbs/${FILE}`)).toBe(false);
 });
 test('F02 F03 F04 another type, no bytes, too many, another name', async () => {
   const path = `companies/A/logo/${FILE}`;

@@ -90,9 +90,9 @@ const dispositionOf = (name: string) => {
 /** Files beside the records of a company. No download address is ever made: each reading asks the storage rules. */
 export function filesPort(companyId: string): FilesPort {
   return {
-    upload: async ({ resource, key, file, name, onProgress, signal }) => {
+    upload: async ({ resource, key, isThumb, file, name, onProgress, signal }) => {
       signal.throwIfAborted();
-      const place = placeFor(`companies/${companyId}/${resource}/${key}`, file);
+      const place = placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file);
       const task = uploadBytesResumable(place, file, {
         contentType: file.type,
         cacheControl: CACHE,

@@ -37,6 +37,12 @@ const fields = {
     max: 250,
     pattern: 'companies/[A-Za-z0-9_-]{1,64}/[A-Za-z]{2,40}/[A-Za-z0-9_-]{1,64}/[0-9a-f-]{36}[.][a-z]{3,4}',
   }),
+  /** A small drawing of a property's photo, for everybody of the company: made where the photo was chosen. */
+  thumbPath: text({
+    immutable: true,
+    max: 250,
+    pattern: 'companies/[A-Za-z0-9_-]{1,64}/properties/[A-Za-z0-9_-]{1,64}/thumbs/[0-9a-f-]{36}[.](webp|png|jpg)',
+  }),
   imageWidth: number({ immutable: true, min: 1, max: MOST_PIXELS }),
   imageHeight: number({ immutable: true, min: 1, max: MOST_PIXELS }),
   order: number({ required: true, min: 0, max: 9999 }),
@@ -59,6 +65,7 @@ export const attachments = defineSchema({
     `(d.confidential || !(d.mediaCategory in [${PRIVATE.map((name) => `'${name}'`).join(', ')}]))`,
     "d.storagePath.split('/')[2] == d.resourceName",
     "d.storagePath.split('/')[3] == d.resourceRecordKey",
+    "(!('thumbPath' in d) || d.thumbPath.split('/')[3] == d.resourceRecordKey && d.mediaCategory == 'Photo' && !d.confidential)",
   ],
   // Taken back at once or never: a few seconds later the file is gone.
   changeRules: ["(was.archivedAt == null || was.archivedAt + duration.value(600, 's') > request.time)"],

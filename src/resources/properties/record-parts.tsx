@@ -9,6 +9,7 @@ import { asProperty, logActivity } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
 import { propertyMover } from './mover.tsx';
 import { PropertyActions } from './property-actions.tsx';
+import { PropertyGallery } from './property-gallery.tsx';
 import { properties } from './schema.ts';
 
 function PropertySummary({ record }: RecordPartProps) {
@@ -43,6 +44,7 @@ function PropertySummary({ record }: RecordPartProps) {
 
 export const propertyParts: RecordParts = {
   Summary: PropertySummary,
+  Gallery: PropertyGallery,
   Actions: PropertyActions,
   Panels: OwnerPanel,
   mover: propertyMover,

@@ -1,5 +1,6 @@
 import type { AnySchema } from '#schema/schema.ts';
-import { defineResource, type ResourceDefinition, type Toggle } from '#ui/resource.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { defineResource, type LookProps, type ResourceDefinition, type Toggle } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { PropertyCard } from './card.tsx';
@@ -8,6 +9,8 @@ import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import { properties } from './schema.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
+const PhotosLook = lazyPart<LookProps>(async () => (await import('./photos-look.tsx')).PhotosLook);
+const MapLook = lazyPart<LookProps>(async () => (await import('./map/map-look.tsx')).MapLook);
 const schema: AnySchema = properties;
 const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
 
@@ -34,6 +37,10 @@ const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
         'mandateStatus',
       ],
       toggles,
+      looks: [
+        { name: 'grid', icon: 'images', Body: PhotosLook, isLast: true },
+        { name: 'map', icon: 'map', Body: MapLook, readsItself: true, isLast: true },
+      ],
       Card: PropertyCard,
     },
     form: {

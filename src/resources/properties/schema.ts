@@ -84,6 +84,8 @@ const fields = {
   permitNumber: text({ max: 30, pattern: '[A-Za-z0-9/-]{1,30}', search: 'whole' }),
   permitExpiryDate: date(),
   sellerId: ref('directory', { required: true }),
+  /** Which of its thumbs stands for it, by file name: lists show it without reading any file's entry. */
+  coverThumb: text({ computed: true, max: 41, pattern: '[0-9a-z-]{1,36}[.]?[a-z]{0,4}' }),
   /** Repeats how far the confidential part goes: nothing, the owner, or the owner's mandate. */
   mandateStatus: choice(['Missing', 'OwnerKnown', 'Mandated'], { required: true, computed: true }),
   onMarketDate: date({ time: true, computed: true }),

@@ -51,11 +51,20 @@ function closedForm(name: string, field: Field): Closed | undefined {
   }
 }
 
+/** Short texts of which one fits most patterns: it stands for an absent value. */
+const STAND_INS = ['x', '0,0', 'A', '0'];
+
 function textChecks(name: string, field: TextField): string[] {
-  if (field.pattern) {
-    const value = `d.${name}.matches(${quote(field.pattern)})`;
-    const fits = /[*+]|\{\d+,\}/.test(field.pattern) ? [`d.get('${name}', '').size() <= ${field.max}`] : [];
-    return [field.required ? value : `(!('${name}' in d) || ${value})`, ...fits];
+  const { pattern } = field;
+  if (pattern) {
+    const value = `d.${name}.matches(${quote(pattern)})`;
+    const fits = /[*+]|\{\d+,\}/.test(pattern) ? [`d.get('${name}', '').size() <= ${field.max}`] : [];
+    // Asking with a stand-in costs six expressions, asking first whether it is there ten.
+    const standIn = STAND_INS.find((text) => new RegExp(`^(?:${pattern})$`).test(text));
+    const unless = standIn
+      ? `${read(name, field, quote(standIn))}.matches(${quote(pattern)})`
+      : `(!('${name}' in d) || ${value})`;
+    return [field.required ? value : unless, ...fits];
   }
   if (field.max > MOST_REPEATS) return longChecks(name, field, field.min ?? 1, field.max);
   const value = read(name, field, quote('x'.repeat(Math.max(1, field.min ?? 1))));

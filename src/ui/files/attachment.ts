@@ -9,6 +9,7 @@ export interface Attachment extends AnyRecord {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly storagePath: string;
+  readonly thumbPath?: string;
   readonly order: number;
   readonly shortDescription?: string;
   readonly confidential: boolean;
@@ -17,3 +18,6 @@ export interface Attachment extends AnyRecord {
 }
 /** Files one record may have. */
 export const MOST_FILES = 100;
+/** Photos among them (domain.md §2.18). */
+export const MOST_PHOTOS = 50;
+export const isPhoto = ({ mediaCategory }: Attachment): boolean => mediaCategory === 'Photo';

@@ -55,12 +55,16 @@ export function keep(uid: string, id: string): boolean {
 
 /** Removes the files whose time has passed. One that could not be reached is tried again another time. */
 export async function dropDue(uid: string, files: FilesPort): Promise<void> {
-  for (const { id, path, at } of read(uid)) {
+  for (const { path, at } of read(uid)) {
     if (Date.now() - at < TAKE_BACK_MS) continue;
     const gone = await files.remove(path).then(
       () => true,
       (error: unknown) => error instanceof Error && error.message === 'forbidden',
     );
-    if (gone) keep(uid, id);
+    if (gone)
+      write(
+        uid,
+        read(uid).filter((one) => one.path !== path),
+      );
   }
 }

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Why a file is not attached. `n` is megabytes, megapixels or files. */
 export interface FileProblem {
-  readonly problem: 'type' | 'size' | 'empty' | 'broken' | 'pixels' | 'duplicate' | 'limit';
+  readonly problem: 'type' | 'size' | 'empty' | 'broken' | 'pixels' | 'duplicate' | 'limit' | 'noPicture' | 'photos';
   readonly n?: number;
 }
 /** A file fit to be stored: what it really is, without what a picture told about itself. */

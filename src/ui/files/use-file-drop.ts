@@ -4,15 +4,22 @@ const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | nu
   dataTransfer?.types.includes('Files') ?? false;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+export const isImage = ({ type }: File): boolean => type.startsWith('image/');
 
 /**
  * Files dropped on an element or pasted anywhere on the page but into a text. A file let fall beside it does nothing:
- * the browser would leave the page for it.
+ * the browser would leave the page for it. Where two take what is pasted, `isOurs` says which of them it is for.
  */
-export function useFileDrop(onFiles: (files: Iterable<File>) => void, enabled: boolean) {
+export function useFileDrop(
+  onFiles: (files: Iterable<File>) => void,
+  enabled: boolean,
+  isOurs: (files: readonly File[]) => boolean = () => true,
+) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
+  const ours = useRef(isOurs);
+  ours.current = isOurs;
   useEffect(() => {
     const hold = (event: globalThis.DragEvent) => {
       if (holdsFiles(event)) event.preventDefault();
@@ -21,8 +28,9 @@ export function useFileDrop(onFiles: (files: Iterable<File>) => void, enabled: b
       const files = event.clipboardData?.files;
       if (!enabled || !files?.length || isTyping(event.target) || document.querySelector('dialog[open], [role=dialog]'))
         return;
+      if (!ours.current([...files])) return;
       event.preventDefault();
-      latest.current(files);
+      latest.current([...files]);
     };
     window.addEventListener('dragover', hold);
     window.addEventListener('drop', hold);

@@ -29,7 +29,7 @@ export function useRemoval() {
     try {
       const after = (await send({ changes: [{ type: 'archive', resource: 'attachments', before: file }] }))?.[0];
       if (!after) return;
-      dropLater(account.id, file.id, file.storagePath);
+      for (const path of [file.storagePath, file.thumbPath]) if (path) dropLater(account.id, file.id, path);
       setTimeout(() => void dropDue(account.id, files), TAKE_BACK_MS + 500);
       toast(t('files:deleted', { name: file.fileName }), {
         label: t('ui:action.undo'),

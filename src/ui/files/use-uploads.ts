@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPicture } from '#lib/file-types.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
+import { uploadKind } from '#schema/uploads.ts';
 import { kindOf } from '../failure.tsx';
+import { preparePicture } from '../picture-file.ts';
 import { useRefresh } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
-import { type Attachment, MOST_FILES } from './attachment.ts';
+import { type Attachment, isPhoto, MOST_FILES, MOST_PHOTOS } from './attachment.ts';
+import { orderBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
-import { valuesOf } from './values.ts';
+import { type Manner, valuesOf } from './values.ts';
 
 const AT_ONCE = 2;
+/** Longest side of a thumb. */
+const THUMB_PIXELS = 480;
 
 /** One file on its way. */
 export interface Job {
@@ -25,11 +31,22 @@ export interface Job {
   /** What was already done when it failed: a second try goes on from there. */
   readonly prepared?: Prepared;
   readonly path?: string;
+  readonly thumbPath?: string;
+  readonly order?: number;
   readonly stop: AbortController;
 }
 
-/** Sends files to a record, two at a time; each can be cancelled, and tried again when it failed. */
-export function useUploads(resource: string, record: AnyRecord, known: readonly Attachment[] | undefined) {
+/**
+ * Sends files to a record, two at a time; each can be cancelled, and tried again when it failed. A photo's thumb goes
+ * before it. `onStored` is told of each entry.
+ */
+export function useUploads(
+  resource: string,
+  record: AnyRecord,
+  known: readonly Attachment[] | undefined,
+  manner: Manner = 'files',
+  onStored?: (file: Attachment) => void,
+) {
   const { t } = useTranslation('files');
   const { account, commit, files } = useWorkspace();
   const refresh = useRefresh();
@@ -47,18 +64,49 @@ export function useUploads(resource: string, record: AnyRecord, known: readonly 
     set(all.current.map((job) => (job.id === id ? { ...job, ...part } : job)));
   const drop = (id: string) => set(all.current.filter((job) => job.id !== id));
 
+  /** In the order they were chosen in, whichever arrives first. */
+  const nextOrder = () => {
+    const orders = [...(stored.current ?? []), ...all.current].map(({ order = -1 }) => order);
+    return orderBehind(orders, manner === 'photos');
+  };
   const refusalOf = (id: string, { sha256 }: Prepared): FileProblem | undefined => {
     const others = all.current.filter((job) => job.id !== id && job.state !== 'refused' && job.prepared);
     const attached = stored.current ?? [];
     if (attached.some((file) => file.sha256 === sha256) || others.some((job) => job.prepared?.sha256 === sha256))
       return { problem: 'duplicate' };
+    if (manner === 'photos' && attached.filter(isPhoto).length + others.length >= MOST_PHOTOS)
+      return { problem: 'photos', n: MOST_PHOTOS };
     return attached.length + others.length >= MOST_FILES ? { problem: 'limit', n: MOST_FILES } : undefined;
   };
-  const send = async ({ id, file, prepared: before, path: sent, stop }: Job): Promise<void> => {
-    const prepared = before ?? (await prepareFile(file, t('unnamed')));
+  const prepare = async (file: File): Promise<Prepared | FileProblem> => {
+    const prepared = await prepareFile(file, t('unnamed'));
+    const isOther = manner === 'photos' && !('problem' in prepared) && !isPicture(prepared.mediaType);
+    return isOther ? { problem: 'noPicture' } : prepared;
+  };
+  const uploadThumb = async ({ id, stop }: Job, { file, fileName }: Prepared): Promise<string | undefined> => {
+    const made = await preparePicture(file, uploadKind('recordFile'), THUMB_PIXELS);
+    if (!('picture' in made)) return undefined;
+    const thumbPath = await files.upload({
+      resource,
+      key: record.id,
+      isThumb: true,
+      file: made.picture,
+      name: fileName,
+      signal: stop.signal,
+      onProgress: () => undefined,
+    });
+    patch(id, { thumbPath });
+    return thumbPath;
+  };
+  const send = async (job: Job): Promise<void> => {
+    const { id, file, prepared: before, path: sent, stop } = job;
+    const order = job.order ?? nextOrder();
+    patch(id, { order });
+    const prepared = before ?? (await prepare(file));
     const refused = 'problem' in prepared ? prepared : before ? undefined : refusalOf(id, prepared);
     if (refused || 'problem' in prepared) return patch(id, { state: 'refused', refused });
     patch(id, { state: 'sending', prepared });
+    const thumbPath = manner === 'photos' ? (job.thumbPath ?? (await uploadThumb(job, prepared))) : undefined;
     const path =
       sent ??
       (await files.upload({
@@ -71,18 +119,25 @@ export function useUploads(resource: string, record: AnyRecord, known: readonly 
       }));
     // from here on it is stored: cancelling would leave a file nobody knows of
     patch(id, { state: 'saving', share: 1, path });
-    const order = Math.min(9999, Math.max(-1, ...(stored.current ?? []).map((other) => other.order)) + 1);
-    const values = { resourceName: resource, resourceRecordKey: record.id, storagePath: path, order };
+    const values = {
+      resourceName: resource,
+      resourceRecordKey: record.id,
+      storagePath: path,
+      order,
+      ...(thumbPath && { thumbPath }),
+    };
     const changes: ChangeSet['changes'] = [
       {
         type: 'create',
         resource: 'attachments',
         id,
-        values: { ...values, ...valuesOf(prepared), uploadedBy: account.id },
+        values: { ...values, ...valuesOf(prepared, manner), uploadedBy: account.id },
       },
     ];
-    refresh(changes, await commit({ changes }));
+    const records = await commit({ changes });
+    refresh(changes, records);
     drop(id);
+    if (records[0]) onStored?.(records[0] as Attachment);
   };
   const pump = (): void => {
     const next = running.current < AT_ONCE && all.current.find(({ state }) => state === 'waiting');
@@ -96,7 +151,8 @@ export function useUploads(resource: string, record: AnyRecord, known: readonly 
         const job = all.current.find(({ id }) => id === next.id);
         patch(next.id, { state: 'failed', failed });
         // refused by the database: what was stored for it goes
-        if (failed === 'forbidden' && job?.path) void files.remove(job.path).catch(() => undefined);
+        if (failed === 'forbidden')
+          for (const path of [job?.path, job?.thumbPath]) if (path) void files.remove(path).catch(() => undefined);
       })
       .finally(() => {
         running.current -= 1;
@@ -112,6 +168,7 @@ export function useUploads(resource: string, record: AnyRecord, known: readonly 
   );
   return {
     jobs,
+    isBusy: jobs.some(({ state }) => state !== 'refused' && state !== 'failed'),
     add: (chosen: Iterable<File>) => {
       const fresh = [...chosen].map(
         (file): Job => ({ id: newId(), file, state: 'waiting', share: 0, stop: new AbortController() }),

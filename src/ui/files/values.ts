@@ -2,10 +2,15 @@ import { isPicture } from '#lib/file-types.ts';
 import type { Values } from '#schema/schema.ts';
 import type { Prepared } from './prepare-file.ts';
 
+/**
+ * What is attached: anything · papers, beside a gallery: a picture among them is a document · photos for the gallery.
+ */
+export type Manner = 'files' | 'papers' | 'photos';
+
 /** What a new attachment says of its file. */
-export const valuesOf = ({ file, ...prepared }: Prepared): Values => ({
+export const valuesOf = ({ file, ...prepared }: Prepared, manner: Manner): Values => ({
   ...prepared,
-  mediaCategory: isPicture(prepared.mediaType) ? 'Photo' : 'Document',
+  mediaCategory: isPicture(prepared.mediaType) && manner !== 'papers' ? 'Photo' : 'Document',
   sizeBytes: file.size,
   confidential: false,
 });

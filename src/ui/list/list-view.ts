@@ -6,9 +6,12 @@ const VIEWS = ['list', 'board'] as const;
 export type View = string;
 type Told = Pick<ListDefinition, 'schema' | 'list'>;
 export const viewsOf = ({ schema, list }: Told): readonly View[] => [
-  ...(list.looks ?? []).map(({ name }) => name),
+  ...looksOf(list, false),
   ...VIEWS.filter((view) => view !== 'board' || schema.status),
+  ...looksOf(list, true),
 ];
+const looksOf = ({ looks = [] }: Told['list'], last: boolean): readonly View[] =>
+  looks.flatMap(({ name, isLast = false }) => (isLast === last ? [name] : []));
 
 type Kept = 'view' | 'columns';
 const keyOf = (what: Kept, uid: string, resource: string) => `${what}:${uid}:${resource}`;

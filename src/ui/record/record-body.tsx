@@ -35,6 +35,7 @@ export function RecordBody(props: {
   };
   const facts = (
     <>
+      {parts.Gallery && <parts.Gallery key={record.id} definition={definition} record={record} />}
       <Facts definition={definition} record={record} />
       {parts.Panels && <parts.Panels definition={definition} record={record} />}
     </>
@@ -42,7 +43,7 @@ export function RecordBody(props: {
   const standIn = <div className="panel standing-in record-stand-in" aria-busy="true" />;
   const files = schema.activities !== false && readsBeside(workspace, schema, record, 'attachments') && (
     <Suspense fallback={standIn}>
-      <FilesPanel key={record.id} resource={schema.name} record={record} />
+      <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
     </Suspense>
   );
   const related = definition.record.related?.map((one) => (

@@ -1,0 +1,40 @@
+/** Room between two photos, so that moving one usually writes one. */
+const STEP = 64;
+const LAST = 9999;
+
+interface Ordered {
+  readonly id: string;
+  readonly order: number;
+  readonly createdAt: Date;
+}
+export interface NewOrder {
+  readonly id: string;
+  readonly order: number;
+}
+
+/** The place behind all of these; with room before it where places are changed. */
+export const orderBehind = (orders: readonly number[], isMovable: boolean): number =>
+  Math.min(LAST, Math.max(-1, ...orders) + (isMovable ? STEP : 1));
+
+/** As they are shown: by their order, the older first of two in one place. */
+export const inOrder = <T extends Ordered>(files: readonly T[]): readonly T[] =>
+  files.toSorted((a, b) => a.order - b.order || a.createdAt.getTime() - b.createdAt.getTime());
+
+/**
+ * What must be written so that the one at `from` stands at `to` among `files`, which are in their order: itself alone
+ * while its new neighbours leave room, else all whose place is another one then.
+ */
+export function movedOrders(files: readonly Ordered[], from: number, to: number): readonly NewOrder[] {
+  const moved = files[from];
+  if (!moved || from === to || to < 0 || to >= files.length) return [];
+  const others = files.filter((file) => file !== moved);
+  const before = others[to - 1]?.order ?? -1;
+  const after = others[to]?.order ?? Math.min(LAST + 1, before + 2 * STEP);
+  const between = Math.floor((before + after) / 2);
+  if (between > before && between < after) return [{ id: moved.id, order: between }];
+  const step = Math.min(STEP, Math.floor(LAST / files.length));
+  return [...others.slice(0, to), moved, ...others.slice(to)].flatMap((file, at) => {
+    const order = (at + 1) * step;
+    return file.order === order ? [] : [{ id: file.id, order }];
+  });
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePicture } from './use-picture.ts';
+import './picture.css';
+
+/** Pixels below the window from where on a picture is fetched. */
+const AHEAD = '300px';
+
+/** A stored picture, fetched when it is about to be seen; what stands in for it where there is none, or it is gone. */
+export function Picture(props: {
+  readonly path: string | undefined;
+  /** What it shows; empty where the words beside it say so. */
+  readonly alt: string;
+  readonly children?: ReactNode;
+}) {
+  const { path, alt, children } = props;
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || isNear) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [isNear]);
+  const { address, isFailed } = usePicture(isNear ? path : undefined);
+  const isMissing = path === undefined || isFailed;
+  return (
+    <span className="picture" ref={frame} data-waiting={!isMissing && !address}>
+      {isMissing ? children : address && <img src={address} alt={alt} draggable={false} />}
+    </span>
+  );
+}

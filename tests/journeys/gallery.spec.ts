@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { listIds, readDocument, signIn } from './auth-world.ts';
+import { picture } from './file-world.ts';
+import { expect, test } from './journey.ts';
+import { storedFiles } from './me-world.ts';
+import { openOffice } from './office.ts';
+import { addProperty } from './stock-world.ts';
+import { expectTidy } from './tidy.ts';
+
+const gallery = (page: Page) => page.getByRole('region', { name: /^Photos/ });
+const chooser = (page: Page) => page.locator('.gallery input[type=file]').first();
+/** What the tiles show, in their order. */
+const shown = (page: Page) =>
+  gallery(page)
+    .locator('.photo-open')
+    .evaluateAll((tiles) => tiles.map((one) => one.getAttribute('title')));
+const act = async (page: Page, name: string, action: string) => {
+  await gallery(page)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a Seller adds two photos, chooses the cover, and the company’s grid shows it', async ({ page, second }) => {
+  const { companyId, sellers } = await openOffice(2);
+  const [mine, other] = sellers;
+  if (!mine || !other) throw new Error('no sellers');
+  const { id } = await addProperty(mine, companyId, { title: 'Flat with its photos' }, true);
+  const path = `companies/${companyId}/properties/${id}`;
+  await signIn(page, mine);
+  await page.goto(`/app/seller/properties/${id}`);
+  await expect(gallery(page).getByText('No photos yet.', { exact: false })).toBeVisible();
+  await chooser(page).setInputFiles([
+    await picture(page, 'hall.png'),
+    await picture(page, 'view.png', 'image/png', '#b04a2f'),
+  ]);
+  await expect(gallery(page).locator('.photo-tile')).toHaveCount(2);
+  await expect(gallery(page).locator('.photo-tile', { hasText: 'Cover' })).toHaveCount(1);
+  expect(await shown(page)).toEqual(['hall.png', 'view.png']);
+  const kept = await Promise.all(
+    (await listIds(`companies/${companyId}/attachments`)).map((one) =>
+      readDocument(`companies/${companyId}/attachments/${one}`),
+    ),
+  );
+  const thumbOf = (name: string) => String(kept.find(({ fileName } = {}) => fileName === name)?.thumbPath);
+  expect(thumbOf('view.png')).toContain(`${path}/thumbs/`);
+  expect((await storedFiles(`${path}/thumbs`)).toSorted()).toEqual(
+    [thumbOf('hall.png'), thumbOf('view.png')].toSorted(),
+  );
+
+  await act(page, 'view.png', 'Make it the cover');
+  await expect(page.locator('.toast', { hasText: 'New cover chosen' })).toBeVisible();
+  expect((await readDocument(path))?.coverThumb).toBe(thumbOf('view.png').split('/').at(-1));
+
+  const colleague = await second.newPage();
+  const asked: string[] = [];
+  colleague.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  await signIn(colleague, other);
+  await colleague.goto('/app/seller/properties?stock=1&view=grid');
+  const card = colleague.locator('.photo-card', { hasText: 'Flat with its photos' });
+  await expect(card.locator('img')).toHaveAttribute('src', /^blob:/);
+  await expect(card.getByText('AED 1,500,000')).toBeVisible();
+  expect(asked.filter((url) => url.includes('alt=media')).every((url) => url.includes('/thumbs/'))).toBe(true);
+  expect(asked.some((url) => url.includes('attachments'))).toBe(false);
+});
+
+test('photos are ordered, described, looked at large, taken away and brought back', { tag: '@beyond' }, async ({
+  page,
+}) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(0);
+  const { id } = await addProperty(ceo, companyId, {}, true);
+  const path = `companies/${companyId}/properties/${id}`;
+  await signIn(page, ceo);
+  await page.goto(`/app/properties/${id}`);
+  const colours = ['#0f5c6e', '#b04a2f', '#2f6fb0'];
+  await chooser(page).setInputFiles(
+    await Promise.all(['a.png', 'b.png', 'c.png'].map((name, at) => picture(page, name, 'image/png', colours[at]))),
+  );
+  await expect.poll(() => shown(page)).toEqual(['a.png', 'b.png', 'c.png']);
+  await expect(gallery(page).locator('.photo-tile').first()).toContainText('Cover');
+
+  await act(page, 'c.png', 'Move forward');
+  await expect.poll(() => shown(page)).toEqual(['a.png', 'c.png', 'b.png']);
+  await expect(page.locator('.toast', { hasText: 'Photo moved to place 2' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => shown(page)).toEqual(['a.png', 'b.png', 'c.png']);
+
+  const tiles = gallery(page).locator('.photo-tile');
+  await tiles.nth(2).scrollIntoViewIfNeeded();
+  const [from, to] = [await tiles.nth(2).boundingBox(), await tiles.nth(0).boundingBox()];
+  if (!from || !to) throw new Error('no tiles');
+  await page.mouse.move(from.x + 40, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 40, { steps: 3 });
+  await page.mouse.move(to.x + 30, to.y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
+
+  await act(page, 'a.png', 'Describe the photo');
+  const form = page.getByRole('dialog', { name: 'Describe the photo' });
+  await form.getByLabel('Description').fill('The hall at noon');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await gallery(page)
+    .getByRole('button', { name: /^The hall at noon, photo 2 of 3/ })
+    .click();
+  const large = page.getByRole('dialog', { name: '2 of 3' });
+  await expect(large.getByRole('img', { name: 'The hall at noon' })).toHaveAttribute('src', /^blob:/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: '3 of 3' }).getByRole('img', { name: 'b.png' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: '1 of 3' })).toBeVisible();
+  for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // the cover goes: the first of the others stands for the property
+  await act(page, 'The hall at noon', 'Delete');
+  await expect.poll(() => shown(page)).toEqual(['c.png', 'b.png']);
+  await expect(tiles.first()).toContainText('Cover');
+  await page.locator('.toast', { hasText: 'a.png deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => shown(page)).toEqual(['c.png', 'The hall at noon', 'b.png']);
+
+  // papers stay papers, wherever pictures are dropped
+  await page
+    .locator('.files:not(.gallery) input[type=file]')
+    .first()
+    .setInputFiles(await picture(page, 'deed.png', 'image/png', '#333333'));
+  await expect(
+    page.getByRole('region', { name: /^Files/ }).getByRole('button', { name: 'deed.png', exact: true }),
+  ).toBeVisible();
+  await expect(tiles).toHaveCount(3);
+  expect(await storedFiles(`${path}/thumbs`)).toHaveLength(3);
+});
+
+test('the map shows what the list holds, by price and state, and leads to the record', { tag: '@beyond' }, async ({
+  page,
+}) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(0);
+  await addProperty(ceo, companyId, { title: 'By the quay, first floor', coordinates: '25.1121, 55.1384' }, true);
+  await addProperty(
+    ceo,
+    companyId,
+    { title: 'In the hills, a villa', coordinates: '25.012, 55.271', subdivisionName: 'Saffron Hills' },
+    true,
+  );
+  await addProperty(ceo, companyId, { title: 'Nobody knows where this is' });
+  await signIn(page, ceo);
+  await page.goto('/app/properties');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(page.getByText('2 properties on the map · 1 has no coordinates')).toBeVisible();
+  await expect(page.locator('.map-pin')).toHaveCount(2);
+  await expect(page.locator('.map-area', { hasText: 'Saffron Hills' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Properties in this part of the map' });
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await list.getByRole('link', { name: 'In the hills, a villa' }).focus();
+  await expect(page.locator('.map-pin-marked')).toHaveCount(1);
+  await page.locator('.map-pin[title="By the quay, first floor"]').click();
+  const card = page.getByRole('article', { name: 'By the quay, first floor' });
+  await expect(card.getByText('AED 1,500,000')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  // the list's own filters narrow the map
+  await page.goto('/app/properties?view=map&standardStatus=Incomplete');
+  await expect(page.getByText('No property with coordinates matches')).toBeVisible();
+  await page.goto('/app/properties?view=map');
+  await list.getByRole('link', { name: 'In the hills, a villa' }).click();
+  await expect(page.getByRole('heading', { name: 'In the hills, a villa' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1440, 390])
+    test(`looks of grid, map, gallery and lightbox: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
+      test.slow();
+      const { companyId, ceo } = await openOffice(0);
+      const { id } = await addProperty(ceo, companyId, { coordinates: '25.1121, 55.1384' }, true);
+      await addProperty(ceo, companyId, {
+        title: 'A villa in the hills, no photo',
+        propertySubType: 'Villa',
+        coordinates: '25.012, 55.271',
+      });
+      await signIn(page, ceo);
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await page.setViewportSize({ width, height: 900 });
+      const shots = process.env.SHOTS;
+      const look = async (what: string) => {
+        await expectTidy(page, what);
+        if (shots) await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png` });
+      };
+      await page.goto(`/app/properties/${id}`);
+      await expect(gallery(page).getByText('No photos yet.', { exact: false })).toBeVisible();
+      await look('gallery-empty');
+      await chooser(page).setInputFiles([
+        await picture(page, 'hall.png'),
+        await picture(page, 'view.png', 'image/png', '#b04a2f'),
+      ]);
+      await expect(gallery(page).locator('.photo-tile img')).toHaveCount(2);
+      await look('gallery');
+      await gallery(page).locator('.photo-open').first().click();
+      await expect(page.getByRole('dialog', { name: '1 of 2' }).getByRole('img')).toBeVisible();
+      await look('lightbox');
+      await page.goto('/app/properties?view=grid');
+      await expect(page.locator('.photo-card img')).toHaveCount(1);
+      await expect(page.locator('.photo-card .stand-in')).toHaveCount(1);
+      await look('grid');
+      await page.goto('/app/properties?view=map');
+      await expect(page.locator('.map-pin')).toHaveCount(2);
+      await look('map');
+    });
