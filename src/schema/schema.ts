@@ -82,6 +82,8 @@ export interface SchemaSpec<F extends Fields> {
   readonly filters: readonly (keyof F & string)[];
   /** The date by which something is to be done about a record in an open state: past it, the menu counts it as overdue. */
   readonly due?: keyof F & string;
+  /** When it takes place: those who take part are reminded of what the next hours bring. */
+  readonly soon?: keyof F & string;
   /** Amounts whose total over a list's filters is shown (the first above each column of the board); indexes are made for them. */
   readonly sums?: readonly (keyof F & string)[];
   /** They are asked for in one query, served by one index a condition; no range of such an amount is offered. */
@@ -150,11 +152,12 @@ export interface SchemaSpec<F extends Fields> {
 export interface AnySchema
   extends Omit<
     SchemaSpec<Fields>,
-    'derive' | 'check' | 'title' | 'owner' | 'due' | 'filters' | 'sums' | 'publishes' | 'linked' | 'oneOf'
+    'derive' | 'check' | 'title' | 'owner' | 'due' | 'soon' | 'filters' | 'sums' | 'publishes' | 'linked' | 'oneOf'
   > {
   readonly title: string;
   readonly owner?: string;
   readonly due?: string;
+  readonly soon?: string;
   readonly filters: readonly string[];
   readonly sums?: readonly string[];
   readonly publishes?: readonly string[];

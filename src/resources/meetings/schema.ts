@@ -87,6 +87,7 @@ export const meetings = defineSchema({
   title: 'title',
   owner: 'organiserId',
   guests: { field: 'attendeeIds', answers: ['acceptedIds', 'declinedIds'] },
+  soon: 'startAt',
   activities: false,
   needs: { kind: { Viewing: ['propertyIds'] } },
   status: {

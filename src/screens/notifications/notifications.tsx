@@ -33,7 +33,7 @@ export function Notifications() {
         ))}
       </fieldset>
       <div className="notifications-rows">
-        <NoticeList pages={pages} onlyUnread={view === 'unread'} />
+        <NoticeList pages={pages} heading="h2" onlyUnread={view === 'unread'} />
         {pages.hasMore && (
           <p className="notifications-more">
             <button type="button" className="plain-button" disabled={pages.loading} onClick={pages.more}>

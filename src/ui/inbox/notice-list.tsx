@@ -14,10 +14,12 @@ export function NoticeList(props: {
   readonly pages: Pages;
   readonly onlyUnread?: boolean;
   readonly onOpen?: () => void;
+  /** Below the title of what it stands in. */
+  readonly heading: 'h2' | 'h3';
 }) {
   const { t } = useTranslation('inbox');
   const { company } = useWorkspace();
-  const { pages, onlyUnread, onOpen } = props;
+  const { pages, onlyUnread, onOpen, heading: Heading } = props;
   const { rows, error, loading, isUnread, mark } = pages;
   if (error && !rows) return <Failure error={error} onRetry={pages.more} />;
   if (!rows) return <Bones label={t('loading')} />;
@@ -41,7 +43,7 @@ export function NoticeList(props: {
         ([name, some]) =>
           some.length > 0 && (
             <section key={name} aria-label={t(name)}>
-              <h3>{t(name)}</h3>
+              <Heading>{t(name)}</Heading>
               <ul>
                 {some.map((row) => (
                   <NoticeRow

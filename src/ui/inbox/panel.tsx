@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Dialog } from '../dialog.tsx';
+import { Coming } from './coming.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PopupSwitch } from './popup-switch.tsx';
 import { usePages } from './use-pages.ts';
@@ -23,7 +24,8 @@ export function InboxPanel({ end, onClose }: { readonly end: number; readonly on
         </Link>
       </div>
       <div className="inbox-rows">
-        <NoticeList pages={pages} onOpen={onClose} />
+        <Coming onOpen={onClose} />
+        <NoticeList pages={pages} heading="h3" onOpen={onClose} />
       </div>
       <PopupSwitch />
     </Dialog>

@@ -6,6 +6,12 @@ import { useWorkspace } from '../workspace.tsx';
 /** Types whose sentence is chosen by the state as well. */
 const BY_STATE: ReadonlySet<string> = new Set(['MeetingChanged', 'LeaveDecision']);
 
+/** `2026-05` as the language writes a month; anything else as it is. */
+const monthOf = (key: string, locale: string): string =>
+  /^\d{4}-\d{2}$/.test(key)
+    ? new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${key}-15`))
+    : key;
+
 /** What a notification says, in the language of the screen; names are those of today. */
 export function useSentence(): (notification: Notification) => string {
   const { t } = useTranslation(['inbox', 'deals']);
@@ -18,7 +24,7 @@ export function useSentence(): (notification: Notification) => string {
     const key = BY_STATE.has(type) ? `${type}.${state}` : type;
     return t(`inbox:text.${key}`, {
       who,
-      name,
+      name: type === 'PayslipReady' ? monthOf(name, format.locale) : name,
       stage: type === 'DealStage' ? t(`deals:options.stage.${state}`, { defaultValue: state }) : '',
       at: at === undefined ? '' : format.dateTime(new Date(at)),
       day: at === undefined ? '' : format.date(new Date(at)),
