@@ -56,7 +56,6 @@ export async function loadDemo(target: DemoTarget): Promise<{ accounts: DemoAcco
   await new Promise((resolve) => setTimeout(resolve, 50));
   await createAccounts(authHost, projectId);
   log(`demo data: ${DEMO_USERS.length} accounts`);
-  log(`demo data: ${await storePhotos(documents, storageHost, `${projectId}.appspot.com`)} pictures stored`);
   let told = 0;
   const progress = (before: number) => (written: number) => {
     const done = before + written;
@@ -67,7 +66,11 @@ export async function loadDemo(target: DemoTarget): Promise<{ accounts: DemoAcco
   // The companies come last: a load that was cut short leaves a store that still counts as empty.
   const companies = new Map([...documents].filter(([path]) => /^companies\/[^/]+$/.test(path)));
   const rest = new Map([...documents].filter(([path]) => !companies.has(path)));
-  await writeDocuments(rest, firestoreHost, projectId, progress(0));
+  const [pictures] = await Promise.all([
+    storePhotos(documents, storageHost, `${projectId}.appspot.com`),
+    writeDocuments(rest, firestoreHost, projectId, progress(0)),
+  ]);
+  log(`demo data: ${pictures} pictures stored`);
   await writeDocuments(companies, firestoreHost, projectId, progress(rest.size));
   const users = await countDocuments(firestoreHost, projectId, '', 'users');
   if (users !== DEMO_USERS.length) throw new Error(`the database holds ${users} users, not ${DEMO_USERS.length}`);

@@ -5,7 +5,7 @@ import type { Values } from '#schema/schema.ts';
 import { nameOfPath, thumbPath } from '#ui/gallery/thumb-path.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
-/** Every so manieth property has photos. */
+/** Of so many properties one has all its photos, one its cover alone, the others none yet. */
 const EVERY = 4;
 const HOUR = 3_600_000;
 const AT_ONCE = 8;
@@ -49,13 +49,14 @@ export function photoSteps(
   created: Date,
 ): Step[] {
   const { id, place, values } = property;
-  if (place % EVERY !== 1) return [];
+  const kind = place % EVERY;
+  if (kind !== 1 && kind !== 3) return [];
   const turn = Math.floor(place / EVERY);
   const japan = tenant.country === 'JP';
   const houses = values.propertySubType === 'Villa' || values.propertySubType === 'Townhouse' ? VILLAS : TOWERS;
   const outside = houses[turn % houses.length] ?? TOWERS[0];
   const rooms = ROOMS.filter((_, at) => (turn + at) % ROOMS.length < 3 + (turn % 2));
-  const shots = [[outside, 'The building from the street', '外観'] as const, ...rooms];
+  const shots = [[outside, 'The building from the street', '外観'] as const, ...(kind === 1 ? rooms : [])];
   const { companyId } = tenant;
   const photos = shots.map(([picture, en, ja], at): Values => {
     const { bytes, sha256 } = pictureOf(picture);

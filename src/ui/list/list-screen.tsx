@@ -113,7 +113,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const selection = Bulk || offersAny(offered) ? selected : undefined;
 
   useScrollMemory(rows !== undefined);
-  useWithinPages(control, total, isPlain && rows?.length === 0 && !isPlaceholderData);
+  useWithinPages(control, total, !asBoard && !asLook?.readsItself && rows?.length === 0 && !isPlaceholderData);
 
   const create = decide('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);

@@ -6,11 +6,14 @@ import { useLabels } from '#ui/text.ts';
 import { TONES } from '#ui/tones.ts';
 import { useStillness } from '#ui/use-media.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { areaNames, type Group, groupPoints, type Point } from './points.ts';
+import { areaPoints, type Group, groupPoints, type Point } from './points.ts';
 import 'leaflet/dist/leaflet.css';
 
 /** Pixels under which two pins would cover each other. */
-const NEAR = 44;
+const NEAR = { x: 88, y: 32 };
+const APART = { x: 0, y: 0 };
+/** The same of two names of areas. */
+const NAME = { x: 96, y: 20 };
 /** From here on every property has a pin of its own. */
 const CLOSE_UP = 18;
 /** Lifts a pin over all others. */
@@ -54,8 +57,13 @@ export function MapCanvas(props: {
     const layer = L.layerGroup();
     pins.current.clear();
     const at = (point: Point) => shown.project([point.latitude, point.longitude]);
-    for (const group of groupPoints(points, at, shown.getZoom() >= CLOSE_UP ? 0 : NEAR)) pin(group, shown).addTo(layer);
-    if (!mapTiles) for (const area of areaNames(points)) areaName(area).addTo(layer);
+    for (const group of groupPoints(points, at, shown.getZoom() >= CLOSE_UP ? APART : NEAR))
+      pin(group, shown).addTo(layer);
+    if (!mapTiles)
+      for (const {
+        points: [area],
+      } of groupPoints(areaPoints(points), at, NAME))
+        if (area) areaName(area).addTo(layer);
     layers.current?.remove();
     layers.current = layer.addTo(shown);
     const sight = shown.getBounds();
@@ -85,10 +93,10 @@ export function MapCanvas(props: {
       else shown.flyToBounds(boundsOf(here).pad(0.3), { animate: !still, maxZoom: CLOSE_UP, duration: 0.4 });
     });
   };
-  const areaName = ({ name, latitude, longitude }: ReturnType<typeof areaNames>[number]): L.Marker => {
+  const areaName = ({ record, latitude, longitude }: Point): L.Marker => {
     const element = document.createElement('span');
     element.className = 'map-area';
-    element.textContent = name;
+    element.textContent = String(record.subdivisionName);
     const icon = L.divIcon({ className: 'map-pin-place', html: element, iconSize: [0, 0] });
     return L.marker([latitude, longitude], { icon, keyboard: false, interactive: false, zIndexOffset: -1000 });
   };

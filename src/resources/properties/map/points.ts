@@ -22,33 +22,36 @@ export function pointOf(record: AnyRecord): Point | undefined {
   return isPlace ? { record, latitude, longitude } : undefined;
 }
 
-/** Points that fall within `size` pixels of the first of their group, as `project` draws them; in the order given. */
+/** Points within these pixels of the first of their group, as `project` draws them; in the order given. */
 export function groupPoints(
   points: readonly Point[],
   project: (point: Point) => { readonly x: number; readonly y: number },
-  size: number,
+  near: { readonly x: number; readonly y: number },
 ): readonly Group[] {
   const groups: { points: Point[]; x: number; y: number }[] = [];
   for (const point of points) {
     const { x, y } = project(point);
-    const near = groups.find((group) => Math.abs(group.x - x) < size && Math.abs(group.y - y) < size);
-    if (near) near.points.push(point);
+    const met = groups.find((group) => Math.abs(group.x - x) < near.x && Math.abs(group.y - y) < near.y);
+    if (met) met.points.push(point);
     else groups.push({ points: [point], x, y });
   }
   return groups;
 }
 
-/** Where each area's name is written: in the middle of its properties. */
-export function areaNames(points: readonly Point[]): readonly (Omit<Point, 'record'> & { readonly name: string })[] {
+/** One point an area, in the middle of its properties: where its name is written. The largest come first. */
+export function areaPoints(points: readonly Point[]): readonly Point[] {
   const areas = new Map<string, Point[]>();
   for (const point of points) {
     const name = String(point.record.subdivisionName ?? '');
     if (name) areas.set(name, [...(areas.get(name) ?? []), point]);
   }
   const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return [...areas].map(([name, found]) => ({
-    name,
-    latitude: middle(found.map(({ latitude }) => latitude)),
-    longitude: middle(found.map(({ longitude }) => longitude)),
-  }));
+  return [...areas.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((found) => {
+      const [first] = found;
+      const latitude = middle(found.map((point) => point.latitude));
+      const longitude = middle(found.map((point) => point.longitude));
+      return first ? [{ record: first.record, latitude, longitude }] : [];
+    });
 }
