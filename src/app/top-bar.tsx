@@ -93,7 +93,7 @@ export function TopBar(props: TopBarProps) {
       </MenuButton>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button theme-button"
         aria-label={t(dark ? 'shell:top.light' : 'shell:top.dark')}
         title={t(dark ? 'shell:top.light' : 'shell:top.dark')}
         onClick={() => props.onTheme({ currentTheme: dark ? 'light' : 'dark' })}

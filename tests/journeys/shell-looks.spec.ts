@@ -65,7 +65,7 @@ test('language and theme switch at once, are kept, and leave no English behind',
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/\b(New lead|Seller|Status|Website|Search by)\b/);
   }
-  await page.locator('.top-bar > .icon-button').click();
+  await page.locator('.theme-button').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
