@@ -1,24 +1,23 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
-import { placeOf, usePrice, useRooms } from '#resources/properties/cells.tsx';
-import { asProperty } from '#resources/properties/commands.ts';
-import type { Property } from '#resources/properties/schema.ts';
 import { openStates } from '#schema/open-states.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { RecordPartProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asLead } from './commands.ts';
-import { fits, stockFilters, wantedPurpose } from './matching.ts';
+import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
 import { leads } from './schema.ts';
 import '#ui/record/related.css';
 
 /** As many listings are looked through, the cheapest first. */
 const READ = 20;
 const OPEN = openStates(leads);
+const asListing = (record: AnyRecord) => record as unknown as Listing;
 
 /** Live listings that are what an open lead looks for, each a step away from a viewing. */
 export function MatchesPanel({ record }: RecordPartProps) {
@@ -35,7 +34,7 @@ export function MatchesPanel({ record }: RecordPartProps) {
     queryOptions: { enabled: isAsked },
   });
   if (!isAsked) return null;
-  const found = query.data?.data.map(asProperty).filter((property) => fits(lead, property));
+  const found = query.data?.data.filter((property) => fits(lead, asListing(property)));
   return (
     <section className="panel" aria-labelledby="matches-title">
       <header className="panel-head">
@@ -58,12 +57,22 @@ export function MatchesPanel({ record }: RecordPartProps) {
   );
 }
 
-function Match({ property, lead }: { readonly property: Property; readonly lead: AnyRecord }) {
+function Match({ property, lead }: { readonly property: AnyRecord; readonly lead: AnyRecord }) {
   const labels = useLabels('leads');
+  const others = useLabels('properties');
+  const { money } = useFormat();
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
-  const roomsOf = useRooms();
-  const { asked } = usePrice(property);
+  const { unitNumber, buildingName, subdivisionName, bedroomsTotal, purpose } = property;
+  const rooms =
+    bedroomsTotal === undefined
+      ? undefined
+      : bedroomsTotal === 0
+        ? others.text('unit.studio')
+        : others.text('unit.beds', { count: Number(bedroomsTotal) });
+  const amount = money(Number(property.annualListPriceMinor), String(property.currency));
+  const price = purpose === 'Lease' ? `${amount} ${others.text('unit.Annually')}` : amount;
+  const place = [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
   const meetings = listPath('meetings');
   const book = () =>
     navigate(`${meetings}/new`, {
@@ -80,12 +89,12 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
   return (
     <li>
       <Link to={`${listPath('properties')}/${property.id}`}>
-        <bdi>{property.title}</bdi>
+        <bdi>{String(property.title)}</bdi>
       </Link>
       <span className="quiet">
-        <bdi>{[placeOf(property), roomsOf(property)].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
       </span>
-      <span className="figures">{asked}</span>
+      <span className="figures">{price}</span>
       {decide('open', meetings).can && (
         <ActionButton
           size="small"
