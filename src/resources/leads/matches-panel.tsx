@@ -1,4 +1,5 @@
 import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { openStates } from '#schema/open-states.ts';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -13,14 +14,17 @@ import { asLead } from './commands.ts';
 import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
 import { leads } from './schema.ts';
 import '#ui/record/related.css';
+import './matches.css';
 
 /** As many listings are looked through, the cheapest first. */
 const READ = 20;
+const SHOWN = 5;
 const OPEN = openStates(leads);
 const asListing = (record: AnyRecord) => record as unknown as Listing;
 
 /** Live listings that are what an open lead looks for, each a step away from a viewing. */
 export function MatchesPanel({ record }: RecordPartProps) {
+  const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const lead = asLead(record);
   const isAsked = wantedPurpose(lead) !== undefined && OPEN.includes(lead.status) && record.archivedAt === null;
@@ -35,23 +39,39 @@ export function MatchesPanel({ record }: RecordPartProps) {
   });
   if (!isAsked) return null;
   const found = query.data?.data.filter((property) => fits(lead, asListing(property)));
+  const isFull = query.data?.data.length === READ;
   return (
     <section className="panel" aria-labelledby="matches-title">
       <header className="panel-head">
         <h2 id="matches-title">{labels.text('matches.title')}</h2>
-        {found && found.length > 0 && <span className="quiet figures">{found.length}</span>}
+        {found && found.length > 0 && (
+          <span className="quiet figures">
+            {found.length}
+            {isFull && '+'}
+          </span>
+        )}
       </header>
       {query.isError && !found ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : found?.length === 0 ? (
         <p className="quiet">{labels.text('matches.none')}</p>
       ) : (
-        <ul className="related" aria-busy={!found}>
+        <ul className="related matches" aria-busy={!found}>
           {!found && <li className="bone" />}
-          {found?.map((property) => (
+          {found?.slice(0, SHOWN).map((property) => (
             <Match key={property.id} property={property} lead={record} />
           ))}
         </ul>
+      )}
+      {found && found.length > SHOWN && (
+        <details className="related-more">
+          <summary>{t('related.all', { count: found.length })}</summary>
+          <ul className="related matches">
+            {found.slice(SHOWN).map((property) => (
+              <Match key={property.id} property={property} lead={record} />
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );
@@ -98,6 +118,7 @@ function Match({ property, lead }: { readonly property: AnyRecord; readonly lead
       {decide('open', meetings).can && (
         <ActionButton
           size="small"
+          className="action-end"
           decision={decide('create', 'meetings')}
           icon={<Icon name="calendar" size={14} />}
           onClick={book}
