@@ -66,5 +66,9 @@ export const DEAL_MUTANTS: readonly Mutant[] = [
       'now.userId in getAfter(/databases/$(db)/documents/companies/$(cid)/deals/$(now.dealId)).data.sellerIds',
       'true',
     ],
+    ['more payable than the share', "d.get('payableMinor', 0) <= d.amountMinor", 'true'],
+    ['payable without an amount', "('payableMinor' in d) == d.status.matches('Payable|Paid')", 'true'],
+    ['less payable than before', "now.get('payableMinor', 0) >= was.get('payableMinor', 0)", 'true'],
+    ['payable before it is earned', 'Expected>(Accrued)', 'Expected>(Accrued|Payable)'],
   ),
 ];

@@ -55,7 +55,7 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   propertyOwner: ['property-owner'],
   deals: ['deals', 'deal-commission'],
   dealCommission: ['deal-commission'],
-  dealSplits: ['deal-commission'],
+  dealSplits: ['deal-commission', 'closing'],
   history: ['audit', 'history-reading', 'people-ruled'],
   activities: ['history-reading'],
   attachments: ['attachments'],

@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from './theme.ts';
 
+/** What is printed is the page as it stands on the screen, however wide the paper is: nothing is laid out anew for it. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (told: () => void) => {
@@ -10,7 +11,12 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const last = useRef<boolean>(undefined);
+  return useSyncExternalStore(subscribe, () => {
+    if (last.current === undefined || !window.matchMedia('print').matches)
+      last.current = window.matchMedia(query).matches;
+    return last.current;
+  });
 }
 
 /** Below the phone breakpoint lists are cards and drawers fill the screen. */

@@ -62,7 +62,7 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   await office.getByRole('button', { name: 'Close the deal' }).click();
   const closing = office.getByRole('dialog', { name: /^Close the deal/ });
   await expect(closing.getByText('The property is closed with it.')).toBeVisible();
-  await expect(closing.getByText(/^A draft invoice over AED [\d,]+ to .+ will be made/)).toBeVisible();
+  await expect(closing.getByText(/^A draft invoice over AED\s[\d,]+ to .+ will be made/)).toBeVisible();
   await closing.getByRole('button', { name: 'Close the deal' }).click();
   await expect(closing).toBeHidden();
   await expect.poll(async () => (await deal())?.stage).toBe('Closed');

@@ -151,7 +151,7 @@ test('on A4 an issued invoice is one page in four languages, and keeps the addre
   for (const [name, title] of [
     ['English', 'Tax invoice'],
     ['中文', '税务发票'],
-    ['Français', 'Facture'],
+    ['Français', 'Facture fiscale'],
     ['日本語', '税務請求書'],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -174,8 +174,8 @@ test('on A4 an issued invoice is one page in four languages, and keeps the addre
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g), name).toHaveLength(1);
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
-    await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ media: null });
   }
   expect(await storedInvoice(ceo, companyId, 'journey_inv_0001')).toMatchObject({
     supplier: { legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai' },

@@ -27,6 +27,8 @@ const PARTS = new Set(SCHEMAS.flatMap(({ name, partOf }) => (partOf ? [`${partOf
 /** A run of pay and its payslips are one area, worked out from what these declare. */
 const FED_BY = ['payroll', 'payslips', 'attendees', 'employeePay', 'employees', 'leaveRequests'];
 const FED = new Set(['payroll', 'payslips'].flatMap((folder) => FED_BY.map((other) => `${folder}/${other}`)));
+/** What a deal sets going is one area: closing it drafts its invoice, whose payment makes its agents' shares payable. */
+const MONEY_OF_DEALS = new Set(['deals/invoices', 'deals/dealSplits', 'invoices/dealSplits']);
 const FORBIDDEN_ROOMS = /\/(utils|helpers|common|types|constants|hooks|services|store)\//;
 /** Where the role itself is the subject: the specification's landing page and the policy. */
 const MAY_ASK_ROLES = /^src\/(providers\/access|app\/redirect|schema\/(rules|to-rules))/;
@@ -93,7 +95,8 @@ function wrongImports(path: string, imports: readonly string[]): string[] {
       const [, target = '', first] = to;
       if (target !== room) return room in ROOMS && !ROOMS[room]?.includes(target);
       const pair = `${folder}/${first}`;
-      return room === 'resources' && first !== folder && !folder.includes('.') && !PARTS.has(pair) && !FED.has(pair);
+      const isOneArea = PARTS.has(pair) || FED.has(pair) || MONEY_OF_DEALS.has(pair);
+      return room === 'resources' && first !== folder && !folder.includes('.') && !isOneArea;
     })
     .map((name) => `${path} imports ${name}`);
 }

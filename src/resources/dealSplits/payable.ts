@@ -4,14 +4,18 @@ import type { Change } from '#schema/changes.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
-const BILLS: readonly unknown[] = ['Draft', 'Issued', 'PartiallyPaid', 'Paid'];
+const STANDING: readonly unknown[] = ['Draft', 'Issued', 'PartiallyPaid', 'Paid'];
 const EARNED: readonly unknown[] = ['Accrued', 'Payable'];
+
+/** Invoices of a commission that stand: neither void nor credited nor put away. */
+export const standing = (invoices: readonly AnyRecord[]): AnyRecord[] =>
+  invoices.filter(
+    ({ kind, status, archivedAt }) => kind === 'Commission' && STANDING.includes(status) && archivedAt === null,
+  );
 
 /** What a deal's invoices for its commission come to and what of it came in: minor units, tax included. */
 export function paidOn(invoices: readonly AnyRecord[]): { readonly totalMinor: number; readonly paidMinor: number } {
-  const bills = invoices.filter(
-    ({ kind, status, archivedAt }) => kind === 'Commission' && BILLS.includes(status) && archivedAt === null,
-  );
+  const bills = standing(invoices);
   const sum = (field: string) => sumOf(bills.map((bill) => Number(bill[field])));
   return { totalMinor: sum('totalMinor'), paidMinor: sum('paidMinor') };
 }

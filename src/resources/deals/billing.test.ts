@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { standing } from '#resources/dealSplits/payable.ts';
 import { amountOf } from '#resources/invoices/derived.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import { dealDrafts, payersOf, standing, voided } from './billing.ts';
+import { dealDrafts, payersOf, voided } from './billing.ts';
 import { asDeal } from './commands.ts';
 
 const NOW = new Date('2026-03-02T08:30:00Z');

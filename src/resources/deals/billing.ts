@@ -1,5 +1,6 @@
 import { equalParts } from '#lib/alloc.ts';
 import { splitOf } from '#resources/dealCommission/schema.ts';
+import { standing } from '#resources/dealSplits/payable.ts';
 import { commissionDraft, type Drafting } from '#resources/invoices/draft.ts';
 import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
@@ -79,12 +80,6 @@ export function dealDrafts(facts: BillingFacts): DealDraft[] {
   });
 }
 
-const STANDING: readonly unknown[] = ['Draft', 'Issued', 'PartiallyPaid', 'Paid'];
-/** Invoices of a commission that stand: neither void nor credited nor put away. */
-export const standing = (invoices: readonly AnyRecord[]): AnyRecord[] =>
-  invoices.filter(
-    ({ kind, status, archivedAt }) => kind === 'Commission' && STANDING.includes(status) && archivedAt === null,
-  );
 /** Drafts are void with the closing they were made for. */
 export const voided = (invoices: readonly AnyRecord[]): Change[] =>
   standing(invoices)

@@ -1,12 +1,13 @@
 import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { settle, unsettle } from '#resources/dealCommission/commands.ts';
+import { standing } from '#resources/dealSplits/payable.ts';
 import type { Change } from '#schema/changes.ts';
 import { LOOK_UPS, lookUpsOf } from '#schema/look-ups.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { useSettings } from '#ui/staff/use-settings.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { type DealDraft, standing, voided } from './billing.ts';
+import { type DealDraft, voided } from './billing.ts';
 import { asDeal, propertyStep } from './commands.ts';
 import { useBilling } from './use-billing.ts';
 

@@ -2,11 +2,12 @@ import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
+import { standing } from '#resources/dealSplits/payable.ts';
 import { useCompanyDetails } from '#resources/invoices/use-company-details.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { type DealDraft, dealDrafts, standing } from './billing.ts';
+import { type DealDraft, dealDrafts } from './billing.ts';
 import { asDeal } from './commands.ts';
 
 /** What billing a deal's commission needs, read only by those who may draft its invoice and only while `enabled`. */

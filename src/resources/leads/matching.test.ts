@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Property } from '#resources/properties/schema.ts';
-import { fits, stockFilters, wantedPurpose } from './matching.ts';
+import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
 import type { Lead } from './schema.ts';
 
 const lead = (more: Partial<Lead> = {}) => ({ intent: 'Buy', budgetMaxMinor: 100_000_000, ...more }) as Lead;
-const flat = (more: Partial<Property> = {}) =>
+const flat = (more: Partial<Listing> = {}) =>
   ({
     ...{ standardStatus: 'Active', purpose: 'Sale', propertySubType: 'Apartment', developmentStatus: 'Completed' },
     ...{ annualListPriceMinor: 100_000_000, bedroomsTotal: 2, livingArea: 100, subdivisionName: 'Pearl Quay' },
     ...more,
-  }) as Property;
+  }) as Listing;
 
 describe('what a lead looks for', () => {
   it.each([
@@ -20,7 +19,7 @@ describe('what a lead looks for', () => {
     ['LetOut', undefined],
   ] as const)('%s is %s', (intent, purpose) => expect(wantedPurpose({ intent })).toBe(purpose));
 
-  it.each<[string, Partial<Lead>, Partial<Property>, boolean]>([
+  it.each<[string, Partial<Lead>, Partial<Listing>, boolean]>([
     ['it is for sale and within budget', {}, {}, true],
     ['it is to let', {}, { purpose: 'Lease' }, false],
     ['to let for one who rents', { intent: 'Rent' }, { purpose: 'Lease' }, true],

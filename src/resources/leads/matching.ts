@@ -1,5 +1,4 @@
 import type { CrudFilter } from '@refinedev/core';
-import type { Property } from '#resources/properties/schema.ts';
 import type { Lead } from './schema.ts';
 
 /** Kinds of property that a lead's wish stands for, where they are not the same word. */
@@ -9,6 +8,21 @@ const MEANT: { readonly [wish: string]: readonly string[] } = {
 };
 /** How far a price may lie beyond the budget, as a percentage of it (domain.md §4.6). */
 const ROOM = 10;
+
+/** What a listing must tell to be compared. */
+export interface Listing {
+  readonly standardStatus: string;
+  readonly purpose: string;
+  readonly propertySubType: string;
+  readonly developmentStatus: string;
+  readonly subdivisionName: string;
+  /** Price of a sale or a year's rent; 0 while unknown. */
+  readonly annualListPriceMinor: number;
+  readonly bedroomsTotal?: number;
+  /** Square metres. */
+  readonly livingArea?: number;
+  readonly lotSizeArea?: number;
+}
 
 const least = (minor: number) => Math.ceil((minor * (100 - ROOM)) / 100);
 const most = (minor: number) => Math.floor((minor * (100 + ROOM)) / 100);
@@ -38,7 +52,7 @@ export function stockFilters(lead: Lead): CrudFilter[] {
 const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Whether a listing is what the lead looks for; what nobody said is no condition. Source: domain.md §4.6. */
-export function fits(lead: Lead, property: Property): boolean {
+export function fits(lead: Lead, property: Listing): boolean {
   const { bedroomsMin, bedroomsMax, areaMin, communities = [], completionPreference = 'Any' } = lead;
   const { bedroomsTotal, livingArea, lotSizeArea, annualListPriceMinor: price } = property;
   const kinds = kindsOf(lead);

@@ -5,7 +5,11 @@ import { useWorkspace } from '../workspace.tsx';
 export function useFilters({ schema, list }: ListDefinition) {
   const { decide } = useWorkspace();
   const seesOthers = decide('assign', schema.name).can;
-  const fields = list.filters.filter((field) => field !== schema.owner || seesOthers);
+  const finds = (field: string) => {
+    const spec = schema.fields[field];
+    return spec?.kind !== 'ref' || spec.to === 'directory' || decide('list', spec.to).can;
+  };
+  const fields = list.filters.filter((field) => (field !== schema.owner || seesOthers) && finds(field));
   const toggles: readonly Toggle[] = list.toggles.filter(
     ({ needs, tab }) => !tab && (!needs || decide(needs, schema.name).can),
   );
