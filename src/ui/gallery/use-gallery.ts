@@ -68,9 +68,10 @@ export function useGallery(options: {
     shown,
     cover,
     /** The first photo of a record stands for it until somebody chooses another. */
-    coverWith: async (photo: Attachment) => {
-      const isFirst = photo.thumbPath !== undefined && latest.current[coverField] === undefined;
-      if (isFirst) await nameCover(latest.current, nameOfPath(photo.thumbPath ?? '')).catch(() => undefined);
+    coverWith: async (stored: readonly Attachment[]) => {
+      const first = stored.find((photo) => photo.thumbPath !== undefined)?.thumbPath;
+      if (first === undefined || latest.current[coverField] !== undefined) return;
+      await nameCover(latest.current, nameOfPath(first)).catch(() => undefined);
     },
     setCover: async (photo: Attachment) => {
       const was = record[coverField];
