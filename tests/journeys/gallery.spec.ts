@@ -96,6 +96,7 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   await page.mouse.move(to.x + 30, to.y + 40, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
+  await expect(page.locator('.toast', { hasText: 'Photo moved to place 1' })).toBeVisible();
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
 
