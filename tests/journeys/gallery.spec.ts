@@ -35,7 +35,7 @@ test('a Seller adds two photos, chooses the cover, and the company’s grid show
     await picture(page, 'view.png', 'image/png', '#b04a2f'),
   ]);
   await expect(gallery(page).locator('.photo-tile')).toHaveCount(2);
-  await expect(gallery(page).locator('.photo-tile', { hasText: 'Cover' })).toHaveCount(1);
+  await expect(gallery(page).locator('.photo-tile').first()).toContainText('Cover');
   expect(await shown(page)).toEqual(['hall.png', 'view.png']);
   const kept = await Promise.all(
     (await listIds(`companies/${companyId}/attachments`)).map((one) =>
@@ -96,6 +96,7 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   await page.mouse.move(to.x + 30, to.y + 40, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
+  await expect(page.locator('.toast', { hasText: 'Photo moved to place 1' })).toBeVisible();
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
 

@@ -11,7 +11,7 @@ import { preparePicture } from '../picture-file.ts';
 import { useRefresh } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type Attachment, isPhoto, MOST_FILES, MOST_PHOTOS } from './attachment.ts';
-import { orderBehind } from './order.ts';
+import { inOrder, orderBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
 import { type Manner, valuesOf } from './values.ts';
 
@@ -38,14 +38,14 @@ export interface Job {
 
 /**
  * Sends files to a record, two at a time; each can be cancelled, and tried again when it failed. A photo's thumb goes
- * before it. `onStored` is told of each entry.
+ * before it. `onStored` is told of all that was stored once nothing is on its way any more, in their order.
  */
 export function useUploads(
   resource: string,
   record: AnyRecord,
   known: readonly Attachment[] | undefined,
   manner: Manner = 'files',
-  onStored?: (file: Attachment) => void,
+  onStored?: (files: readonly Attachment[]) => void,
 ) {
   const { t } = useTranslation('files');
   const { account, commit, files } = useWorkspace();
@@ -55,6 +55,7 @@ export function useUploads(
   const stored = useRef(known);
   stored.current = known;
   const running = useRef(0);
+  const unsaid = useRef<Attachment[]>([]);
 
   const set = (next: readonly Job[]) => {
     all.current = next;
@@ -137,7 +138,7 @@ export function useUploads(
     const records = await commit({ changes });
     refresh(changes, records);
     drop(id);
-    if (records[0]) onStored?.(records[0] as Attachment);
+    unsaid.current.push(...(records as readonly Attachment[]));
   };
   const pump = (): void => {
     const next = running.current < AT_ONCE && all.current.find(({ state }) => state === 'waiting');
@@ -157,6 +158,10 @@ export function useUploads(
       .finally(() => {
         running.current -= 1;
         pump();
+        if (running.current > 0 || unsaid.current.length === 0) return;
+        const arrived = inOrder(unsaid.current);
+        unsaid.current = [];
+        onStored?.(arrived);
       });
     pump();
   };

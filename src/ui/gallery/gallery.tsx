@@ -48,7 +48,7 @@ export function Gallery(props: {
   const photos = files?.filter(isPhoto) ?? [];
   const gallery = useGallery({ resource, record, coverField, photos });
   const { shown, cover } = gallery;
-  const uploads = useUploads(resource, record, files, 'photos', (photo) => void gallery.coverWith(photo));
+  const uploads = useUploads(resource, record, files, 'photos', (stored) => void gallery.coverWith(stored));
   const [opened, setOpened] = useState<number>();
   const [described, setDescribed] = useState<Attachment>();
   const [isWhole, setWhole] = useState(false);

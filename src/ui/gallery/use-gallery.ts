@@ -23,7 +23,7 @@ export function useGallery(options: {
   readonly coverField: string;
   readonly photos: readonly Attachment[];
 }) {
-  const { resource, record, coverField, photos } = options;
+  const { resource, record, coverField } = options;
   const { t } = useTranslation(['gallery', 'ui']);
   const schema = useWorkspace().schema('attachments');
   const { send } = useCommit();
@@ -31,7 +31,13 @@ export function useGallery(options: {
   const remove = useRemoval();
   const latest = useRef(record);
   latest.current = record;
-  /** Photos stand where they were put until what is read of them has changed, too. */
+  /** As they were last written here: the next change goes on from there, also before they are read again. */
+  const [written, setWritten] = useState<readonly AnyRecord[]>([]);
+  const photos = options.photos.map((photo) => {
+    const later = written.findLast(({ id, version }) => id === photo.id && version > photo.version);
+    return later ? (later as Attachment) : photo;
+  });
+  /** Photos stand where they were put while that is being written. */
   const [ahead, setAhead] = useState<readonly (NewOrder & { readonly version: number })[]>([]);
   const placeOf = ({ id, version, order }: Attachment) =>
     ahead.find((put) => put.id === id && put.version === version)?.order ?? order;
@@ -60,17 +66,22 @@ export function useGallery(options: {
         const before = known.find((one) => one.id === id);
         return before ? [{ type: 'update', resource: 'attachments', before, set: { order } }] : [];
       });
-      stored.push(...((await send({ changes })) ?? []));
+      const after = await send({ changes });
+      // something else is being written: this is not
+      if (!after) break;
+      stored.push(...after);
     }
+    setWritten((before) => [...before, ...stored]);
     return stored;
   };
   return {
     shown,
     cover,
     /** The first photo of a record stands for it until somebody chooses another. */
-    coverWith: async (photo: Attachment) => {
-      const isFirst = photo.thumbPath !== undefined && latest.current[coverField] === undefined;
-      if (isFirst) await nameCover(latest.current, nameOfPath(photo.thumbPath ?? '')).catch(() => undefined);
+    coverWith: async (stored: readonly Attachment[]) => {
+      const first = stored.find((photo) => photo.thumbPath !== undefined)?.thumbPath;
+      if (first === undefined || latest.current[coverField] !== undefined) return;
+      await nameCover(latest.current, nameOfPath(first)).catch(() => undefined);
     },
     setCover: async (photo: Attachment) => {
       const was = record[coverField];
@@ -93,6 +104,7 @@ export function useGallery(options: {
       setAhead(orders.map((put) => ({ ...put, version: before.find(({ id }) => id === put.id)?.version ?? 0 })));
       try {
         const after = await write(orders, photos);
+        if (after.length < orders.length) return setAhead([]);
         toast(
           t('moved', { at: to + 1 }),
           takeBack(() => write(before, after)),

@@ -14,6 +14,8 @@ const NEAR = { x: 88, y: 32 };
 const APART = { x: 0, y: 0 };
 /** The same of two names of areas. */
 const NAME = { x: 96, y: 20 };
+/** Pixels between an area's middle and its name, as map.css has it. */
+const BELOW = 30;
 /** From here on every property has a pin of its own. */
 const CLOSE_UP = 18;
 /** Lifts a pin over all others. */
@@ -57,13 +59,15 @@ export function MapCanvas(props: {
     const layer = L.layerGroup();
     pins.current.clear();
     const at = (point: Point) => shown.project([point.latitude, point.longitude]);
-    for (const group of groupPoints(points, at, shown.getZoom() >= CLOSE_UP ? APART : NEAR))
-      pin(group, shown).addTo(layer);
-    if (!mapTiles)
-      for (const {
-        points: [area],
-      } of groupPoints(areaPoints(points), at, NAME))
-        if (area) areaName(area).addTo(layer);
+    const groups = groupPoints(points, at, shown.getZoom() >= CLOSE_UP ? APART : NEAR);
+    for (const group of groups) pin(group, shown).addTo(layer);
+    const isFree = ({ x, y }: Group) =>
+      groups.every((group) => Math.abs(group.x - x) > NAME.x / 2 || Math.abs(group.y - y - BELOW) > NAME.y);
+    const names = mapTiles ? [] : groupPoints(areaPoints(points), at, NAME).filter(isFree);
+    for (const {
+      points: [area],
+    } of names)
+      if (area) areaName(area).addTo(layer);
     layers.current?.remove();
     layers.current = layer.addTo(shown);
     const sight = shown.getBounds();
