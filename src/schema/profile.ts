@@ -34,6 +34,7 @@ export interface OwnData {
   readonly directory: Values | null;
   readonly history: readonly Values[] | null;
   readonly requests: readonly Values[] | null;
+  readonly notifications: readonly Values[] | null;
 }
 
 /** One's own account. Every method throws AppError, except where it says otherwise. */

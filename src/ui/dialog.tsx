@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
@@ -19,10 +19,10 @@ export function Dialog(props: {
   const { title, children, wide, className, inset, onClose } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
-    // closing gives the focus back to where it was
+    // closing gives the focus back to where it was, as long as the dialog still stands in the page
     return () => dialog?.close();
   }, []);
   return createPortal(

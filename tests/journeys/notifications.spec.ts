@@ -104,6 +104,8 @@ test('the list is marked, muted and paged, and says when there is nothing', { ta
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mark as unread' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Your payslip for May 2026 is ready' }).click();
+  await expect(page.getByRole('heading', { name: 'Payslips' })).toBeInViewport();
 });
 
 test('bell, panel and page in both themes, at the desk and on the phone', { tag: '@beyond' }, async ({ page }) => {

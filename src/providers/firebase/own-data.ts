@@ -30,7 +30,7 @@ export async function exportOwn(uid: string): Promise<OwnData> {
     if (!user) throw new AppError('deleted');
     const { company_id: company } = readAccount(uid, user);
     const inCompany = (name: string) => collection(liteDatabase(), `companies/${company}/${name}`);
-    const [directory, history, requests] = company
+    const [directory, history, requests, notifications] = company
       ? await Promise.all([
           ifAllowed(readOne(`companies/${company}/directory/${uid}`)),
           ifAllowed(
@@ -39,9 +39,10 @@ export async function exportOwn(uid: string): Promise<OwnData> {
             ),
           ),
           ifAllowed(readAll(query(inCompany('accessRequests'), where('requesterId', '==', uid)))),
+          ifAllowed(readAll(query(inCompany('notifications'), where('userId', '==', uid)))),
         ])
-      : [null, null, null];
-    return { exportedAt: new Date(), user, directory, history, requests };
+      : [null, null, null, null];
+    return { exportedAt: new Date(), user, directory, history, requests, notifications };
   } catch (error) {
     throw toAppError(error);
   }

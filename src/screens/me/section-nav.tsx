@@ -1,11 +1,15 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { SECTIONS } from './section.tsx';
 
 /** The way down a long page. A click moves the page, not the address: an unsaved form would ask about that. */
 export function SectionNav() {
   const { t } = useTranslation('me');
+  const { hash } = useLocation();
   const [current, setCurrent] = useState<string>();
+  // whoever was sent to one section begins there
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   useEffect(() => {
     const found = new IntersectionObserver(
       (entries) => {

@@ -42,8 +42,8 @@ export function Bell() {
         <Icon name={failed ? 'offline' : 'bell'} />
         {count > 0 && <span className="bell-count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
       </button>
+      <Suspense>{Panel && <Panel end={end} onClose={hide} />}</Suspense>
       <Suspense>
-        {Panel && <Panel end={end} onClose={hide} />}
         <Arrivals />
       </Suspense>
     </>
