@@ -93,7 +93,7 @@ export function FormDrawer(props: {
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     if (record && !form.isDirty) return onClose();
     if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
-    const found = await duplicates.check(form.values);
+    const found = await duplicates.check(form.values, true);
     if (!record && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
       requestAnimationFrame(() => document.getElementById('duplicate-reason')?.focus());
