@@ -158,6 +158,18 @@ describe('a payslip', () => {
     );
     expectAllowed(await raised());
   });
+  test('is put away and brought back while its run is a draft, by managers', async () => {
+    const { run, slip } = await on.given('Draft');
+    const shelf = async (who: Person, type: 'archive' | 'restore') =>
+      on.send(who, [{ type, resource: 'payslips', before: await on.stored('payslips', slip) }]);
+    for (const who of [s1, s2]) expectDenied(await shelf(who, 'archive'));
+    expectAllowed(await shelf(hrA, 'archive'));
+    expectDenied(await on.change(hrA, 'payslips', slip, { bonusMinor: 5000 }));
+    expectDenied(await shelf(s1, 'restore'));
+    expectAllowed(await shelf(ceoA, 'restore'));
+    expectAllowed(await on.move(ceoA, run, calculating(ceoA)));
+    expectDenied(await shelf(hrA, 'archive'));
+  });
   test('is held after it was locked, and never once it is paid', async () => {
     const { run, slip } = await on.given('Approved');
     expectDenied(await on.change(hrA, 'payslips', slip, { status: 'Held' }));
