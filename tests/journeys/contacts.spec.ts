@@ -88,7 +88,7 @@ test('C04 of two tabs with the same e-mail the second is told who came first, wi
   const [id, ...others] = await contactsOf(companyId);
   expect(others).toEqual([]);
   const marker = await readDocument(`companies/${companyId}/markers/email:same.person@example.com`);
-  expect(Object.keys((marker?.records ?? {}) as object)).toEqual([`contacts_${id}`]);
+  expect(JSON.stringify(marker).match(/contacts_\w+/g)).toEqual([`contacts_${id}`]);
   await drawerIn(second).getByRole('link', { name: 'Open' }).click();
   await expect(second).toHaveURL(new RegExp(`/contacts/${id}`));
 });

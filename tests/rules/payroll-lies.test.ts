@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newRun } from '#resources/payroll/commands.ts';
+import type { Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 import { liedIn } from './contact-world.ts';
 import { expectAllowed, expectDenied, type Person, RulesDatabase } from './local.ts';
 import { approving, calculating, freshMonth, onPay, paying, payPath, slipOf, TOTALS } from './pay-world.ts';
 import { staffPlan } from './staff-world.ts';
-import { A, ceoA, hrA, populate, s1, s2 } from './world.ts';
+import { A, altered, ceoA, hrA, populate, s1, s2 } from './world.ts';
 
 const database = new RulesDatabase('payroll-lies');
 const on = onPay(database);
@@ -135,6 +136,37 @@ describe('a payslip', () => {
       ),
     );
     expectAllowed(await database.commit(hrA, writes));
+  });
+  test('has a net pay that is its gross less its deductions, whatever the bank is told', async () => {
+    const { run } = await on.given('Draft');
+    const writes = await staffPlan(database, hrA, [slipOf(run, s1, 'employee_0002')]);
+    const more = (data: Values, name: string) => ({ [name]: Number(data[name]) + 1 });
+    expectDenied(
+      await database.commit(
+        hrA,
+        liedIn(writes, 'payslips', (data) => ({ ...data, ...more(data, 'netMinor'), ...more(data, 'fixedMinor') })),
+      ),
+    );
+    expectAllowed(await database.commit(hrA, writes));
+  });
+  test('is shown to nobody else and at no other time, even with an event that says so', async () => {
+    const { run, slip } = await on.given('Approved');
+    const said = (writes: readonly Write[], userId: string) =>
+      altered(
+        liedIn(writes, 'payslips', (data) => ({ ...data, userId })),
+        '/history/',
+        (event) => ({ ...event, sellerIds: [userId] }),
+      );
+    const before = await on.stored('payslips', slip);
+    const set = { status: 'Locked' };
+    const locked = await staffPlan(database, hrA, [{ type: 'update', resource: 'payslips', before, set }]);
+    expectDenied(await database.commit(hrA, said(locked, s2.uid)));
+    expectAllowed(await database.commit(hrA, said(locked, s1.uid)));
+    expectAllowed(await on.move(hrA, run, { status: 'Calculated', reopenNote: 'A bonus is missing' }));
+    expectAllowed(await on.move(hrA, run, { status: 'Draft' }));
+    const born = await staffPlan(database, hrA, [slipOf(run, s1, 'employee_0002')]);
+    expectDenied(await database.commit(hrA, said(born, s1.uid)));
+    expectAllowed(await database.commit(hrA, born));
   });
   test('has eight deductions at most', async () => {
     const { run } = await on.given('Draft');
