@@ -44,7 +44,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     ['a name of 121', "d.fullName.matches('(?s).{1,120}')", "d.fullName.matches('(?s).{1,121}')"],
     ['an empty name', "d.fullName.matches('(?s).{1,120}')", "d.fullName.matches('(?s).{0,120}')"],
     ['notes of 4001', "d.get('notes', 'x').lower().size() <= 4000", "d.get('notes', 'x').lower().size() <= 4001"],
-    ['a score of 101', '([0-9]|[1-9][0-9]|100)', '([0-9]|[1-9][0-9]|10[01])'],
+    ['a score of 101', '([0-9]|100|[1-9][0-9])', '([0-9]|10[01]|[1-9][0-9])'],
     ['a year of 9999', '(19|20|21)[0-9]{2}', '[0-9]{4}'],
     ['an area of 0', '(0[.](0[1-9]|[1-9][0-9]?)', '(0|0[.](0[1-9]|[1-9][0-9]?)'],
     ['a phone without country', '\\\\+[1-9][0-9]{6,14}', '\\\\+?[0-9]{6,15}'],
@@ -129,7 +129,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     ['any id', "eid == e.resourceName + '_' + e.resourceRecordKey + '_' + string(e.version),", 'true,'],
     ['another version', ' && after.version == e.version', ''],
     ['a feed for everybody', ' && request.auth.uid in d.sellerIds)', ')'],
-    ['a timeline for everybody', 'return live(u) && ((n in', "return live(u) && (n == 'leads' || (n in"],
+    ['a timeline for everybody', 'return live(u) && ((n.matches(', "return live(u) && (n == 'leads' || (n.matches("],
     ['an event may be rewritten', 'allow create: if happened', 'allow create, update: if resource != null || happened'],
   ),
   ...of(

@@ -1,5 +1,10 @@
 import { type Mutant, of } from './mutants-of-records.ts';
 
+/** Whoever may change a record puts it away, and brings it back. */
+const SHELF = [
+  ['put away by anybody', "e.changeType == 'Archived' && mayArchive", "e.changeType == 'Archived'"],
+  ['brought back by anybody', "e.changeType == 'Restored' && mayArchive", "e.changeType == 'Restored'"],
+] as const;
 const LOCK =
   "(!exists(/databases/$(db)/documents/companies/$(cid)/payroll/$('regular_' + now.monthKey)) || get(/databases/$(db)/documents/companies/$(cid)/payroll/$('regular_' + now.monthKey)).data.status.matches('Draft|Calculated'))";
 
@@ -54,6 +59,12 @@ export const STAFF_MUTANTS: readonly Mutant[] = [
     ['corrected without a word', "(d.method != 'Manual' || 'correction' in d)", 'true'],
     ['own overtime', "(!keys.hasAny(['overtimeApproved']) || now.get('userId', '') != request.auth.uid)", 'true'],
     ['a month that is paid', LOCK, 'true'],
+    ...SHELF,
+    [
+      'changed when it is put away',
+      "(was.archivedAt == null && !keys.hasAny(['employeeId', 'employeeName',",
+      "(!keys.hasAny(['employeeId', 'employeeName',",
+    ],
   ),
   ...of(
     'leaveRequests',
@@ -67,8 +78,20 @@ export const STAFF_MUTANTS: readonly Mutant[] = [
     ['a no without a reason', "(d.status != 'Rejected' || 'decisionNote' in d)", 'true'],
     ['half of several days', "(d.halfDay == 'None' || d.startDate == d.endDate)", 'true'],
     ['backwards', 'd.endDate >= d.startDate', 'true'],
-    ['approved by oneself', "now.status.matches('Draft|Submitted|Cancelled') && ", ''],
+    [
+      'approved by oneself',
+      "now.status.matches('Draft|Submitted|Cancelled') && ",
+      '',
+      'nobody answers the own request, by a rule of its own, and this right is for the own ones',
+    ],
     ['taken back while away', "(was.status == 'Approved' && was.startDate > request.time)", "was.status == 'Approved'"],
+    ...SHELF,
+    [
+      'changed when it is put away',
+      "(was.archivedAt == null && !keys.hasAny(['reference', 'employeeId',",
+      "(!keys.hasAny(['reference', 'employeeId',",
+    ],
+    ['back from a refusal', '|Approved>(Cancelled)', '|Approved>(Cancelled)|Rejected>(Approved|Submitted)'],
   ),
   ...of(
     'applications',

@@ -14,6 +14,7 @@ import { INVOICE_MUTANTS } from './mutants-of-invoices.ts';
 import { JOINING_MUTANTS } from './mutants-of-joining.ts';
 import { NOTIFICATION_MUTANTS } from './mutants-of-notifications.ts';
 import { PACK_MUTANTS } from './mutants-of-packs.ts';
+import { PAY_MUTANTS } from './mutants-of-pay.ts';
 import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
 import { PROPERTY_MUTANTS } from './mutants-of-properties.ts';
 import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
@@ -21,9 +22,10 @@ import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
 import { STAFF_MUTANTS } from './mutants-of-staff.ts';
 import { VIEW_MUTANTS } from './mutants-of-views.ts';
 import { WORK_MUTANTS } from './mutants-of-work.ts';
+import { partOf } from './rules-parts.ts';
 
 /**
- * `npm run mutants [collection] [part of a name]`: breaks the built rules in one place at a time and runs the rules tests of the
+ * `npm run mutants [collection] [pattern of names]`: breaks the built rules in one place at a time and runs the rules tests of the
  * collection against a Firestore emulator of its own, or the one at FIRESTORE_PORT. A mutant is killed by a failing expectation; a
  * run that ends in another way is a crash and counts as a failure of this script. Survivors must be explained.
  * The test that killed a mutant is remembered (KILLERS) and asked first: the others run only where it no longer does.
@@ -37,6 +39,7 @@ const MUTANTS = [
   ...INVOICE_MUTANTS,
   ...NOTIFICATION_MUTANTS,
   ...PACK_MUTANTS,
+  ...PAY_MUTANTS,
   ...PEOPLE_MUTANTS,
   ...JOINING_MUTANTS,
   ...PROPERTY_MUTANTS,
@@ -74,11 +77,32 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   leaveRequests: ['leave-requests'],
   applications: ['applications'],
   notifications: ['notifications'],
+  payroll: ['payroll-lies', 'payroll'],
+  payslips: ['payroll-lies', 'payroll'],
   savedViews: ['saved-views'],
   todo: ['todo'],
   meetings: ['meetings'],
   invoices: ['invoices'],
   companies: ['sign-up', 'companies', 'people-self'],
+};
+/** Besides its own, the paths the tests of a collection write to; of a collection not named here all rules are kept. */
+const BESIDE: { readonly [collection: string]: readonly string[] } = {
+  properties: ['propertyOwner'],
+  propertyOwner: ['properties'],
+  deals: ['dealCommission', 'dealSplits', 'invoices', 'properties', 'propertyOwner'],
+  dealCommission: ['deals', 'dealSplits', 'invoices', 'properties', 'propertyOwner'],
+  dealSplits: ['deals', 'dealCommission', 'invoices', 'properties', 'propertyOwner'],
+  invoices: [],
+  employees: ['employeePay'],
+  employeePay: ['employees'],
+  attendees: ['employees', 'payroll'],
+  leaveRequests: ['employees', 'payroll'],
+  applications: [],
+  payroll: ['payslips'],
+  payslips: ['payroll'],
+  meetings: [],
+  todo: [],
+  savedViews: [],
 };
 /** Mutant → file and name of the test that kills it. */
 const KILLERS = fileURLToPath(new URL('mutants.killers.json', import.meta.url));
@@ -107,7 +131,8 @@ async function startEmulator() {
 }
 
 async function main({ only, part = '', minutes, learn }: Options): Promise<void> {
-  const chosen = MUTANTS.filter(({ collection, name }) => (!only || collection === only) && name.includes(part));
+  const named = new RegExp(part);
+  const chosen = MUTANTS.filter(({ collection, name }) => (!only || collection === only) && named.test(name));
   if (chosen.length === 0) throw new Error(`No mutants of ${only}. Collections: ${Object.keys(FILES).join(', ')}.`);
   const mutated = chosen.map((mutant) => [mutant, mutate(mutant)] as const);
   const file = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'firestore.rules');
@@ -121,7 +146,9 @@ async function main({ only, part = '', minutes, learn }: Options): Promise<void>
     include: ['tests/rules/*.test.ts'],
   });
   const killers: { [mutant: string]: Killer } = JSON.parse(readFileSync(KILLERS, 'utf8'));
-  const load = async (rules: string) => {
+  const load = async (whole: string, collection: string) => {
+    const beside = BESIDE[collection];
+    const rules = beside ? partOf(whole, [collection, ...beside]) : whole;
     writeFileSync(file, rules);
     writeFileSync(`${file}.project`, await loadRules('mutant', rules));
   };
@@ -166,7 +193,7 @@ async function main({ only, part = '', minutes, learn }: Options): Promise<void>
     return { verdict: 'survived', why: '' };
   };
   const judge = async ({ collection, name }: Mutant, rules: string): Promise<Outcome> => {
-    await load(rules);
+    await load(rules, collection);
     const known = killers[`${collection}: ${name}`];
     const first = known && (await run([known[0]], exactly(known[1])));
     return first?.verdict === 'killed' ? first : run(FILES[collection] ?? []);
@@ -181,7 +208,7 @@ async function main({ only, part = '', minutes, learn }: Options): Promise<void>
     }
     // The suites of `npm test` have just shown that all hold on the rules as built; a mutant run by itself shows it here.
     if (!sound.has(mutant.collection) && !Number.isFinite(minutes)) {
-      await load(RULES);
+      await load(RULES, mutant.collection);
       const { verdict, why } = await run(FILES[mutant.collection] ?? []);
       if (verdict !== 'survived')
         throw new Error(`The tests of ${mutant.collection} fail on the rules as built: ${why}`);

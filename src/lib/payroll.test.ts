@@ -96,6 +96,8 @@ describe('pay', () => {
       rest: 24000,
       holiday: 0,
     });
+    const short = month({ salary: salaryOf(350001, 123457), overtimeMinutes: { ...NO_OVERTIME, day: 45 } });
+    expect(pay(short, RULES).overtimeMinor.day).toBe(1367);
     expect(pay(month({ salary: salaryOf(700000, 300000), payableDays: 17 }), RULES).earned).toEqual(
       salaryOf(396667, 170000),
     );

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-
+import type { Page } from '@playwright/test';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
@@ -58,6 +58,39 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   await page.keyboard.press('Control+s');
   await expect(edit).toBeHidden();
   await expect(page.locator('.record-facts').getByText('Lyon')).toBeVisible();
+});
+
+test('C04 of two tabs with the same e-mail the second is told who came first, with the way there', {
+  tag: '@beyond',
+}, async ({ page }) => {
+  const { companyId, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  await signIn(page, seller);
+  const tabs = [page, await page.context().newPage()] as const;
+  const drawerIn = (tab: Page) => tab.getByRole('dialog', { name: 'New contact' });
+  for (const tab of tabs) {
+    await tab.goto('/app/seller/contacts');
+    await tab.getByRole('button', { name: 'New contact' }).first().click();
+    await drawerIn(tab).getByLabel('E-mail', { exact: true }).fill('same.person@example.com');
+    await drawerIn(tab).getByLabel('First name').fill('Amal');
+    await drawerIn(tab).getByLabel('Last name').fill('Nasser');
+    await pickOption(tab, 'Roles', 'Buyer');
+    await tab.keyboard.press('Escape');
+    // looked up when the field was left: nobody had it then
+    await expect(drawerIn(tab).getByText('already exists')).toHaveCount(0);
+  }
+  const [first, second] = tabs;
+  await drawerIn(first).getByRole('button', { name: 'Create' }).click();
+  await expect(drawerIn(first)).toBeHidden();
+  await drawerIn(second).getByRole('button', { name: 'Create' }).click();
+  await expect(drawerIn(second).getByText(/A contact with this e-mail already exists/)).toBeVisible();
+  const [id, ...others] = await contactsOf(companyId);
+  expect(others).toEqual([]);
+  const marker = await readDocument(`companies/${companyId}/markers/email:same.person@example.com`);
+  expect(JSON.stringify(marker).match(/contacts_\w+/g)).toEqual([`contacts_${id}`]);
+  await drawerIn(second).getByRole('link', { name: 'Open' }).click();
+  await expect(second).toHaveURL(new RegExp(`/contacts/${id}`));
 });
 
 test("a Seller never asks for another's contacts or their files", { tag: '@beyond' }, async ({ page }) => {

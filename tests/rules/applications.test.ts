@@ -60,6 +60,12 @@ test('are for managers: not for whoever is named, not for colleagues', async () 
   const before = await stored(id);
   expectDenied(await send(s1, [{ type: 'archive', resource: 'applications', before }]));
   expectAllowed(await send(hrA, [{ type: 'archive', resource: 'applications', before }]));
+  const away = await stored(id);
+  expectDenied(await change(hrA, away, { rating: 4 }));
+  for (const who of [s1, ceoB])
+    expectDenied(await send(who, [{ type: 'restore', resource: 'applications', before: away }]));
+  expectAllowed(await send(ceoA, [{ type: 'restore', resource: 'applications', before: away }]));
+  expectAllowed(await change(hrA, await stored(id), { rating: 4 }));
 });
 
 describe('the stages', () => {

@@ -117,6 +117,23 @@ describe('a day written by a manager', () => {
     expectDenied(await database.commit(hrA, lied), 'by error');
     expectAllowed(await database.commit(hrA, writes));
   });
+  test('is put away and brought back by managers; away it stays as it is', async () => {
+    const who = await employed(s1);
+    expectAllowed(await send(hrA, manual(who, dayAt(1))));
+    const id = `${who.id}_${dayAt(1).dateKey}`;
+    const shelf = async (by: Person, type: 'archive' | 'restore') =>
+      send(by, { changes: [{ type, resource: 'attendees', before: await stored(id) }] });
+    const noted = async () =>
+      send(hrA, {
+        changes: [{ type: 'update', resource: 'attendees', before: await stored(id), set: { note: 'Seen' } }],
+      });
+    for (const by of [s1, s2, accountant, ceoB]) expectDenied(await shelf(by, 'archive'));
+    expectAllowed(await shelf(hrA, 'archive'));
+    expectDenied(await noted());
+    for (const by of [s1, ceoB]) expectDenied(await shelf(by, 'restore'));
+    expectAllowed(await shelf(ceoA, 'restore'));
+    expectAllowed(await noted());
+  });
   test('is never in the future', async () => {
     const who = await employed(s1);
     expectDenied(await send(hrA, manual(who, dayAt(-1), { checkInAt: undefined, checkOutAt: undefined })), 'by error');

@@ -127,6 +127,33 @@ describe('the way', () => {
     expectAllowed(await change(s1, await stored(draft.id), { status: 'Cancelled' }));
     expectDenied(await change(s1, await stored(draft.id), { status: 'Submitted' }));
   });
+  test.each([
+    ['Draft', 'Cancelled'],
+    ['Submitted', 'Approved'],
+    ['Submitted', 'Rejected'],
+    ['Submitted', 'Cancelled'],
+    ['Approved', 'Cancelled'],
+  ])('a manager goes from %s to %s, and back from there nobody', async (from, to) => {
+    const answer = { ...refusal(hrA, 'Too many are away'), status: to };
+    const leave = await asked(s1, { status: from === 'Draft' ? 'Draft' : 'Submitted' });
+    if (from === 'Approved') expectAllowed(await change(hrA, leave, approval(hrA)));
+    expectAllowed(await change(hrA, await stored(leave.id), to === 'Cancelled' ? { status: to } : answer));
+    const ended = await stored(leave.id);
+    for (const who of [s1, hrA])
+      for (const back of ['Draft', 'Submitted']) expectDenied(await change(who, ended, { status: back }), 'by error');
+    if (to !== 'Approved') expectDenied(await change(hrA, ended, approval(hrA)));
+  });
+  test('managers put it away and bring it back; away it stays as it is', async () => {
+    const leave = await asked(s1);
+    const shelf = async (who: Person, type: 'archive' | 'restore') =>
+      send(who, [{ type, resource: 'leaveRequests', before: await stored(leave.id) }]);
+    for (const who of [s1, s2, accountant, ceoB]) expectDenied(await shelf(who, 'archive'));
+    expectAllowed(await shelf(hrA, 'archive'));
+    expectDenied(await change(hrA, await stored(leave.id), approval(hrA)));
+    for (const who of [s1, ceoB]) expectDenied(await shelf(who, 'restore'));
+    expectAllowed(await shelf(ceoA, 'restore'));
+    expectAllowed(await change(hrA, await stored(leave.id), approval(hrA)));
+  });
   test.each<[string, Values]>([
     ['an end before the beginning', { endDate: ahead(2) }],
     ['half of three days', { halfDay: 'FirstHalf' }],

@@ -1,56 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newRun } from '#resources/payroll/commands.ts';
 import { runId } from '#resources/payroll/schema.ts';
-import { payslipId, payslips } from '#resources/payslips/schema.ts';
 import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { sampleOf } from '#schema/to-sample.ts';
+import type { Values } from '#schema/schema.ts';
 import { liedIn } from './contact-world.ts';
 import { expectAllowed, expectDenied, idsOf, type Person, RulesDatabase } from './local.ts';
+import { approving, calculating, freshMonth, onPay, payPath, slipOf } from './pay-world.ts';
 import { staffPlan } from './staff-world.ts';
 import { A, accountant, B, banned, ceoA, ceoB, founderA, hrA, populate, root, s1, s2 } from './world.ts';
 
 const database = new RulesDatabase('payroll');
-const pathOf = (resource: string, id: string, company = A) => `companies/${company}/${resource}/${id}`;
-const send = async (who: Person, changes: readonly Change[], company = A) =>
-  database.commit(who, await staffPlan(database, who, changes, company));
-const stored = async (resource: string, id: string, company = A) =>
-  ({ ...(await database.read(pathOf(resource, id, company))), id }) as AnyRecord;
-const change = async (who: Person, resource: string, id: string, set: Values) =>
-  send(who, [{ type: 'update', resource, before: await stored(resource, id), set }]);
-const move = (who: Person, run: string, set: Values) => change(who, 'payroll', run, set);
-
-let months = 0;
-/** A month nobody has paid yet. */
-const freshMonth = () => {
-  months += 1;
-  return `20${String(20 + Math.floor(months / 12)).padStart(2, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
-};
-const TOTALS = { headcount: 1, grossMinor: 900, deductionsMinor: 100, netMinor: 800, employerCostMinor: 900 };
-const calculating = (by: Person) => ({ status: 'Calculated', ...TOTALS, preparedBy: by.uid });
-const approving = (by: Person) => ({ status: 'Approved', approvedBy: by.uid });
-
-const slipOf = (run: string, of: Person, employeeId = 'employee_0001'): Extract<Change, { type: 'create' }> => {
-  const sample = sampleOf(payslips);
-  const snapshot = { ...(sample.snapshot as Values), userId: of.uid };
-  const periodKey = run.slice('regular_'.length);
-  const values = { ...sample, runId: run, periodKey, employeeId, snapshot, payableDays: 30, unpaidHalfDays: 2 };
-  return { type: 'create', resource: 'payslips', id: payslipId(run, employeeId), values };
-};
-/** A run with a payslip of s1, prepared by the CEO and brought this far by HR. */
-async function given(status: 'Draft' | 'Calculated' | 'Approved' | 'Paid') {
-  const month = freshMonth();
-  const [run, slip] = [runId(month), payslipId(runId(month), 'employee_0001')];
-  expectAllowed(await send(ceoA, [newRun(month, `${month}-28`, 'Asia/Dubai')]));
-  expectAllowed(await send(ceoA, [slipOf(run, s1)]));
-  const steps = { Calculated: calculating(ceoA), Approved: approving(hrA), Paid: { status: 'Paid', paidBy: hrA.uid } };
-  for (const [to, set] of Object.entries(steps)) {
-    if (status === 'Draft') break;
-    expectAllowed(await move(to === 'Calculated' ? ceoA : hrA, run, set));
-    if (to === status) break;
-  }
-  return { run, slip, month };
-}
+const { send, stored, change, move, given } = onPay(database);
 
 beforeAll(async () => {
   await database.start();
@@ -71,8 +31,8 @@ describe('a run', () => {
   });
   test('is read by managers of the company', async () => {
     const { run } = await given('Draft');
-    for (const who of [hrA, ceoA, root]) expectAllowed(await database.get(who, pathOf('payroll', run)));
-    for (const who of [s1, accountant, ceoB, banned]) expectDenied(await database.get(who, pathOf('payroll', run)));
+    for (const who of [hrA, ceoA, root]) expectAllowed(await database.get(who, payPath('payroll', run)));
+    for (const who of [s1, accountant, ceoB, banned]) expectDenied(await database.get(who, payPath('payroll', run)));
     expectAllowed(await database.list(hrA, `companies/${A}/payroll`));
     for (const who of [s1, ceoB]) expectDenied(await database.list(who, `companies/${A}/payroll`));
   });
@@ -146,7 +106,7 @@ describe('a payslip', () => {
   });
   test('is read by its employee once it is locked or paid, and by no colleague', async () => {
     const { run, slip } = await given('Calculated');
-    const path = pathOf('payslips', slip);
+    const path = payPath('payslips', slip);
     const own = (who: Person) => ({ where: [['userId', 'EQUAL', who.uid]] }) as const;
     const listed = async () => idsOf(await database.list(s1, `companies/${A}/payslips`, own(s1)));
     for (const who of [s1, s2, accountant, ceoB, banned]) expectDenied(await database.get(who, path));

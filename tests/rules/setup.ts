@@ -5,6 +5,7 @@ import { freePorts } from '#scripts/local/ports.ts';
 import { loadRules } from './load-rules.ts';
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+const CLOSED = fileURLToPath(new URL('closed.rules', import.meta.url));
 
 /** Starts a Firestore emulator for the run, unless FIRESTORE_PORT names a running one, and loads the built rules. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -16,6 +17,6 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 async function start(): Promise<() => Promise<void>> {
   const { firestore: port } = await freePorts();
   process.env.FIRESTORE_PORT = String(port);
-  const { stop } = await startFirestore({ port, rulesPath: RULES, importFrom: null });
+  const { stop } = await startFirestore({ port, rulesPath: CLOSED, importFrom: null });
   return stop;
 }

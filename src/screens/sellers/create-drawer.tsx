@@ -1,9 +1,10 @@
 import { Button, Drawer, Modal, Radio } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreatedAccount } from '#schema/people.ts';
 import { CountryInput } from '#ui/fields/country-input.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
+import { useDrawerFocus } from '#ui/form/use-drawer-focus.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
@@ -37,13 +38,7 @@ export function CreateDrawer(props: {
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [noMail, setNoMail] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const { body, afterOpenChange } = useDrawerFocus();
 
   const issues = accountIssues(input);
   const fields = accountFields(assignable);
@@ -92,7 +87,7 @@ export function CreateDrawer(props: {
       maskClosable={!isDirty}
       closeIcon={<Icon name="close" />}
       classNames={{ body: 'form-body' }}
-      afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('input')?.focus()}
+      afterOpenChange={afterOpenChange}
       footer={
         <div className="form-footer">
           <Button disabled={state.running} onClick={leave}>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { choice, date, flag, group, text } from '#schema/fields.ts';
+import { choice, date, flag, group, number, text } from '#schema/fields.ts';
 import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
 
 const fields = {
@@ -40,5 +40,31 @@ describe('a draft', () => {
       kept.set(key, text);
       expect(readDraft(key, fields, at)).toBeUndefined();
     }
+  });
+});
+
+describe('I04 what lies in the browser may be anything', () => {
+  const whole = JSON.stringify({ id: 'x', at, values });
+  const read = (text: string) => {
+    vi.stubGlobal('localStorage', { getItem: () => text });
+    return readDraft(key, { ...fields, count: number({ min: 0, max: 9 }) }, at)?.values;
+  };
+  it.each([
+    ['nested without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects without end', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['not a number', whole.replace('"Ann"', 'NaN')],
+    ['cut off', whole.slice(0, -3)],
+  ])('%s is no draft', (_, text) => expect(read(text)).toBeUndefined());
+  it('and changes no prototype', () => {
+    const foul = '"__proto__":{"name":"Eve","polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    expect(read(whole.replace('"name":"Ann"', foul))).toEqual({ due: at, consent: values.consent });
+    expect(read(whole.replace('"yes":true', `${foul},"yes":true`))?.consent).toEqual(values.consent);
+    expect({}).not.toHaveProperty('polluted');
+    expect({}).not.toHaveProperty('name');
+  });
+  it('takes the last of two keys alike, and no number beyond all numbers', () => {
+    expect(read(whole.replace('"name":"Ann"', '"name":"Eve","name":"Ann"'))?.name).toBe('Ann');
+    expect(read(whole.replace('"name":"Ann"', '"count":7'))?.count).toBe(7);
+    expect(read(whole.replace('"name":"Ann"', '"count":1e400'))).not.toHaveProperty('count');
   });
 });

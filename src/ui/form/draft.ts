@@ -78,5 +78,6 @@ function reviveOne(field: Field, value: unknown): unknown {
     return revive(field.fields, value as Values);
   if (field.kind === 'rows')
     return Array.isArray(value) ? value.map((row) => revive(field.fields, (row ?? {}) as Values)) : undefined;
-  return value;
+  // JSON may hold numbers larger than there are: 1e400
+  return typeof value === 'number' && !Number.isFinite(value) ? undefined : value;
 }

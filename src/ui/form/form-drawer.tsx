@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -21,6 +21,7 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FieldRow } from './field-row.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCaution } from './use-caution.ts';
+import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import './form.css';
@@ -83,14 +84,7 @@ export function FormDrawer(props: {
   useEffect(() => {
     if (left > 0) void duplicates.check(form.values);
   }, [left]);
-  const body = useRef<HTMLDivElement>(null);
-  // The focus goes back to the button or row that opened the drawer.
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const { body, afterOpenChange } = useDrawerFocus();
 
   const focusFirstIssue = () =>
     requestAnimationFrame(() =>
@@ -99,7 +93,7 @@ export function FormDrawer(props: {
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
     if (record && !form.isDirty) return onClose();
     if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
-    const found = await duplicates.check(form.values);
+    const found = await duplicates.check(form.values, true);
     if (!record && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
       requestAnimationFrame(() => document.getElementById('duplicate-reason')?.focus());
@@ -152,11 +146,7 @@ export function FormDrawer(props: {
       maskClosable={!form.isDirty}
       closeIcon={<Icon name="close" />}
       classNames={{ body: 'form-body' }}
-      afterOpenChange={(open) => {
-        // whoever was quicker than the drawer stays where they are
-        if (open && !body.current?.contains(document.activeElement))
-          body.current?.querySelector<HTMLElement>('input')?.focus();
-      }}
+      afterOpenChange={afterOpenChange}
       footer={
         <div className="form-footer">
           {!failure && (isSlow || !form.isKept) && (

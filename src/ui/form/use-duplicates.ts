@@ -16,13 +16,13 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
   const [found, setFound] = useState<readonly FoundDuplicate[]>([]);
   const asked = useRef(new Map<string, { readonly value: unknown; readonly hits: Promise<FoundDuplicate[]> }>());
 
-  const look = (values: Values, field: string): Promise<FoundDuplicate[]> => {
+  const look = (values: Values, field: string, anew: boolean): Promise<FoundDuplicate[]> => {
     const kind = schema.markers?.[field];
     const value = values[field];
     const usable = typeof value === 'string' && value !== original[field];
     if (!kind || !usable || isFaulty(schema, values, field)) return Promise.resolve([]);
     const known = asked.current.get(field);
-    if (known?.value === value) return known.hits;
+    if (known?.value === value && !anew) return known.hits;
     // The record itself, and whatever it is linked with, is no other.
     const linked = new Set([ownId, ...Object.values(values)]);
     const hits = findDuplicates(kind, value).then(
@@ -32,8 +32,10 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
     asked.current.set(field, { value, hits });
     return hits;
   };
-  const check = async (values: Values): Promise<readonly FoundDuplicate[]> => {
-    const hits = (await Promise.all(Object.keys(schema.markers ?? {}).map((field) => look(values, field)))).flat();
+  /** @param anew asks again for what is known: before saving, for somebody may have come first meanwhile */
+  const check = async (values: Values, anew = false): Promise<readonly FoundDuplicate[]> => {
+    const fields = Object.keys(schema.markers ?? {});
+    const hits = (await Promise.all(fields.map((field) => look(values, field, anew)))).flat();
     setFound(hits);
     return hits;
   };

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The focus of a form in a drawer: its first field once it is open, what opened it once it is closed. */
+export function useDrawerFocus(): {
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly afterOpenChange: (open: boolean) => void;
+} {
+  const body = useRef<HTMLDivElement>(null);
+  // The focus goes back to the button or row that opened the drawer.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const afterOpenChange = (open: boolean) => {
+    // Whoever was quicker than the drawer stays where they are: what is typed meanwhile would go to the first field.
+    if (open && !body.current?.contains(document.activeElement))
+      body.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  return { body, afterOpenChange };
+}
