@@ -74,6 +74,10 @@ export const CONTACT_MUTANTS: readonly Mutant[] = [
     ['any move', 'InProgress>(Cleared|EnhancedReview|Rejected)|', 'InProgress>(.*)|'],
     ['rejected without a word', "(d.status != 'Rejected' || 'notes' in d)", 'true'],
     ['cleared without evidence', "(d.status != 'Cleared' || 'idDocuments' in d)", 'true'],
-    ['a timeline for every Seller', 'return live(u) && ((n.matches(', "return live(u) && (n == 'contactKyc' || (n.matches("],
+    [
+      'a timeline for every Seller',
+      'return live(u) && ((n.matches(',
+      "return live(u) && (n == 'contactKyc' || (n.matches(",
+    ],
   ),
 ];

@@ -62,6 +62,10 @@ export const PROPERTY_MUTANTS: readonly Mutant[] = [
       'true',
     ],
     ['any link', "d.permitQrUrl.matches('https://[^ ]{1,492}')", 'true'],
-    ['a timeline for every Seller', 'return live(u) && ((n.matches(', "return live(u) && (n == 'propertyOwner' || (n.matches("],
+    [
+      'a timeline for every Seller',
+      'return live(u) && ((n.matches(',
+      "return live(u) && (n == 'propertyOwner' || (n.matches(",
+    ],
   ),
 ];

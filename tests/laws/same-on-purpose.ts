@@ -52,6 +52,8 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
     'Studio',
     'Total',
     'Vacant',
+    '{{shown}} contact',
+    '{{shown}} contacts',
     'Villa',
   ],
   ja: ['Form A', 'Form B', 'Form F'],
