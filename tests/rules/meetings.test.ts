@@ -9,6 +9,7 @@ import { expectAllowed, expectDenied, idsOf, type Person, RulesDatabase } from '
 import {
   A,
   accountant,
+  altered,
   B,
   banned,
   ceoA,
@@ -142,6 +143,8 @@ describe('answers', () => {
       acceptedIds: [s1.uid, accountant.uid],
     }));
     expectDenied(await database.commit(accountant, foreign));
+    // not even an answer that says nothing
+    expectDenied(await send(accountant, [update(meeting, {})]));
     const more = [update(meeting, { acceptedIds: [s1.uid, s2.uid], title: 'Mine' })];
     expectDenied(await send(s2, more));
     const self = [update(meeting, { attendeeIds: [s1.uid, s2.uid, accountant.uid] })];
@@ -175,6 +178,18 @@ describe('what', () => {
     for (const to of ['Completed', 'NoShow']) expectDenied(await change(s1, ahead, { [field]: to }));
     await changed(s1, ahead, { [field]: 'Cancelled' });
     expectDenied(await create(s1, values(s1, { [field]: 'Completed' })));
+  });
+
+  test('is called by somebody who comes, even with an event that says so', async () => {
+    const writes = await planFor(database, s1, [creation(values(s1))]);
+    const said = (attendeeIds: readonly string[]) =>
+      altered(
+        liedIn(writes, 'meetings', ({ acceptedIds: _yes, ...data }) => ({ ...data, attendeeIds })),
+        '/history/',
+        (event) => ({ ...event, sellerIds: attendeeIds }),
+      );
+    expectDenied(await database.commit(s1, said([s2.uid])));
+    expectAllowed(await database.commit(s1, said([s1.uid, s2.uid])));
   });
 
   test.each<[string, Values]>([
