@@ -48,8 +48,7 @@ const MUTANTS = [
   ...VIEW_MUTANTS,
   ...WORK_MUTANTS,
 ];
-const RULES_PATH = fileURLToPath(new URL('../firestore.rules', import.meta.url));
-const RULES = readFileSync(RULES_PATH, 'utf8');
+const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
   contacts: ['contacts'],
@@ -124,10 +123,27 @@ interface Options {
 }
 const exactly = (name: string) => new RegExp(`(^| )${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-async function startEmulator() {
-  const { firestore: port } = await freePorts();
+/** Every set of rules stays in the emulator's memory: after so many of the whole it gets slow, and is started anew. */
+const MOST_WHOLE = 6;
+const CLOSED = fileURLToPath(new URL('../tests/rules/closed.rules', import.meta.url));
+/** An emulator of this script's own, unless one is given. */
+async function emulator() {
+  const given = process.env.FIRESTORE_PORT !== undefined;
+  const port = given ? Number(process.env.FIRESTORE_PORT) : (await freePorts()).firestore;
   process.env.FIRESTORE_PORT = String(port);
-  return startFirestore({ port, rulesPath: RULES_PATH, importFrom: null });
+  const start = () => (given ? undefined : startFirestore({ port, rulesPath: CLOSED, importFrom: null }));
+  let running = await start();
+  let size = 0;
+  return {
+    makeRoom: async (rules: string) => {
+      size += rules.length;
+      if (!running || size < MOST_WHOLE * RULES.length) return;
+      size = rules.length;
+      await running.stop();
+      running = await start();
+    },
+    stop: () => running?.stop(),
+  };
 }
 
 async function main({ only, part = '', minutes, learn }: Options): Promise<void> {
@@ -137,7 +153,7 @@ async function main({ only, part = '', minutes, learn }: Options): Promise<void>
   const mutated = chosen.map((mutant) => [mutant, mutate(mutant)] as const);
   const file = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'firestore.rules');
   process.env.RULES_FILE = file;
-  const emulator = process.env.FIRESTORE_PORT ? undefined : await startEmulator();
+  const local = await emulator();
   const vitest = await createVitest('test', {
     watch: false,
     reporters: [{}],
@@ -149,6 +165,7 @@ async function main({ only, part = '', minutes, learn }: Options): Promise<void>
   const load = async (whole: string, collection: string) => {
     const beside = BESIDE[collection];
     const rules = beside ? partOf(whole, [collection, ...beside]) : whole;
+    await local.makeRoom(rules);
     writeFileSync(file, rules);
     writeFileSync(`${file}.project`, await loadRules('mutant', rules));
   };
@@ -225,7 +242,7 @@ async function main({ only, part = '', minutes, learn }: Options): Promise<void>
       console.log('           its explanation is out of date: remove it');
   }
   await vitest.close();
-  await emulator?.stop();
+  await local.stop();
   if (learn) writeFileSync(KILLERS, `${JSON.stringify(killers, Object.keys(killers).toSorted(), 2)}\n`);
   console.log(
     `\n${chosen.length} mutants: ${counts.killed} killed, ${counts.explained} explained, ${counts.survived} survived, ${counts.crashed} crashed${counts.left > 0 ? `, ${counts.left} left out after ${minutes} minutes` : ''}.`,
