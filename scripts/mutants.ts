@@ -83,7 +83,7 @@ const BESIDE: { readonly [collection: string]: readonly string[] } = {
   deals: ['dealCommission', 'dealSplits'],
   dealCommission: ['deals', 'dealSplits'],
   dealSplits: ['deals', 'dealCommission'],
-  invoices: [],
+  invoices: ['public'],
   employees: ['employeePay'],
   employeePay: ['employees'],
   attendees: ['employees', 'payroll'],
