@@ -91,7 +91,7 @@ const BESIDE: { readonly [collection: string]: readonly string[] } = {
   deals: ['dealCommission', 'dealSplits', 'invoices', 'properties', 'propertyOwner'],
   dealCommission: ['deals', 'dealSplits', 'invoices', 'properties', 'propertyOwner'],
   dealSplits: ['deals', 'dealCommission', 'invoices', 'properties', 'propertyOwner'],
-  invoices: [],
+  invoices: ['public'],
   employees: ['employeePay'],
   employeePay: ['employees'],
   attendees: ['employees', 'payroll'],

@@ -93,12 +93,12 @@ beforeAll(async () => {
       typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
     ]);
     const address = `http://${HOST}:${firestorePort}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`;
-    const { ok } = await fetch(address, {
+    const response = await fetch(address, {
       method: 'PATCH',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
       body: JSON.stringify({ fields: Object.fromEntries(values) }),
     });
-    if (!ok) throw new Error(`no document ${path}`);
+    if (!response.ok) throw new Error(`no document ${path}: ${await response.text()}`);
   }
   await startStorage({ port, firestorePort, importFrom: null });
   origin = `http://${HOST}:${port}`;
