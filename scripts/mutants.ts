@@ -85,7 +85,20 @@ const FILES: { readonly [collection: string]: readonly string[] } = {
   companies: ['sign-up', 'companies', 'people-self'],
 };
 /** Besides its own, the paths the tests of a collection write to; of a collection not named here all rules are kept. */
+const PEOPLE = ['users', 'invites', 'acceptances', 'joinRequests', 'tombstones', 'public', 'directory'];
 const BESIDE: { readonly [collection: string]: readonly string[] } = {
+  users: PEOPLE,
+  directory: PEOPLE,
+  invites: PEOPLE,
+  joinRequests: PEOPLE,
+  companies: [...PEOPLE, 'settings'],
+  packs: [...PEOPLE, 'leads', 'activities', 'contacts', 'properties'],
+  leads: [...PEOPLE, 'activities', 'attachments', 'contacts'],
+  contacts: ['contactKyc', 'activities', 'leads'],
+  contactKyc: ['contacts', 'attachments', 'leads'],
+  notifications: PEOPLE,
+  accessRequests: PEOPLE,
+  settings: PEOPLE,
   properties: ['propertyOwner'],
   propertyOwner: ['properties'],
   deals: ['dealCommission', 'dealSplits', 'invoices', 'properties', 'propertyOwner'],

@@ -87,7 +87,10 @@ test('the simulator answers for a person, a supposed record and a real one', { t
   await expect(page).toHaveURL(new RegExp(`record=${lead.id}`));
 });
 
-test('a pack is turned on: an Agent then opens leads and makes one, and not before', async ({ page, second }) => {
+test('a pack is turned on: an Agent then opens leads and makes one, and not before', { tag: '@beyond' }, async ({
+  page,
+  second,
+}) => {
   test.slow();
   const { companyId, ceo } = await openCompany();
   const agent = await hire(companyId, 'Agent', 'Aya');

@@ -100,7 +100,7 @@ test('A13 A14 a forced person is denied, and after a reload must log in again', 
   await page.waitForURL('**/app/seller/dashboard');
 });
 
-test('a forced person does not get past the sign-in page', async ({ page }) => {
+test('a forced person does not get past the sign-in page', { tag: '@beyond' }, async ({ page }) => {
   await page.goto('/auth/login');
   await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

@@ -62,7 +62,7 @@ test('the workspace opens by itself once a company took the person in', { tag: '
   await expect(page).toHaveURL(/\/app\//);
 });
 
-test('A18 a closed account comes back as nobody', async ({ page }) => {
+test('A18 a closed account comes back as nobody', { tag: '@beyond' }, async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/login');
   await continueWith(page, 'Google', email);
@@ -78,7 +78,7 @@ test('A18 a closed account comes back as nobody', async ({ page }) => {
   await expectNothingStored(page);
 });
 
-test('a provider that keeps the e-mail to itself, and a closed window', async ({ page }) => {
+test('a provider that keeps the e-mail to itself, and a closed window', { tag: '@beyond' }, async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

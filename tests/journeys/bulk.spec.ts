@@ -161,7 +161,9 @@ test('a Seller moves a selection: what may not go there stays, what somebody cha
   });
 });
 
-test('what is archived leaves lists, search, counts and duplicates, and all of it comes back', async ({ page }) => {
+test('what is archived leaves lists, search, counts and duplicates, and all of it comes back', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId, { fullName: 'Shelf One', mobilePhone: '+12025550177' });
   await addLead(ceo, companyId, { fullName: 'Shelf Two' });

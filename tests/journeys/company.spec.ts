@@ -203,7 +203,7 @@ test('Seller and Accountant are refused, on the route and by the rules; so is th
   await as(ceo, companyId, async ({ peek }) => expect(await peek(`companies/${companyId}`)).toBe('ok'));
 });
 
-test('SuperAdmin suspends a company: its people read and cannot write, until it is lifted', async ({
+test('SuperAdmin suspends a company: its people read and cannot write, until it is lifted', { tag: '@beyond' }, async ({
   page,
   second,
 }) => {

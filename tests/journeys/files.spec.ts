@@ -67,7 +67,10 @@ test('F01 F05 a Seller attaches files, is told what may not be, renames one, del
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
 });
 
-test("F05 F06 an upload is cancelled and leaves nothing; a colleague's files stay unseen", async ({ page, second }) => {
+test("F05 F06 an upload is cancelled and leaves nothing; a colleague's files stay unseen", { tag: '@beyond' }, async ({
+  page,
+  second,
+}) => {
   const { companyId, sellers } = await openOffice(2);
   const [mine, theirs] = sellers;
   if (!mine || !theirs) throw new Error('no sellers');

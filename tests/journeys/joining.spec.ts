@@ -188,10 +188,9 @@ test('without a connection the invitation is not called wrong', { tag: '@beyond'
   await expect(page.getByRole('button', { name: 'Accept and join' })).toBeVisible();
 });
 
-test('by request: a Seller asks by code, a manager takes them in with a role, and the page opens', async ({
-  page,
-  second,
-}) => {
+test('by request: a Seller asks by code, a manager takes them in with a role, and the page opens', {
+  tag: '@beyond',
+}, async ({ page, second }) => {
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('asker');
   await page.goto(`/auth/login#join=${companyId}`);

@@ -109,7 +109,9 @@ test("T13 O03 a Seller sees, counts and opens the own leads only, and asks for n
   await expect(page).toHaveURL(/\/app\/access-denied$/);
 });
 
-test("a colleague's lead with the same phone is named before a second one is made", async ({ page }) => {
+test("a colleague's lead with the same phone is named before a second one is made", { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, sellers } = await openOffice(2);
   const [mine, theirs] = sellers;
   if (!mine || !theirs) throw new Error('no sellers');

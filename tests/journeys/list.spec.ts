@@ -58,7 +58,9 @@ test('a CEO chooses columns and widths, finds them again, and reads what the who
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
 });
 
-test('a far page says what it costs before it is read; pages are turned by one, three and five', async ({ page }) => {
+test('a far page says what it costs before it is read; pages are turned by one, three and five', {
+  tag: '@beyond',
+}, async ({ page }) => {
   await signIn(page, DEMO);
   await page.goto('/app/leads?size=10');
   await expect(rowsOf(page)).toHaveCount(10);

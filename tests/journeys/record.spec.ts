@@ -30,7 +30,7 @@ test('a previous value is restored from the history, and that is taken back', as
   await expect.poll(async () => (await readDocument(path))?.version).toBe('4');
 });
 
-test('a colleague is named in a note; the timeline is narrowed by kind', async ({ page }) => {
+test('a colleague is named in a note; the timeline is narrowed by kind', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo, sellers } = await openOffice(2);
   const [, second] = sellers;
   if (!second) throw new Error('no sellers');

@@ -53,7 +53,7 @@ test('a CEO who is banned meanwhile is put out and changes nothing', { tag: '@be
   await expect(page).toHaveURL(/\/auth\//);
 });
 
-test('nobody is offered what the database would refuse; each button says why', async ({ page }) => {
+test('nobody is offered what the database would refuse; each button says why', { tag: '@beyond' }, async ({ page }) => {
   const { ceo, hr, founder, seller } = await openStaffed();
   await signIn(page, hr);
   for (const [person, name, reason] of [

@@ -14,9 +14,9 @@ async function take(page: Page, view: string, entry: string): Promise<void> {
 }
 const viewsOf = (companyId: string) => listIds(`companies/${companyId}/savedViews`);
 
-test('a CEO narrows a list by days and amounts, one range at a time; the counts beside it are true', async ({
-  page,
-}) => {
+test('a CEO narrows a list by days and amounts, one range at a time; the counts beside it are true', {
+  tag: '@beyond',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE);
   const { companyId, ceo } = await openOffice(1);
   await addLead(ceo, companyId, { fullName: 'Small Budget', budgetMaxMinor: 40_000_000 });

@@ -9,6 +9,7 @@ import { expectAllowed, expectDenied, idsOf, RulesDatabase } from './local.ts';
 import {
   A,
   accountant,
+  altered,
   B,
   banned,
   ceoA,
@@ -80,11 +81,23 @@ describe('who', () => {
     expectAllowed(await on.shelve(hrA, 'archive', given));
     expectAllowed(await on.shelve(ceoA, 'restore', await on.reread(alone)));
   });
+  test('whose deal it is stands among its agents, whoever says otherwise', async () => {
+    const deal = await on.put(s1, shared);
+    const writes = await planFor(database, ceoA, [
+      { type: 'update', resource: 'deals', before: deal, set: { notes: 'Seen twice' } },
+    ]);
+    const without = { sellerIds: [s2.uid] };
+    const lied = liedIn(writes, 'deals', (data) => ({ ...data, ...without }));
+    const alike = altered(lied, '/history/deals_', (event) => ({ ...event, ...without }));
+    for (const lie of [lied, alike]) expectDenied(await database.commit(ceoA, lie));
+    expectAllowed(await database.commit(ceoA, writes));
+  });
   test('nobody starts one with a colleague on it', async () => {
     const id = freshId();
     const writes = await planFor(database, s1, [createDeal(dealValues(s1), id)]);
     const lied = liedIn(writes, 'deals', (data) => ({ ...data, ...shared }));
-    expectDenied(await database.commit(s1, lied));
+    const alike = altered(lied, '/history/deals_', (event) => ({ ...event, ...shared }));
+    for (const lie of [lied, alike]) expectDenied(await database.commit(s1, lie));
     expectAllowed(await database.commit(s1, writes));
   });
 });
@@ -135,6 +148,8 @@ describe('stages', () => {
   test.each<[string, Values, Values]>([
     ['OfferMade', {}, OFFER],
     ['Reserved', OFFER, DEPOSIT],
+    ['Reserved', { ...DEPOSIT, depositMinor: undefined }, DEPOSIT],
+    ['Reserved', { ...DEPOSIT, depositHolder: undefined }, DEPOSIT],
     ['ContractSigned', DEPOSIT, SIGNED],
     ['Lost', {}, { lostReason: 'Price' }],
   ])('%s wants what it says', async (stage, little, enough) => {
@@ -169,8 +184,11 @@ describe('stages', () => {
     );
     const unpaid = await waiting({ commissionStatus: 'Missing' });
     expectDenied(await on.change(ceoA, unpaid, { stage: 'Closed', ...CLOSING }));
-    const open = await waiting({ checklist: [{ ...ALL_DONE[0], done: false }], openCount: 1 });
-    expectDenied(await on.change(ceoA, open, { stage: 'Closed', ...CLOSING }));
+    for (const item of ['KycBuyer', 'TitleDeed']) {
+      const checklist = ALL_DONE.map((row) => ({ ...row, done: row.item !== item }));
+      const open = await waiting({ checklist, openCount: 1 });
+      expectDenied(await on.change(ceoA, open, { stage: 'Closed', ...CLOSING }));
+    }
     expectAllowed(await on.change(ceoA, asked, { stage: 'Closed', ...CLOSING }));
     const closed = await on.reread(deal);
     expect([closed.closingRequestedAt, closed.probabilityBp]).toEqual([undefined, 10_000]);
