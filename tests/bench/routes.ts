@@ -42,11 +42,18 @@ async function firstWelcome(browser: Browser, address: string, path: string, doo
     await page.goto(address);
     await page.locator('main h1').first().waitFor();
     await page.waitForFunction(() => !document.querySelector('.cover, main .bone, main [aria-busy=true]'));
+    const inTime = new Set(await page.evaluate(arrived));
     const isWelcome = `${new URL(page.url()).pathname}/`.startsWith(`${path}/`);
     if (isWelcome) await page.waitForTimeout(LATE_MS);
-    const cost = { path, role, kB: kilobytes(await recorder.scripts()), reads: await recorder.reads() };
+    const scripts = (await recorder.scripts()).filter((script) => inTime.has(script.path));
+    const cost = { path, role, kB: kilobytes(scripts), reads: await recorder.reads() };
     await context.close();
     if (isWelcome) return cost;
   }
   return undefined;
+}
+
+/** Runs in the page: paths of what has arrived by now. */
+function arrived(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 }

@@ -66,20 +66,40 @@ const settled = async (page: Page) => {
   await page.locator('.list-body[data-stale=false] [data-row-link]').nth(19).waitFor();
 };
 
-/** What is live keeps a request open for good, so no network ever falls silent: what came late is waited for. */
-const quiet = (page: Page) => page.waitForTimeout(1500);
+const ASKED = /:run(Aggregation)?Query/;
+/** How long nothing must have been asked before the page counts as quiet. */
+const SILENCE_MS = 1500;
+/** The emulator counts by reading everything: what a step asked for late must be answered before the next one begins. */
+function listen(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  let last = performance.now();
+  page.on('request', (request) => {
+    if (!ASKED.test(request.url())) return;
+    open.add(request);
+    last = performance.now();
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      if (open.delete(request)) last = performance.now();
+    });
+  return async () => {
+    while (open.size > 0 || performance.now() - last < SILENCE_MS) await page.waitForTimeout(100);
+  };
+}
 
 async function visit(context: BrowserContext, costs: Costs): Promise<void> {
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const quiet = listen(page);
   let recorder = new Recorder(page);
   const step = async (name: string, work: () => Promise<unknown>) => {
-    await quiet(page);
+    await quiet();
     recorder = new Recorder(page);
     const start = performance.now();
     await work();
     await settled(page);
     const ms = performance.now() - start;
-    await quiet(page);
+    await quiet();
     const reads = (await recorder.reads())['leads: query'] ?? 0;
     const cost = costs.get(name) ?? { ms: [], reads: [] };
     cost.ms.push(ms);
