@@ -63,6 +63,14 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[class*=-enter-active], [class*=-appear-active]')).toHaveCount(0);
 }
 
+/** Pixels that stand out of the window for longer than a window's change of size takes. */
+async function overflow(page: Page): Promise<number> {
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (let look = 0; look < 10 && (await measure()) > 0; look += 1) await page.waitForTimeout(100);
+  return measure();
+}
+
 /** Opens a page at the first width, judges it, and then its width at the others without opening it anew. */
 async function inspect({ page, info, found, inFull }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
@@ -79,7 +87,7 @@ async function inspect({ page, info, found, inFull }: Look, path: string): Promi
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const over = await overflow(page);
     if (over > 0) found.push(`${path}: ${over} px wider than a window of ${width}`);
   }
 }
