@@ -127,7 +127,7 @@ test('a Seller’s numbers are of the own work, and nothing else is asked for', 
   await page.waitForURL('**/app/seller/dashboard');
   await expect(figure(page, 'newLeads')).toHaveText('1');
   await settled(page);
-  expect(asked.counts.length).toBeLessThanOrEqual(28);
+  expect(asked.counts.length).toBeLessThanOrEqual(25);
   for (const text of [...asked.counts, ...asked.rows.map((row) => row.text)]) expect(text).toContain(seller.id);
 
   await expect(page.getByRole('link', { name: 'Of Sam' })).toBeVisible();
