@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type RunningApp, startApp, whereIs } from './local/app-under-test.ts';
 
 /**
  * `npm test`: every check, the quick ones first, two at a time; goes on after a failure and ends with one summary.
@@ -15,6 +16,8 @@ interface Step {
   readonly count?: (report: never) => Counts;
   /** Needs both cores. */
   readonly alone?: boolean;
+  /** Asks an app that is built and filled before, while a core is free. */
+  readonly asksApp?: boolean;
   readonly long?: boolean;
 }
 interface Counts {
@@ -62,7 +65,13 @@ const STEPS: readonly Step[] = [
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: ofVitest },
   { name: 'rules', command: vitest('rules'), count: ofVitest },
-  { name: 'journeys', command: [...playwright, '--grep-invert=@beyond'], count: ofPlaywright, alone: true },
+  {
+    name: 'journeys',
+    command: [...playwright, '--grep-invert=@beyond'],
+    count: ofPlaywright,
+    alone: true,
+    asksApp: true,
+  },
   { name: 'more', command: vitest('more'), count: ofVitest, alone: true, long: true },
   { name: 'more-journeys', command: [...playwright, '--grep=@beyond'], count: ofPlaywright, alone: true, long: true },
   { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: ofPlaywright, alone: true, long: true },
@@ -73,10 +82,11 @@ const STEPS: readonly Step[] = [
 const LATER =
   'Not run here: npm run bench:files, whose import of 5,000 rows takes over five minutes on two cores; every mutant beyond ten minutes of them (npm run mutants).';
 
-function run(step: Step, more: readonly string[]): Promise<Result> {
+function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Result> {
   const started = performance.now();
   const [command = '', ...args] = [...step.command, ...more];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name), FORCE_COLOR: '0' };
+  const found = app && whereIs(app);
+  const env = { ...process.env, ...found, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name), FORCE_COLOR: '0' };
   return new Promise((resolve) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -127,8 +137,18 @@ async function main(): Promise<void> {
   const worker = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) results.push(await run(step, positionals));
   };
-  await Promise.all([worker(), worker()]);
-  for (const step of wanted.filter(({ alone }) => alone)) results.push(await run(step, positionals));
+  const workers = [worker(), worker()];
+  const prepare = async (): Promise<RunningApp | undefined> => {
+    if (!wanted.some(({ asksApp }) => asksApp)) return undefined;
+    // what fails here fails once more, and is told, when the step starts its own
+    return startApp(() => undefined).catch(() => undefined);
+  };
+  const app = await Promise.race(workers).then(prepare);
+  await Promise.all(workers);
+  for (const step of wanted.filter(({ alone }) => alone)) {
+    results.push(await run(step, positionals, step.asksApp ? app : undefined));
+    if (step.asksApp) await app?.stop();
+  }
   await tellStorage();
   summarise(results, Boolean(values.all || values.beyond), STEPS.length - wanted.length);
 }

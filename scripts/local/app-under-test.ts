@@ -17,6 +17,16 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
+/** Under these names the journeys find a running app. */
+export const whereIs = ({ url, dist, ports }: RunningApp): { readonly [name: string]: string } => ({
+  BASE_URL: url,
+  DIST: dist,
+  FIRESTORE_PORT: String(ports.firestore),
+  AUTH_PORT: String(ports.auth),
+  STORAGE_PORT: String(ports.storage),
+  IP_PORT: String(ports.ip),
+});
+
 /** A fresh production build with demo data, on free ports; nothing of it stays. */
 export async function startApp(log: (line: string) => void): Promise<RunningApp> {
   const ports = await freePorts();

@@ -10,9 +10,8 @@ export function companyPorts(
   onProfile: (profile: CompanyProfile) => void,
 ): { readonly companyPort: CompanyPort; readonly companies: CompaniesPort } {
   const portOf = async () => {
-    const [{ companyPort }, { issuesOf }, { publicPart }, { companies }, { SETTINGS }] = await Promise.all([
+    const [{ companyPort }, { publicPart }, { companies }, { SETTINGS }] = await Promise.all([
       import('#providers/firebase/company-writes.ts'),
-      import('#schema/to-zod.ts'),
       import('#schema/plan.ts'),
       import('#resources/companies/schema.ts'),
       import('#resources/companies/settings.ts'),
@@ -25,7 +24,7 @@ export function companyPorts(
         now,
         companies,
         settings: SETTINGS,
-        issuesOf,
+        judge: async () => (await import('#schema/to-zod.ts')).issuesOf,
         onSaved: (company) => {
           if (company.id !== companyId) return;
           onProfile({ ...publicPart(companies, company), id: companyId } as CompanyProfile);

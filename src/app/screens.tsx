@@ -5,7 +5,6 @@ import { decide } from '#providers/access.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { AppError } from '#schema/errors.ts';
 import { AccessDenied } from '#screens/access-denied/access-denied.tsx';
-import { NotYet } from '#screens/area/not-yet.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
@@ -92,7 +91,8 @@ function Guard(props: {
     return home ? <Navigate to={home} replace /> : <Navigate to={ACCESS_DENIED_PATH} replace state={{ path, line }} />;
   }
   const Screen = PAGES[path] ?? screens.get(resource ?? '');
-  return Screen ? <Screen /> : <NotYet area={areaOf(path)} />;
+  if (!Screen) throw new Error(`No screen for ${path}.`);
+  return <Screen />;
 }
 
 /** Sign-in leads every unnamed role to the company's dashboard. Whom only a pack lets in somewhere starts there instead. */

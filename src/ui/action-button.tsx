@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Tooltip } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from './lazy-part.ts';
+import { Tip } from './tip.tsx';
 import type { Decision } from './workspace.tsx';
 
 const WhyDialog = lazyPart(async () => (await import('./access/why-dialog.tsx')).WhyDialog);
@@ -14,7 +15,7 @@ export function ActionButton({ decision, onClick, ...props }: ButtonProps & { re
   const { asked, line } = decision;
   return (
     <>
-      <Tooltip title={line ? t('why.denied', { line }) : t('why.noRule')}>
+      <Tip title={line ? t('why.denied', { line }) : t('why.noRule')}>
         <Button
           {...props}
           aria-disabled="true"
@@ -22,7 +23,7 @@ export function ActionButton({ decision, onClick, ...props }: ButtonProps & { re
           className={`refused ${props.className ?? ''}`}
           onClick={() => setAsking(true)}
         />
-      </Tooltip>
+      </Tip>
       {isAsking && asked && (
         <Suspense>
           <WhyDialog asked={asked} line={line} onClose={() => setAsking(false)} />

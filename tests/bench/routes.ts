@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
-import { kilobytes, type Reads, Recorder } from './loads.ts';
+import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';
 import { enter } from './screens.ts';
 
 export interface RouteCost {
@@ -9,6 +9,7 @@ export interface RouteCost {
   readonly role: string;
   /** kB of JavaScript (gzip 9) that had arrived when the screen stood still, with nothing in the browser's cache. */
   readonly kB: number;
+  readonly scripts: readonly Script[];
   readonly reads: Reads;
 }
 
@@ -46,7 +47,7 @@ async function firstWelcome(browser: Browser, address: string, path: string, doo
     const isWelcome = `${new URL(page.url()).pathname}/`.startsWith(`${path}/`);
     if (isWelcome) await page.waitForTimeout(LATE_MS);
     const scripts = (await recorder.scripts()).filter((script) => inTime.has(script.path));
-    const cost = { path, role, kB: kilobytes(scripts), reads: await recorder.reads() };
+    const cost = { path, role, kB: kilobytes(scripts), scripts, reads: await recorder.reads() };
     await context.close();
     if (isWelcome) return cost;
   }

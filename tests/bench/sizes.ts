@@ -63,8 +63,10 @@ function costsTwenty(reads: Measured['reads']): boolean {
   return ok;
 }
 
-/** No screen's code may outgrow the list's, whatever it shows. */
-const MOST_ROUTE_KB = 470;
+/** No list's code may outgrow the leads', whatever it shows; what is a form from the start brings the form's code. */
+const MOST_LIST_KB = 470;
+const MOST_FORM_KB = 640;
+const FORMS = ['/app/my-company', '/app/property-scanner', '/app/me'];
 /** A small collection is read whole by the page of twenty or a hundred that shows it; a large one never. */
 const LARGE = 150;
 
@@ -81,15 +83,16 @@ function demoSizes(): Map<string, number> {
 /** Prints what every route loads and reads when it is opened first; says whether each keeps its measure. */
 function reportRoutes(costs: readonly RouteCost[]): boolean {
   const sizes = demoSizes();
+  const common = new Set(costs.find(({ path }) => path === '/app/leads')?.scripts.map(({ path }) => path));
   say('\nEvery route, opened cold: kB of JavaScript, documents read (a count is one)');
-  const verdicts = costs.map(({ path, role, kB, reads }) => {
+  const verdicts = costs.map(({ path, role, kB, scripts, reads }) => {
     const whole = Object.entries(reads).filter(([what, read]) => {
       const size = sizes.get(what.split(':')[0] ?? '') ?? 0;
       return size > LARGE && what.endsWith('query') && read >= size / 2;
     });
     const total = Object.values(reads).reduce((sum, read) => sum + read, 0);
     const told = [
-      ...(kB > MOST_ROUTE_KB ? ['TOO MUCH CODE'] : []),
+      ...(kB > (FORMS.includes(path) ? MOST_FORM_KB : MOST_LIST_KB) ? ['TOO MUCH CODE'] : []),
       ...whole.map(([what, read]) => `READS THE COLLECTION (${what} ${read})`),
     ];
     const parts = Object.entries(reads).map(([what, read]) => `${what.replace(': query', '')} ${read}`);
@@ -97,6 +100,11 @@ function reportRoutes(costs: readonly RouteCost[]): boolean {
       `  ${path.padEnd(28)} ${role.padEnd(10)} ${kB.toFixed(0).padStart(4)} kB ${String(total).padStart(5)}  ${told.join(' ')}`,
     );
     say(`      ${parts.join(' · ')}`);
+    const own = scripts.filter((script) => !common.has(script.path)).toSorted((a, b) => b.gzip - a.gzip);
+    const names = own
+      .slice(0, LARGEST)
+      .map((script) => `${script.path.slice('/assets/'.length)} ${script.gzip / 1000}`);
+    if (names.length > 0) say(`      more than the leads: ${names.join(' · ')}`);
     return told.length === 0;
   });
   return verdicts.every(Boolean);

@@ -1,4 +1,4 @@
-import { startApp } from '#scripts/local/app-under-test.ts';
+import { startApp, whereIs } from '#scripts/local/app-under-test.ts';
 
 /**
  * Starts what the journeys need, once: emulators with the demo company, and a fresh production build served with the
@@ -7,12 +7,7 @@ import { startApp } from '#scripts/local/app-under-test.ts';
 async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
   const app = await startApp((line) => process.stderr.write(`${line}\n`));
-  process.env.BASE_URL = app.url;
-  process.env.DIST = app.dist;
-  process.env.FIRESTORE_PORT = String(app.ports.firestore);
-  process.env.AUTH_PORT = String(app.ports.auth);
-  process.env.STORAGE_PORT = String(app.ports.storage);
-  process.env.IP_PORT = String(app.ports.ip);
+  Object.assign(process.env, whereIs(app));
   return app.stop;
 }
 // Playwright asks for a default export.

@@ -1,8 +1,7 @@
 import type { LiveProvider } from '@refinedev/core';
+import { settled } from '#lib/settled.ts';
 import { paced } from './paced.ts';
 
-/** The full SDK is the largest part of the product: it is fetched once the first screen has settled. */
-const START_DELAY_MS = 1500;
 const RETRY_MS = 1000;
 const RETRY_CAP_MS = 60_000;
 /** A hundred records changed in a row refresh the screens a few times, not a hundred times. */
@@ -102,7 +101,8 @@ export function liveUpdates(context: LiveContext): Live {
     if (!stopped) timer = setTimeout(() => start(Math.min(RETRY_CAP_MS, retryMs * 2)), retryMs * (0.5 + Math.random()));
   };
   const start = (retryMs: number) => void listen(retryMs).catch(() => again(retryMs));
-  let timer = setTimeout(() => start(RETRY_MS), START_DELAY_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  void settled().then(() => !stopped && start(RETRY_MS));
 
   return {
     provider: {

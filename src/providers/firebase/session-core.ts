@@ -1,4 +1,5 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
+import { settled } from '#lib/settled.ts';
 import type { Account } from '#schema/account.ts';
 import { waitsForCompany } from '#schema/account-reading.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
@@ -8,8 +9,6 @@ import { codeOf } from '../errors/auth-messages.ts';
 import type { TypedPassword } from './typed-password.ts';
 import { loadUsers } from './users-loading.ts';
 
-/** The full SDK is heavy: the first screen comes first. Five seconds is the most the product promises. */
-const WATCH_AFTER = 2_500;
 const RETRY_AFTER = 3_000;
 
 const pendingOf = ({ id, email, firstname, lastname }: Account): PendingUser => ({ id, email, firstname, lastname });
@@ -78,13 +77,16 @@ export function createSessionCore(
     let stopped = false;
     let stop: (() => void) | undefined;
     stopWatching?.();
-    const timer = setTimeout(async () => {
+    // The full SDK is heavy: the first screen comes first. From then on a ban is heard of within five seconds.
+    const begin = async () => {
+      await settled();
+      if (stopped) return;
       const { watchOwnUser } = await import('./watch.ts');
       if (!stopped) stop = watchOwnUser(user.uid, (account) => void judge(user, account));
-    }, WATCH_AFTER);
+    };
+    void begin();
     stopWatching = () => {
       stopped = true;
-      clearTimeout(timer);
       stop?.();
     };
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
@@ -6,16 +6,17 @@ import { dayKindOf } from '#lib/work-rules.ts';
 import { Failure } from '#ui/failure.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Steps } from '#ui/staff/steps.tsx';
 import { useAllRows } from '#ui/staff/use-all-rows.ts';
 import { useWorkRules } from '#ui/staff/use-settings.ts';
 import { useLabels } from '#ui/text.ts';
 import { asAttendee, type Day } from './commands.ts';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { asLeave, statusOn } from './day-of.ts';
 import { DayRow } from './day-row.tsx';
 import { type Colleague, useStaff } from './use-staff.ts';
 
+const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const MOST = 100;
 const KEY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -133,12 +134,14 @@ export function DayView() {
         </>
       )}
       {correcting && day && (
-        <CorrectDialog
-          who={correcting}
-          day={day}
-          record={byEmployee.get(correcting.id)}
-          onClose={() => setCorrecting(undefined)}
-        />
+        <Suspense>
+          <CorrectDialog
+            who={correcting}
+            day={day}
+            record={byEmployee.get(correcting.id)}
+            onClose={() => setCorrecting(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,19 +1,13 @@
-import { Chip } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.ts';
-import type { CellProps, RecordPartProps, RecordParts } from '#ui/resource.ts';
+import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
 import { useDuration } from '#ui/staff/duration.ts';
 import { useLabels } from '#ui/text.ts';
+import { AttendeeCard } from './card.tsx';
 import { asAttendee } from './commands.ts';
 import { Overtime } from './overtime.tsx';
 import './attendees.css';
 
 const SUMS = ['workedMinutes', 'lateMinutes', 'earlyLeaveMinutes', 'overtimeMinutes', 'overtimeNightMinutes'] as const;
-
-export function AttendeeCard({ record }: CellProps) {
-  const labels = useLabels('attendees');
-  const { status } = asAttendee(record);
-  return <Chip value={status}>{labels.option('status', status)}</Chip>;
-}
 
 function Summary({ record }: RecordPartProps) {
   const { date } = useFormat();

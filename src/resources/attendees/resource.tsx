@@ -3,19 +3,19 @@ import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useFormat } from '#ui/format.ts';
-import { RecordScreen } from '#ui/record/record-screen.tsx';
 import { defineResource } from '#ui/resource.ts';
 import { useWorkRules } from '#ui/staff/use-settings.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { AttendeeCard } from './card.tsx';
 import { asAttendee } from './commands.ts';
 import { DayView } from './day-view.tsx';
-import { AttendeeCard } from './record-parts.tsx';
 import { attendees } from './schema.ts';
 import { AttendanceTabs } from './tabs.tsx';
 import './attendees.css';
 import '#ui/list/list.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 
+const RecordScreen = lazyPart(async () => (await import('#ui/record/record-screen.tsx')).RecordScreen);
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const schema: AnySchema = attendees;
@@ -41,10 +41,10 @@ export function Screen() {
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
   if (first !== '' && first !== 'month' && ID.test(first))
     return (
-      <>
+      <Suspense>
         <RecordScreen definition={definition} id={first} />
         {second === 'edit' && <Correction id={first} />}
-      </>
+      </Suspense>
     );
   return (
     <section className="attendance" aria-labelledby="attendance-title">

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
 import { Empty, Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { CompanyRow } from './company-row.tsx';
-import { StatusDialog } from './status-dialog.tsx';
+import '#ui/list/toolbar.css';
 import './company.css';
 
+const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog);
 const KEY = ['companies'];
 
 /** Every company of this installation: opened, suspended and reactivated from here. */
@@ -35,14 +37,18 @@ export function AllCompanies() {
     <section className="companies" aria-labelledby="companies">
       <h1 id="companies">{t('company:all.title')}</h1>
       <div className="companies-tools">
-        <Input
-          type="search"
-          allowClear
-          aria-label={t('company:all.search')}
-          placeholder={t('company:all.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <div className="search-box">
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            dir="auto"
+            aria-label={t('company:all.search')}
+            placeholder={t('company:all.search')}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
       </div>
       {query.error && !shown && <Failure error={query.error} onRetry={query.refetch} />}
       {!query.error && !shown && (
@@ -76,7 +82,7 @@ export function AllCompanies() {
           </table>
         </div>
       )}
-      {asked && <StatusDialog company={asked} onDone={keep} onClose={() => setAsked(undefined)} />}
+      <Suspense>{asked && <StatusDialog company={asked} onDone={keep} onClose={() => setAsked(undefined)} />}</Suspense>
     </section>
   );
 }

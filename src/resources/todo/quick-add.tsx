@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCommit } from '#ui/use-commit.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
+import '#ui/list/toolbar.css';
 import './todo.css';
 
 const DAYS = { today: 0, tomorrow: 1, week: 7, none: undefined } as const;
@@ -55,15 +56,18 @@ export function QuickAdd() {
   };
   return (
     <form className="quick-add" onSubmit={add}>
-      <Input
-        aria-label={labels.text('quick.label')}
-        placeholder={labels.text('quick.placeholder')}
-        prefix={<Icon name="add" size={16} />}
-        maxLength={200}
-        dir="auto"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+      <div className="search-box">
+        <Icon name="add" size={16} />
+        <input
+          aria-label={labels.text('quick.label')}
+          placeholder={labels.text('quick.placeholder')}
+          autoComplete="off"
+          maxLength={200}
+          dir="auto"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
       <fieldset className="segments">
         <legend className="visually-hidden">{labels.field('dueAt')}</legend>
         {(Object.keys(DAYS) as Day[]).map((name) => (

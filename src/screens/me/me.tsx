@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { AccessSection } from './access-section.tsx';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Security } from './security.tsx';
 import { useMe } from './use-me.ts';
 import './me.css';
+
+/** The code of a form is large: checking in need not wait for it. */
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 /** Everybody's own page: who I am here, how the screen looks to me, and how I sign in. */
 export function Me({ work }: { readonly work?: ReactNode }) {
@@ -38,7 +41,9 @@ export function Me({ work }: { readonly work?: ReactNode }) {
         <div className="me-sections">
           {work}
           {person ? (
-            <ProfileForm key={person.id} person={person} onPerson={me.setPerson} />
+            <Suspense fallback={<Loading />}>
+              <ProfileForm key={person.id} person={person} onPerson={me.setPerson} />
+            </Suspense>
           ) : me.error ? (
             <Failure error={me.error} onRetry={me.retry} />
           ) : (

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#schema/people.ts';
 import { kindOf } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { AskProvider, type PersonAction } from './person-actions.ts';
-import { ReassignDialog } from './reassign-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
 import type { PersonRow } from './rows.ts';
 import { usePeopleCache } from './use-people.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
+const ReassignDialog = lazyPart(async () => (await import('./reassign-dialog.tsx')).ReassignDialog);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 interface Asked {
   readonly action: PersonAction;
@@ -66,22 +68,24 @@ export function PersonDialogs({ children }: { readonly children: React.ReactNode
   return (
     <AskProvider value={ask}>
       {children}
-      {person && asked?.action === 'ban' && (
-        <ConfirmDialog kind="ban" person={person} onConfirm={() => setBanned(person, true)} onClose={close} />
-      )}
-      {person && asked?.action === 'reset' && (
-        <ConfirmDialog
-          kind="reset"
-          person={person}
-          onConfirm={() => change(() => people.forceReset(person), t('toast.reset', { name: person.name }))}
-          onClose={close}
-        />
-      )}
-      {person && asked?.action === 'role' && <RoleDialog person={person} change={change} onClose={close} />}
-      {person && asked?.action === 'reassign' && <ReassignDialog person={person} onClose={close} />}
-      {person && asked?.action === 'remove' && (
-        <RemoveDialog person={person} onReassign={() => setAsked({ action: 'reassign', person })} onClose={close} />
-      )}
+      <Suspense>
+        {person && asked?.action === 'ban' && (
+          <ConfirmDialog kind="ban" person={person} onConfirm={() => setBanned(person, true)} onClose={close} />
+        )}
+        {person && asked?.action === 'reset' && (
+          <ConfirmDialog
+            kind="reset"
+            person={person}
+            onConfirm={() => change(() => people.forceReset(person), t('toast.reset', { name: person.name }))}
+            onClose={close}
+          />
+        )}
+        {person && asked?.action === 'role' && <RoleDialog person={person} change={change} onClose={close} />}
+        {person && asked?.action === 'reassign' && <ReassignDialog person={person} onClose={close} />}
+        {person && asked?.action === 'remove' && (
+          <RemoveDialog person={person} onReassign={() => setAsked({ action: 'reassign', person })} onClose={close} />
+        )}
+      </Suspense>
     </AskProvider>
   );
 }

@@ -1,15 +1,18 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { countryName } from '#ui/fields/country-name.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { BulkProps } from '#ui/resource.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { type BulkAction, BulkDialog } from './bulk-dialog.tsx';
+import type { BulkAction } from './bulk-dialog.tsx';
 import { peopleCsv, saveText } from './people-export.ts';
 import { asPerson } from './rows.ts';
+
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 /** What can be done to several people at once. */
 export function PeopleBulk({ records, onDone }: BulkProps) {
@@ -42,14 +45,16 @@ export function PeopleBulk({ records, onDone }: BulkProps) {
         </Button>
       )}
       {asking && (
-        <BulkDialog
-          action={asking}
-          people={people}
-          onClose={(done) => {
-            setAsking(undefined);
-            if (done) onDone();
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            action={asking}
+            people={people}
+            onClose={(done) => {
+              setAsking(undefined);
+              if (done) onDone();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -7,9 +7,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { PersonDialogs } from './dialogs.tsx';
-import { HandedOver } from './handed-over.tsx';
 import { PeopleList } from './people-list.tsx';
-import { PersonScreen } from './person-screen.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { usePeopleLive } from './use-people.ts';
 import '#ui/base.css';
@@ -22,6 +20,8 @@ import './sellers-dialogs.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const CreateDrawer = lazyPart(async () => (await import('./create-drawer.tsx')).CreateDrawer);
+const PersonScreen = lazyPart(async () => (await import('./person-screen.tsx')).PersonScreen);
+const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).HandedOver);
 const Invitations = lazyPart(async () => (await import('#screens/joining/invitations.tsx')).Invitations);
 const JoinRequests = lazyPart(async () => (await import('#screens/joining/join-requests.tsx')).JoinRequests);
 
@@ -40,7 +40,11 @@ export function Sellers() {
   const isNew = id === 'new' && decide('create', 'users').can;
   if (more.length > 0 || (id && !isNew && !ID.test(id)) || (id === 'new' && !isNew))
     return <Navigate to={listPath('users')} replace />;
-  return <PersonDialogs>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</PersonDialogs>;
+  return (
+    <PersonDialogs>
+      <Suspense>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</Suspense>
+    </PersonDialogs>
+  );
 }
 
 function Staff({ isNew }: { readonly isNew: boolean }) {
@@ -82,8 +86,10 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
         {tab === 'invitations' && <Invitations />}
         {tab === 'requests' && <JoinRequests />}
       </Suspense>
-      <Suspense>{isNew && <CreateDrawer onClose={close} onCreated={created} />}</Suspense>
-      {handedOver && <HandedOver account={handedOver} onClose={() => setHandedOver(undefined)} />}
+      <Suspense>
+        {isNew && <CreateDrawer onClose={close} onCreated={created} />}
+        {handedOver && <HandedOver account={handedOver} onClose={() => setHandedOver(undefined)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,18 @@
 import { useEffect, useState } from 'react';
+import { settled } from '#lib/settled.ts';
 import type { DisplayProps } from './face.ts';
+
+/** The numbering plans are large: no screen waits for them. */
+let plans: Promise<typeof import('#lib/phone.ts')> | undefined;
+const loadPlans = () => {
+  plans ??= settled()
+    .then(() => import('#lib/phone.ts'))
+    .catch((error: unknown) => {
+      plans = undefined;
+      throw error;
+    });
+  return plans;
+};
 
 /** Spaced as the country writes it, once the numbering plans have arrived. */
 export function PhoneDisplay({ value }: DisplayProps) {
@@ -8,7 +21,9 @@ export function PhoneDisplay({ value }: DisplayProps) {
   useEffect(() => {
     let wanted = true;
     setShown(number);
-    import('#lib/phone.ts').then(({ formatPhone }) => wanted && setShown(formatPhone(number))).catch(() => {});
+    loadPlans()
+      .then(({ formatPhone }) => wanted && setShown(formatPhone(number)))
+      .catch(() => {});
     return () => {
       wanted = false;
     };

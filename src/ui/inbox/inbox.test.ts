@@ -32,7 +32,8 @@ function world(mayWrite = true) {
       marked.push([some, isRead]);
     },
   };
-  const inbox = createInbox(port, () => mayWrite);
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 1500));
+  const inbox = createInbox(port, () => mayWrite, settled);
   return { inbox, port, marked, ended, hear: (...unread: Notification[]) => hear(unread) };
 }
 
@@ -43,8 +44,10 @@ describe('the inbox', () => {
   it('listens once the first screen has settled, and no longer when it ends', async () => {
     const { inbox, hear, ended } = world();
     const end = inbox.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    hear(one('a'));
     expect(inbox.get().unread).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(1000);
     hear(one('a'));
     expect(ids(inbox.get().unread)).toEqual(['a']);
     end();

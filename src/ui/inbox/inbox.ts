@@ -15,12 +15,13 @@ export interface Inbox extends Pick<InboxPort, 'page'> {
   readonly start: () => () => void;
 }
 
-/** The listener's code is large: it is fetched once the first screen has settled. */
-const START_MS = 1500;
 const newestFirst = (a: Notification, b: Notification) => b.createdAt.getTime() - a.createdAt.getTime();
 
-/** @param mayWrite a suspended company's people read and no longer write */
-export function createInbox(port: InboxPort, mayWrite: () => boolean): Inbox {
+/**
+ * @param mayWrite a suspended company's people read and no longer write
+ * @param settled comes once the first screen stands: the listener's code is large, and fetched then
+ */
+export function createInbox(port: InboxPort, mayWrite: () => boolean, settled: () => Promise<void>): Inbox {
   const told = new Set<() => void>();
   const heard = new Set<(notification: Notification) => void>();
   let state: InboxState = { unread: undefined };
@@ -69,20 +70,17 @@ export function createInbox(port: InboxPort, mayWrite: () => boolean): Inbox {
     start: () => {
       let end = () => {};
       let stopped = false;
-      const timer = setTimeout(() => {
-        port
-          .watch((unread) => !stopped && onUnread(unread))
-          .then(
-            (stop) => {
-              if (stopped) stop();
-              else end = stop;
-            },
-            () => undefined,
-          );
-      }, START_MS);
+      const listen = async () => {
+        await settled();
+        if (stopped) return;
+        const stop = await port.watch((unread) => !stopped && onUnread(unread));
+        if (stopped) stop();
+        else end = stop;
+      };
+      // without it the bell stays silent, and the page of notifications still reads them
+      listen().catch(() => undefined);
       return () => {
         stopped = true;
-        clearTimeout(timer);
         end();
       };
     },
