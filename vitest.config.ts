@@ -14,7 +14,8 @@ export default defineConfig({
         plugins: [accessTable()],
         test: {
           name: 'unit',
-          // A busy machine is no failure.
+          // The product's modules are read once; a busy machine is no failure.
+          isolate: false,
           testTimeout: 60_000,
           exclude: [BEYOND],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/laws/**/*.test.ts', 'tests/bench/**/*.test.ts'],

@@ -105,4 +105,7 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   await expect(agent.getByRole('button', { name: 'Create invoice' })).toHaveCount(0);
   await agent.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^EX-/ }).click();
   await expect(agent.getByText('Olivia Buyer').first()).toBeVisible();
+  // told twice: of the part, and of the rest
+  await agent.goto('/app/notifications');
+  await expect(agent.getByText(/^Your commission on .+ can be paid$/)).toHaveCount(2);
 });

@@ -48,6 +48,15 @@ describe('whom a change tells', () => {
     expect(told('payslips', { ...slip, status: 'Paid' }, slip)).toEqual([]);
     expect(told('payslips', { ...slip, userId: undefined }, { ...slip, status: 'Draft' })).toEqual([]);
   });
+  it('a share: its agent, each time more of it may be paid out', () => {
+    const share = { dealId: 'd1', userId: 'sam', label: 'Tower', status: 'Payable', payableMinor: 500 };
+    expect(told('dealSplits', share, { ...share, status: 'Accrued', payableMinor: undefined })).toEqual([
+      'sam CommissionPayable',
+    ]);
+    expect(told('dealSplits', { ...share, payableMinor: 900 }, share)).toEqual(['sam CommissionPayable']);
+    expect(told('dealSplits', { ...share, status: 'Paid' }, share)).toEqual([]);
+    expect(told('dealSplits', { ...share, status: 'Accrued', payableMinor: undefined })).toEqual([]);
+  });
   it('a deal: its agents, when it goes on', () => {
     const deal = { title: 'Tower', stage: 'New', sellerIds: ['sam', 'kim'] };
     expect(told('deals', { ...deal, stage: 'Reserved' }, deal)).toEqual([

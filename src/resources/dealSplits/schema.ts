@@ -1,5 +1,6 @@
 import { choice, currency, money, number, ref, text } from '#schema/fields.ts';
 import { defineSchema } from '#schema/schema.ts';
+import { notifyOfSplit } from './notify.ts';
 
 const fields = {
   dealId: ref('deals', { required: true, immutable: true }),
@@ -21,6 +22,7 @@ export const dealSplits = defineSchema({
   title: 'label',
   owner: 'userId',
   activities: false,
+  notify: notifyOfSplit,
   status: {
     field: 'status',
     initial: ['Expected'],

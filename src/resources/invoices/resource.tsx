@@ -1,4 +1,5 @@
 import { now } from '#lib/clock.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { defineResource, type ResourceDefinition } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
@@ -10,6 +11,7 @@ import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 const schema: AnySchema = invoices;
+const UNPAID = ['Issued', 'PartiallyPaid'];
 const definitionWith = (company: Values | undefined, country: string): ResourceDefinition =>
   defineResource({
     schema,
@@ -29,7 +31,17 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
         {
           name: 'unpaid',
           icon: 'invoices',
-          filters: () => [{ field: 'status', operator: 'in', value: ['Issued', 'PartiallyPaid'] }],
+          filters: () => [{ field: 'status', operator: 'in', value: UNPAID }],
+        },
+        {
+          name: 'overdue',
+          icon: 'bell',
+          sort: 'dueDate',
+          // a due date is the start of its day: until that day is over nothing is overdue
+          filters: ({ now, timeZone }) => [
+            { field: 'dueDate', operator: 'lt', value: startOfDay(dayKey(now, timeZone), timeZone) },
+            { field: 'status', operator: 'in', value: UNPAID },
+          ],
         },
         { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
       ],

@@ -121,7 +121,10 @@ export const invoices = defineSchema({
     closed: ['Paid', 'Credited', 'Void'],
     lock: { free: ['Draft'], changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteId'] },
   },
-  sorts: [{ field: 'issueDate', order: 'desc' }],
+  sorts: [
+    { field: 'issueDate', order: 'desc' },
+    { field: 'dueDate', order: 'asc' },
+  ],
   filters: ['status', 'sellerIds', 'dealId'],
   sums: ['totalMinor', 'balanceMinor'],
   summedTogether: true,
