@@ -26,6 +26,7 @@ export async function chooseColumns(page: Page): Promise<void> {
   await panel.getByRole('searchbox', { name: 'Find a column' }).fill('camp');
   await box('Campaign').click();
   await panel.getByRole('searchbox', { name: 'Find a column' }).fill('');
+  await expect(headsOf(page).filter({ hasText: 'Campaign' })).toHaveCount(1);
   const before = await headsOf(page).count();
   for (let step = 2; step < before; step += 1) await panel.getByRole('button', { name: 'Move Campaign up' }).click();
   const up = panel.getByRole('button', { name: 'Move Campaign up' });

@@ -153,6 +153,27 @@ describe('numbers', () => {
     expect(await sequence()).toBe(n + 1);
   });
 
+  test('C02 are not taken twice, and no counter goes on with what has its number already', async () => {
+    const last = await issued(ceoA);
+    const before = await draft(ceoA);
+    const n = await sequence();
+    const sent = await plan(ceoA, issuing(before));
+    const twice = liedIn(sent, 'invoices', (data) => ({ ...data, number: last.number, title: last.number }));
+    // without a counter of its own beside it: the one there stands at this very number
+    expectDenied(
+      await database.commit(
+        ceoA,
+        altered(twice, '/counters/', () => undefined),
+      ),
+    );
+    const moved = sent
+      .filter(({ path }) => path.includes('/counters/'))
+      .map((write) => ({ ...write, data: { ...write.data, id: last.id } }));
+    expectDenied(await database.commit(ceoA, [...(await plan(ceoA, [pay(last, 1000)])), ...moved]));
+    expect(await sequence()).toBe(n);
+    expectAllowed(await database.commit(ceoA, sent));
+  });
+
   test('belong to the year of the issue date, and nobody makes up a counter', async () => {
     const before = await draft(ceoA);
     const [change] = issuing(before);
@@ -218,6 +239,9 @@ describe('what was issued', () => {
     const over = { paidMinor: 3_150_001, balanceMinor: 0, status: 'Paid' };
     expectDenied(await lied(ceoA, [pay(part, 2_100_001)], over));
     expectDenied(await lied(ceoA, [pay(part, 100)], { status: 'Paid', balanceMinor: 0 }));
+    const whole = { status: 'PartiallyPaid', paidMinor: 3_150_000, balanceMinor: 0 };
+    expectDenied(await lied(ceoA, [pay(part, 2_000_000)], whole));
+    expectDenied(await lied(ceoA, [pay(part, 100)], { balanceMinor: 1 }));
     const paid = await changed(ceoA, pay(part, 2_100_000) as Change & { type: 'update' });
     expect([paid.status, paid.balanceMinor]).toEqual(['Paid', 0]);
     const back = { status: 'PartiallyPaid', payments: [first], paidMinor: 1_050_000, balanceMinor: 2_100_000 };
@@ -233,7 +257,7 @@ describe('what was issued', () => {
     const alone = { status: 'Credited', balanceMinor: 0, creditNoteId: note.id };
     expectDenied(await lied(ceoA, [update(invoice, {})], alone));
     const both = issuing(note, {}, invoice);
-    expectDenied(await send(ceoA, both.slice(0, 1)));
+    for (const one of both) expectDenied(await send(ceoA, [one]));
     expectAllowed(await send(ceoA, both));
     const [credited, stands] = [await stored(invoice.id), await stored(note.id)];
     expect([credited.status, credited.balanceMinor, credited.creditNoteId]).toEqual(['Credited', 0, note.id]);
@@ -241,14 +265,15 @@ describe('what was issued', () => {
     const again = await draft(ceoA, { ...values, notes: undefined });
     expectDenied(await send(ceoA, issuing(again, {}, credited)));
     expectDenied(await lied(ceoA, [pay(credited, 100)], { paidMinor: 100, status: 'Credited', balanceMinor: 0 }));
-    const half = await draft(ceoA, {
-      ...values,
-      lines: (creditOf(invoice).lines as Values[]).map((line) => ({ ...line, unitPriceMinor: 1 })),
-    });
     const other = await issued(ceoA);
-    const [own] = issuing({ ...half, totalMinor: -3_150_000 } as AnyRecord, {}, other);
-    const crediting = update(other, { status: 'Credited', creditNoteId: half.id });
-    expectDenied(await send(ceoA, [{ ...(own as Change & { type: 'update' }), before: half }, crediting]));
+    const { lines, ...rest }: Values = { ...creditOf(other), issueDate: DAY, dueDate: DAY, notes: undefined };
+    const half = await draft(ceoA, {
+      ...rest,
+      lines: (lines as Values[]).map((line) => ({ ...line, unitPriceMinor: 1 })),
+    });
+    const [own, crediting] = issuing({ ...half, totalMinor: -3_150_000 } as AnyRecord, {}, other);
+    if (own?.type !== 'update' || !crediting) throw new Error('no credit');
+    expectDenied(await send(ceoA, [{ ...own, before: half }, crediting]));
   });
 });
 
