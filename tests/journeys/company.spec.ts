@@ -69,10 +69,9 @@ test('from sign-up through the password reset and three steps to an active compa
   expect(found?.data).toMatchObject({ status: 'Active', taxId: '100000000000003', address: OWNED.address });
 });
 
-test('CEO and HR edit what the company is and how it works; every save is told in the history', async ({
-  page,
-  second,
-}) => {
+test('CEO and HR edit what the company is and how it works; every save is told in the history', {
+  tag: '@beyond',
+}, async ({ page, second }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   const hr = await hire(companyId, 'HR', 'Hana');

@@ -138,7 +138,7 @@ test("a colleague's lead with the same phone is named before a second one is mad
   expect(await listIds(`companies/${companyId}/activities`)).toHaveLength(1);
 });
 
-test('a CEO assigns an unassigned lead, archives it and takes that back', async ({ page }) => {
+test('a CEO assigns an unassigned lead, archives it and takes that back', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(1);
   const lead = await addLead(ceo, companyId, { fullName: 'From The Pool', sellerId: undefined });
   await signIn(page, ceo);

@@ -70,9 +70,9 @@ test('Ctrl+K, keyboard alone: records in any script, recent ones, pages, a new r
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test("a Seller finds the own records only and asks for nobody else's; the names leave with the person", async ({
-  page,
-}) => {
+test("a Seller finds the own records only and asks for nobody else's; the names leave with the person", {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
   const [mine, theirs] = sellers;
   if (!mine || !theirs) throw new Error('no sellers');

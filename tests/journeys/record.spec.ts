@@ -59,7 +59,9 @@ test('a colleague is named in a note; the timeline is narrowed by kind', { tag: 
   await expect(timeline.getByText('Created', { exact: true })).toHaveCount(0);
 });
 
-test('from record to record in the order of the list, without reading the list again', async ({ page }) => {
+test('from record to record in the order of the list, without reading the list again', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   for (let index = 0; index < 12; index += 1) await addLead(ceo, companyId, { fullName: `Row ${index + 10}` });
   await signIn(page, ceo);

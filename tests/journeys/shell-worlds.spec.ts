@@ -26,7 +26,7 @@ test('a super admin changes the company, and nothing of the former one stays on 
   await expect(page).toHaveURL(/\/app\/seller\/leads$/);
 });
 
-test('two people in two tabs of one browser never mix their data', async ({ page, context }) => {
+test('two people in two tabs of one browser never mix their data', { tag: '@beyond' }, async ({ page, context }) => {
   const [here, there] = await Promise.all([openOffice(0), openOffice(0)]);
   await addLead(here.ceo, here.companyId, { fullName: 'Only Here' });
   await addLead(there.ceo, there.companyId, { fullName: 'Only There' });

@@ -60,8 +60,9 @@ describe('the own day', () => {
     for (const who of [s2, accountant, ceoB, banned]) expectDenied(await send(who, checkIn(mine, dayAt(0), 'Web')));
     expectDenied(await send(s1, checkIn({ ...theirs, userId: s1.uid }, dayAt(0), 'Web')));
     const writes = await planned(s1, checkIn(mine, dayAt(0), 'Web'));
-    const renamed = writes.map(({ path, ...write }) => ({ ...write, path: path.replaceAll(today, '2026-01-01') }));
-    expectDenied(await database.commit(s1, renamed), 'by error');
+    const [begin] = checkIn(mine, dayAt(0), 'Web').changes;
+    if (begin?.type !== 'create') throw new Error('no day');
+    expectDenied(await send(s1, { changes: [{ ...begin, id: `${mine.id}_2026-01-01` }] }));
     expectAllowed(await database.commit(s1, writes));
     for (const who of [s1, hrA, ceoA, root]) expectAllowed(await database.get(who, pathOf(`${mine.id}_${today}`)));
     for (const who of [s2, accountant, ceoB]) expectDenied(await database.get(who, pathOf(`${mine.id}_${today}`)));
@@ -98,6 +99,9 @@ describe('the own day', () => {
     );
     expectAllowed(await database.commit('owner', past));
     const going = checkOut(await stored(begin.id), NOW);
+    const later = new Date(aMinuteAgo.getTime() + 1000);
+    const moved = liedIn(await planned(s1, going), 'attendees', (data) => ({ ...data, checkInAt: later }));
+    expectDenied(await database.commit(s1, moved));
     expectAllowed(await send(s1, going));
     expectDenied(await send(s1, checkOut({ ...(await stored(begin.id)), checkOutAt: undefined } as AnyRecord, NOW)));
   });
