@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';
@@ -79,4 +80,10 @@ it('a missing key would be caught', () => {
     'leads:action.fly',
     'leads:error.none',
   ]);
+});
+
+it('every route has a name', () => {
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
+  const areas = [...new Set(paths.map((path) => path.split('/').at(-1)))].filter((area) => area !== 'access-denied');
+  expect(areas.filter((area) => !keys.get('shell')?.includes(`area.${area}`))).toEqual([]);
 });
