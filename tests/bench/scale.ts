@@ -16,7 +16,7 @@ import { Recorder } from './loads.ts';
  */
 const SMALL = 500;
 const LARGE = Number(process.env.BENCH_LEADS ?? 20_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SLOWER = 1.3;
 const PROJECT = 'demo-freehold';
 const NAMES = ['Olivia', 'Amelia', 'James', 'Noah', 'Priya', 'Imran', 'Zoé', 'Lucas'];

@@ -118,7 +118,7 @@ async function lookAs(page: Page, role: string, tenant?: string): Promise<void> 
 }
 
 for (const role of ['SuperAdmin', 'CEO', 'HR', 'Seller', 'Accountant'])
-  test(`${role} walks every route`, { tag: '@beyond' }, async ({ page }, info) => {
+  test(`${role} walks every route`, { tag: ['@beyond', '@crawler'] }, async ({ page }, info) => {
     test.setTimeout(15 * 60_000);
     const look: Look = { page, info, found: listen(page), judged: IN_FULL.includes(role) ? 'full' : undefined };
     await lookAs(page, role);
@@ -138,18 +138,22 @@ for (const [locale, name, tenant] of [
   ['fr', 'Français', undefined],
   ['ja', '日本語', 'Sakura Homes'],
 ] as const)
-  test(`the CEO of ${tenant ?? 'the demo'} walks a sample in ${locale}`, { tag: '@beyond' }, async ({ page }, info) => {
-    test.setTimeout(10 * 60_000);
-    const look: Look = { page, info, found: listen(page), judged: 'sample' };
-    await lookAs(page, 'CEO', tenant);
-    await page.goto('/app/me');
-    await settle(page);
-    await page.locator('.top-bar .menu-button').first().getByRole('button').click();
-    await page.getByRole('menuitemradio', { name }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    for (const path of SAMPLE) {
-      await walk(look, path);
+  test(
+    `the CEO of ${tenant ?? 'the demo'} walks a sample in ${locale}`,
+    { tag: ['@beyond', '@crawler'] },
+    async ({ page }, info) => {
+      test.setTimeout(10 * 60_000);
+      const look: Look = { page, info, found: listen(page), judged: 'sample' };
+      await lookAs(page, 'CEO', tenant);
+      await page.goto('/app/me');
+      await settle(page);
+      await page.locator('.top-bar .menu-button').first().getByRole('button').click();
+      await page.getByRole('menuitemradio', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    }
-    expect(look.found).toEqual([]);
-  });
+      for (const path of SAMPLE) {
+        await walk(look, path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      }
+      expect(look.found).toEqual([]);
+    },
+  );
