@@ -85,7 +85,9 @@ async function inspect({ page, info, found, judged }: Look, path: string): Promi
   if (judged === 'full')
     for (const theme of THEMES) {
       await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // of all that axe looks at, colours alone depend on the theme
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
       for (const { id, nodes } of violations)
         found.push(`${path}: axe ${id} (${theme}): ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`);
       await picture(theme);
@@ -108,7 +110,9 @@ async function walk(look: Look, path: string): Promise<void> {
   const link = page.locator(LISTS).first();
   if ((await link.count()) === 0) return;
   const record = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-  for (const target of [`${path}/new`, record, `${record}/edit`]) await inspect(look, target);
+  for (const target of [`${path}/new`, record]) await inspect(look, target);
+  // the same form as of a new one: nothing new for axe
+  await inspect({ ...look, judged: look.judged && 'sample' }, `${record}/edit`);
 }
 
 async function lookAs(page: Page, role: string, tenant?: string): Promise<void> {
@@ -118,20 +122,21 @@ async function lookAs(page: Page, role: string, tenant?: string): Promise<void> 
 }
 
 for (const role of ['SuperAdmin', 'CEO', 'HR', 'Seller', 'Accountant'])
-  test(`${role} walks every route`, { tag: ['@beyond', '@crawler'] }, async ({ page }, info) => {
-    test.setTimeout(15 * 60_000);
-    const look: Look = { page, info, found: listen(page), judged: IN_FULL.includes(role) ? 'full' : undefined };
-    await lookAs(page, role);
-    for (const path of PATHS) {
-      const isOpen = UNGUARDED_ROUTES.includes(path) || GOLDEN[path]?.includes(role);
-      if (isOpen) await walk(look, path);
-      else {
-        await inspect({ ...look, judged: undefined }, path);
-        expect(new URL(page.url()).pathname, path).toBe('/app/access-denied');
+  for (const half of [0, 1])
+    test(`${role} walks every route (half ${half + 1})`, { tag: ['@beyond', '@crawler'] }, async ({ page }, info) => {
+      test.setTimeout(15 * 60_000);
+      const look: Look = { page, info, found: listen(page), judged: IN_FULL.includes(role) ? 'full' : undefined };
+      await lookAs(page, role);
+      for (const path of PATHS.filter((_, at) => at % 2 === half)) {
+        const isOpen = UNGUARDED_ROUTES.includes(path) || GOLDEN[path]?.includes(role);
+        if (isOpen) await walk(look, path);
+        else {
+          await inspect({ ...look, judged: undefined }, path);
+          expect(new URL(page.url()).pathname, path).toBe('/app/access-denied');
+        }
       }
-    }
-    expect(look.found).toEqual([]);
-  });
+      expect(look.found).toEqual([]);
+    });
 
 for (const [locale, name, tenant] of [
   ['zh', '中文', undefined],
