@@ -17,24 +17,24 @@ export interface Reach {
 const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
 
 /** On a record's page: one tap each. */
-export function ReachButtons({ resource, reach }: { readonly resource: string; readonly reach: Reach }) {
-  const labels = useLabels(resource);
+export function ReachButtons({ reach }: { readonly reach: Reach }) {
+  const { t } = useTranslation('ui');
   const { phone, email, whatsapp = phone } = reach;
   return (
     <div className="record-contact">
       {phone && (
         <Button href={`tel:${phone}`} icon={<Icon name="call" size={16} />}>
-          {labels.text('action.call')}
+          {t('action.call')}
         </Button>
       )}
       {whatsapp && (
         <Button href={whatsappUrl(whatsapp)} target="_blank" rel="noreferrer" icon={<Icon name="whatsapp" size={16} />}>
-          {labels.text('action.whatsapp')}
+          {t('action.whatsapp')}
         </Button>
       )}
       {email && (
         <Button href={`mailto:${email}`} icon={<Icon name="email" size={16} />}>
-          {labels.text('action.email')}
+          {t('action.email')}
         </Button>
       )}
     </div>
@@ -50,7 +50,7 @@ export function ReachActions(props: { readonly schema: AnySchema; readonly recor
   const { search } = useLocation();
   const { phone, whatsapp = phone, email } = reach;
   const named = (action: string) => t('word.actionOn', { action, name: String(record[schema.title]) });
-  const words = { call: labels.text('action.call'), whatsapp: labels.text('action.whatsapp') };
+  const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
   const edit = labels.text('action.edit');
   return (
     <>
@@ -75,8 +75,8 @@ export function ReachActions(props: { readonly schema: AnySchema; readonly recor
         <a
           className="icon-button"
           href={`mailto:${email}`}
-          title={labels.text('action.email')}
-          aria-label={named(labels.text('action.email'))}
+          title={t('action.email')}
+          aria-label={named(t('action.email'))}
         >
           <Icon name="email" size={16} />
         </a>

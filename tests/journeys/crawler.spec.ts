@@ -33,6 +33,9 @@ const SAMPLE = [
 ];
 /** A text that is still its own name: `leads:fields.status`, `ui.error.offline`. */
 const KEY = /(^|\s)[a-zA-Z]+[:.][a-z][A-Za-z]*(\.[A-Za-z]+)+(\s|$)/;
+/** One of two words, `action.call`, where no name of a file or a host stands. */
+const SHORT_KEY = /^[a-z][A-Za-z]+\.(?!(com|org|net|pdf|png|jpe?g|webp|csv|xlsx|docx|mp4)$)[a-z][A-Za-z]+$/;
+const isKey = (text: string) => KEY.test(text) || text.split(',').some((part) => SHORT_KEY.test(part.trim()));
 const LISTS = '[data-row-link]';
 
 interface Look {
@@ -78,7 +81,7 @@ async function inspect({ page, info, found, judged }: Look, path: string): Promi
   await page.goto(path);
   await settle(page);
   const texts = await page.evaluate(() => document.body.innerText.split('\n'));
-  for (const text of texts) if (KEY.test(text)) found.push(`${path}: untranslated: ${text.slice(0, 80)}`);
+  for (const text of texts) if (isKey(text)) found.push(`${path}: untranslated: ${text.slice(0, 80)}`);
   const picture = (theme: string) =>
     page.screenshot({ path: info.outputPath(`${path.slice(1).replaceAll('/', '-')}-${theme}.png`) });
   if (judged === 'sample') await picture('light');

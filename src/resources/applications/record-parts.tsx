@@ -73,7 +73,7 @@ function Actions({ record, definition }: RecordPartProps) {
         </Button>
       )}
       <AssignButton schema={schema} record={record} assign={(person) => assign(record, person)} />
-      <ReachButtons resource="applications" reach={{ phone: mobilePhone, email }} />
+      <ReachButtons reach={{ phone: mobilePhone, email }} />
     </MoveButtons>
   );
 }

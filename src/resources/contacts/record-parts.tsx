@@ -43,7 +43,7 @@ function ContactActions({ record }: RecordPartProps) {
       <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
       <MergeButton key={record.id} record={record} />
       <VcardButton records={[record]} />
-      <ReachButtons resource="contacts" reach={{ phone: mobilePhone, whatsapp, email }} />
+      <ReachButtons reach={{ phone: mobilePhone, whatsapp, email }} />
     </div>
   );
 }

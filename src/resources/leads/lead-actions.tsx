@@ -102,7 +102,7 @@ export function LeadActions({ record }: RecordPartProps) {
         )}
         <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
         <ContactButton lead={lead} />
-        <ReachButtons resource="leads" reach={{ phone: lead.mobilePhone, email: lead.email }} />
+        <ReachButtons reach={{ phone: lead.mobilePhone, email: lead.email }} />
       </div>
       {problem && !modalProps.open && (
         <p className="field-issue" role="alert">
