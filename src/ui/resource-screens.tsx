@@ -18,6 +18,8 @@ const loadRecord = () => import('./record/record-screen.tsx');
 const FormDrawer = lazyPart(async () => (await loadDrawer()).FormDrawer);
 const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
 const RecordScreen = lazyPart(async () => (await loadRecord()).RecordScreen);
+// Whoever was sent the address of a form that is not for them reads why, before anything is typed.
+const WhyDialog = lazyPart(async () => (await import('./access/why-dialog.tsx')).WhyDialog);
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface Place {
@@ -39,10 +41,11 @@ function placeOf(rest: string): Place | undefined {
 /** The screens of a resource below its path: list and record, with the form in a drawer over either. */
 export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
   const place = placeOf(useParams()['*'] ?? '');
-  const { listPath } = useWorkspace();
+  const { decide, listPath } = useWorkspace();
   const location = useLocation();
   const navigate = useNavigate();
   const path = listPath(definition.schema.name);
+  const create = decide('create', definition.schema.name);
   const state: unknown = location.state;
   const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
   const prefill =
@@ -75,13 +78,16 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
       )}
       {!showsRecord && !place.imports && <ListScreen definition={definition} />}
       <Suspense>
-        {place.form === 'new' && (
+        {place.form === 'new' && create.can && (
           <FormDrawer
             definition={definition}
             prefill={prefill}
             onClose={close}
             onOpen={({ id }) => navigate(`${path}/${id}`)}
           />
+        )}
+        {place.form === 'new' && !create.can && create.asked && (
+          <WhyDialog asked={create.asked} line={create.line} onClose={close} />
         )}
         {place.form === 'edit' && place.id && <EditDrawer definition={definition} id={place.id} onClose={close} />}
       </Suspense>

@@ -88,6 +88,13 @@ test('a CEO issues an invoice, records a part payment and prints it; its Seller 
     ).toHaveCount(0);
   await own.goto('/app/seller/invoices/journey_inv_0002');
   await expect(own.getByText('Other Customer')).toHaveCount(0);
+  // the address of a form that is not for them says why, and opens nothing
+  await own.goto('/app/seller/invoices/new');
+  const why = own.getByRole('dialog', { name: 'Why can’t I?' });
+  await expect(why).toBeVisible();
+  await expect(own.getByRole('dialog')).toHaveCount(1);
+  await why.getByRole('button', { name: 'Close' }).click();
+  await expect(own).toHaveURL(/\/app\/seller\/invoices$/);
 });
 
 test('a draft is written in the form; yen have no decimals and dinars three', { tag: '@beyond' }, async ({ page }) => {
