@@ -68,7 +68,8 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
         </p>
       ) : (
         <p>
-          {company.data && labels.text('issue.number', { series: `${prefixOf(company.data)}-${year}` })}{' '}
+          {/* as long before the company is known: nothing moves under the pointer */}
+          {labels.text('issue.number', { series: company.data ? `${prefixOf(company.data)}-${year}` : '…' })}{' '}
           {isCredit && labels.text('issue.credits')}
         </p>
       )}
