@@ -100,8 +100,16 @@ describe('the own day', () => {
     expectAllowed(await database.commit('owner', past));
     const going = checkOut(await stored(begin.id), NOW);
     const later = new Date(aMinuteAgo.getTime() + 1000);
-    const moved = liedIn(await planned(s1, going), 'attendees', (data) => ({ ...data, checkInAt: later }));
-    expectDenied(await database.commit(s1, moved));
+    const before = await stored(begin.id);
+    const noted: ChangeSet = { changes: [{ type: 'update', resource: 'attendees', before, set: { note: 'Seen' } }] };
+    // nor does a manager move the time of a day that stays one's own
+    for (const [by, change] of [
+      [s1, going],
+      [hrA, noted],
+    ] as const) {
+      const moved = liedIn(await planned(by, change), 'attendees', (data) => ({ ...data, checkInAt: later }));
+      expectDenied(await database.commit(by, moved));
+    }
     expectAllowed(await send(s1, going));
     expectDenied(await send(s1, checkOut({ ...(await stored(begin.id)), checkOutAt: undefined } as AnyRecord, NOW)));
   });
