@@ -80,9 +80,16 @@ export function createSessionCore(
     // The full SDK is heavy: the first screen comes first. From then on a ban is heard of within five seconds.
     const begin = async () => {
       await settled();
-      if (stopped) return;
-      const { watchOwnUser } = await import('./watch.ts');
-      if (!stopped) stop = watchOwnUser(user.uid, (account) => void judge(user, account));
+      // without its code nobody would be cut off: it is asked for until it comes
+      while (!stopped) {
+        const loaded = await import('./watch.ts').catch(() => undefined);
+        if (stopped) return;
+        if (loaded) {
+          stop = loaded.watchOwnUser(user.uid, (account) => void judge(user, account));
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+      }
     };
     void begin();
     stopWatching = () => {
