@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
@@ -9,6 +10,7 @@ import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
 import { loadPeek } from './list/peek-aside.tsx';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
+import { toast } from './toast.tsx';
 import { useAtLeast } from './use-media.ts';
 import { useWorkspace } from './workspace.tsx';
 import './base.css';
@@ -101,15 +103,20 @@ function EditDrawer(props: {
   readonly onClose: () => void;
 }) {
   const { definition, id, onClose } = props;
-  const { decide } = useWorkspace();
-  const { query } = useOne<AnyRecord>({ resource: definition.schema.name, id, errorNotification: false });
+  const { t } = useTranslation('ui');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { name } = definition.schema;
+  const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
   const record = query.data?.data;
-  const refused =
-    query.isError ||
-    (record && (isLocked(definition.schema, record) || !decide('edit', definition.schema.name, record).can));
+  const isFinal = record !== undefined && isLocked(definition.schema, record);
+  const beside = query.isError || isFinal ? `${listPath(name)}/${id}` : undefined;
   useEffect(() => {
-    if (refused) onClose();
-  }, [refused, onClose]);
-  if (!record || refused) return null;
+    if (isFinal) toast(t('record.final'));
+    if (beside) void navigate(beside, { replace: true });
+  }, [isFinal, beside, navigate, t]);
+  if (!record || beside) return null;
+  const edit = decide('edit', name, record);
+  if (!edit.can) return edit.asked ? <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} /> : null;
   return <FormDrawer key={id} definition={definition} record={record} onClose={onClose} onOpen={onClose} />;
 }

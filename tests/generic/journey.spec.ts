@@ -1,4 +1,4 @@
-import { listIds, readDocument, signIn } from '../journeys/auth-world.ts';
+import { listIds, readDocument, signIn, signInByForm } from '../journeys/auth-world.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { as, openOffice } from '../journeys/office.ts';
 import { describeResource } from './described.ts';
@@ -18,7 +18,7 @@ test(`${name}: made, changed, found, moved, put away, taken out and brought in`,
   if (!seller || !status) throw new Error('nobody, or no states');
   const records = `companies/${companyId}/${name}`;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, ceo);
+  await signInByForm(page, ceo);
 
   // the menu leads there; the form makes a record of every field
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: words.title }).click();

@@ -1,4 +1,11 @@
-import { createPerson, deleteDocument, expectNothingStored, patchDocument, signIn, stored } from './auth-world.ts';
+import {
+  createPerson,
+  deleteDocument,
+  expectNothingStored,
+  patchDocument,
+  signInByForm,
+  stored,
+} from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
 /** The own user document is watched at most five seconds after the first screen. */
@@ -6,7 +13,7 @@ const WATCHED = 5_000;
 
 test('A10 a ban while signed in ends the session within two seconds', async ({ page }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.waitForTimeout(WATCHED);
   expect((await stored(page)).token).toBeTruthy();
   await patchDocument(`users/${person.id}`, { isBanned: true });
@@ -18,7 +25,7 @@ test('A10 a ban while signed in ends the session within two seconds', async ({ p
 
 test('a deletion while signed in ends the session within two seconds', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.waitForTimeout(WATCHED);
   await patchDocument(`tombstones/${person.id}`, { at: new Date() });
   await deleteDocument(`users/${person.id}`);
@@ -30,7 +37,7 @@ test('a forced reset while signed in leads to the sign-in page within two second
   page,
 }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.waitForTimeout(WATCHED);
   await patchDocument(`users/${person.id}`, { forcePasswordReset: true });
   await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.', {
@@ -42,7 +49,7 @@ test('a forced reset while signed in leads to the sign-in page within two second
 
 test('A21 sign-out reaches every tab and leads to the sign-in page', async ({ context, page }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   const other = await context.newPage();
   await other.goto('/app/seller/leads');
   await expect(other).toHaveURL(/\/app\/seller\/leads/);
@@ -64,7 +71,7 @@ test('signing in reaches the other tab too, and a second person never inherits t
 }, async ({ context, page }) => {
   const first = await createPerson();
   const second = await createPerson({ firstname: 'Zoe' });
-  await signIn(page, first);
+  await signInByForm(page, first);
   const other = await context.newPage();
   await other.goto('/app/seller/dashboard');
   await expect(other.getByRole('button', { name: /account/i }).first()).toBeVisible();
@@ -74,14 +81,14 @@ test('signing in reaches the other tab too, and a second person never inherits t
     .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(/\/auth\/login$/);
-  await signIn(page, second);
+  await signInByForm(page, second);
   await expect(other).toHaveURL(/\/app\/seller\/dashboard/, { timeout: 10_000 });
   expect(JSON.parse((await stored(other)).user ?? '').id).toBe(second.id);
 });
 
 test('A19 an edited hint changes nothing for long, and grants nothing', async ({ page }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user_data') ?? '{}');
     localStorage.setItem('user_data', JSON.stringify({ ...user, Role: 'CEO', company_id: 'freehold-demo-realty' }));
@@ -105,11 +112,11 @@ test('A20 garbage in the browser’s storage means signed out, and breaks nothin
     expect(await page.evaluate(() => ({}) as { Role?: string }).then((plain) => plain.Role)).toBeUndefined();
     await expectNothingStored(page);
   }
-  await signIn(page, person);
+  await signInByForm(page, person);
 });
 
 test('a lost provider session signs out and keeps the way back', async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signInByForm(page, await createPerson());
   await page.goto('/app/seller/leads');
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { createPerson, readDocument, signIn } from './auth-world.ts';
+import { createPerson, readDocument, signInByForm } from './auth-world.ts';
 import { beyondUnless, expect, test } from './journey.ts';
 
 const LOOKUP = /:\d+\/ip$/;
@@ -26,7 +26,7 @@ for (const { name, answer, ip } of CASES)
       return answer(route);
     });
     const person = await createPerson({ ipAddress: '192.0.2.1' });
-    await signIn(page, person);
+    await signInByForm(page, person);
     await expect.poll(async () => (await readDocument(`users/${person.id}`))?.LastLogin).toBeTruthy();
     expect((await readDocument(`users/${person.id}`))?.ipAddress).toBe(ip ?? '192.0.2.1');
     expect(headers).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { createPerson, fillSignIn, signIn } from './auth-world.ts';
+import { createPerson, fillSignIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
 test('U03 the wanted page is restored exactly', async ({ page }) => {
@@ -36,7 +36,7 @@ const FOREIGN = [
 ];
 test('U01 foreign, disguised and repeated redirects are ignored', async ({ page, baseURL }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   const visited: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).origin));
   page.on('dialog', (dialog) => {
@@ -53,7 +53,7 @@ test('U01 foreign, disguised and repeated redirects are ignored', async ({ page,
 });
 
 test('unknown and misspelt paths lead to the role’s own start', { tag: '@beyond' }, async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signInByForm(page, await createPerson());
   for (const path of ['/', '/nowhere', '/app', '/app/nowhere', '/app//leads', '/auth/nowhere']) {
     await page.goto(path);
     await page.waitForURL('**/app/seller/dashboard');

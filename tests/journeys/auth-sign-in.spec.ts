@@ -5,7 +5,7 @@ import {
   fillSignIn,
   patchDocument,
   readDocument,
-  signIn,
+  signInByForm,
   stored,
 } from './auth-world.ts';
 import { expect, test } from './journey.ts';
@@ -39,14 +39,14 @@ test('a Seller signs in by e-mail and lands on the own dashboard', async ({ page
 test('every other role lands on the company dashboard, without the address of the former page', {
   tag: '@beyond',
 }, async ({ page }) => {
-  await signIn(page, await createPerson({ Role: 'Accountant' }));
+  await signInByForm(page, await createPerson({ Role: 'Accountant' }));
   await expect(page).not.toHaveURL(/seller|redirect/);
 });
 
 test('a sign-in is noted without touching updatedAt', async ({ page }) => {
   const person = await createPerson();
   const before = await readDocument(`users/${person.id}`);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await expect.poll(async () => (await readDocument(`users/${person.id}`))?.LastLogin).toBeTruthy();
   expect((await readDocument(`users/${person.id}`))?.updatedAt).toBe(before?.updatedAt);
 });
@@ -109,7 +109,7 @@ test('a closed account has a page of its own', { tag: '@beyond' }, async ({ page
 });
 
 test('whoever is signed in leaves the public pages', { tag: '@beyond' }, async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signInByForm(page, await createPerson());
   for (const path of ['login', 'register-1', 'forgot-password', 'reset-password', 'error-page-1']) {
     await page.goto(`/auth/${path}`);
     await page.waitForURL('**/app/seller/dashboard');
@@ -121,7 +121,7 @@ test('no token, password or code is ever in an address or the console', async ({
   page.on('console', (message) => seen.push(message.text()));
   page.on('request', (request) => seen.push(request.url(), request.headers().referer ?? ''));
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   const { token } = await stored(page);
   await expect.poll(async () => (await readDocument(`users/${person.id}`))?.LastLogin).toBeTruthy();
   expect(seen.length).toBeGreaterThan(10);

@@ -6,6 +6,8 @@ const PROJECT = 'demo-freehold';
 const FIRESTORE = `http://127.0.0.1:${process.env.FIRESTORE_PORT ?? 8080}`;
 const AUTH = `http://127.0.0.1:${process.env.AUTH_PORT ?? 9099}`;
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents`;
+/** As scripts/local/browser-env.ts sets it. */
+const API_KEY = 'local';
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 type Json = string | boolean | number | null | Date | { readonly [key: string]: Json };
@@ -147,11 +149,52 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in and waits until inside. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Signs in at the form and waits until inside. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, person);
   await page.waitForURL('**/app/**');
+}
+
+/**
+ * Leaves the browser as a sign-in of before leaves it, and the page on a file of the same origin: the next `goto` is a
+ * signed-in person's cold start, whoever was here before. What a sign-in itself does, the journeys named auth-* tell.
+ */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const response = await answered(
+    fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    }),
+  );
+  const { localId, idToken, refreshToken } = (await response.json()) as { [key: string]: string };
+  const profile = await readDocument(`users/${localId}`);
+  const text = (key: string) => String(profile?.[key] ?? '');
+  const hint = { id: localId, email, firstname: text('firstname'), lastname: text('lastname'), Role: text('Role') };
+  const user = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, email, displayName: null, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  await page.goto('/icon.svg');
+  const kept = {
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user),
+    user_data: JSON.stringify(hint),
+    auth_token: idToken ?? '',
+  };
+  await page.evaluate(async (entries) => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
 }
 
 export const stored = (page: Page) =>

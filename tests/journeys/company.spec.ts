@@ -181,14 +181,6 @@ test('Seller and Accountant are refused, on the route and by the rules; so is th
   const accountant = await hire(companyId, 'Accountant', 'Ada');
   for (const person of [sellers[0], accountant]) {
     if (!person) throw new Error('nobody');
-    await page.context().clearCookies();
-    await page.goto('/auth/login');
-    await page.evaluate(() =>
-      indexedDB.databases().then((all) => {
-        for (const { name } of all) if (name) indexedDB.deleteDatabase(name);
-      }),
-    );
-    await page.evaluate(() => localStorage.clear());
     await signIn(page, person);
     for (const path of ['/app/my-company', '/app/my-company/payroll', '/app/companies']) {
       await page.goto(path);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { dayKey } from '#lib/dates.ts';
 import { demoAccounts } from '#scripts/seed.ts';
-import { type Person, signIn } from './auth-world.ts';
+import { type Person, signIn, signInByForm } from './auth-world.ts';
 import { addDeal } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, hire, openOffice } from './office.ts';
@@ -61,7 +61,7 @@ test('each number a CEO sees first is the number of rows of the list it leads to
   await plan(ceo, companyId, 'ceo', new Date(Date.now() - 3 * DAY));
   await plan(seller, companyId, 'seller', new Date(Date.now() - 2 * DAY));
   const asked = listen(page);
-  await signIn(page, ceo);
+  await signInByForm(page, ceo);
   await page.waitForURL('**/app/dashboards/default');
   await expect(figure(page, 'newLeads')).toHaveText('3');
   await settled(page);
@@ -123,7 +123,7 @@ test('a Seller’s numbers are of the own work, and nothing else is asked for', 
   await plan(ceo, companyId, 'others', new Date(Date.now() - DAY));
   await plan(seller, companyId, 'own', new Date(Date.now() - DAY));
   const asked = listen(page);
-  await signIn(page, seller);
+  await signInByForm(page, seller);
   await page.waitForURL('**/app/seller/dashboard');
   await expect(figure(page, 'newLeads')).toHaveText('1');
   await settled(page);
@@ -149,7 +149,7 @@ test('a Seller’s numbers are of the own work, and nothing else is asked for', 
 test('without a connection the numbers stay, with their time', { tag: '@beyond' }, async ({ page, context }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId);
-  await signIn(page, ceo);
+  await signInByForm(page, ceo);
   await expect(figure(page, 'newLeads')).toHaveText('1');
   await settled(page);
   await expect(tile(page, 'newLeads')).not.toContainText('As of');
@@ -171,7 +171,7 @@ test('another’s change is in the numbers a while later', { tag: '@beyond' }, a
   const [seller] = sellers;
   if (!seller) throw new Error('no seller');
   await addLead(ceo, companyId);
-  await signIn(page, ceo);
+  await signInByForm(page, ceo);
   await expect(figure(page, 'newLeads')).toHaveText('1');
   await addLead(seller, companyId);
   await expect(figure(page, 'newLeads')).toHaveText('2', { timeout: 120_000 });
@@ -200,7 +200,7 @@ for (const role of ['CEO', 'Seller'])
     test(`axe finds nothing and nothing is too wide: ${role}, ${theme}`, { tag: '@beyond' }, async ({ page }) => {
       const account = demoAccounts().find((known) => known.role === role);
       if (!account) throw new Error(`the demo has no ${role}`);
-      await signIn(page, { id: '', ...account });
+      await signInByForm(page, { id: '', ...account });
       await page.evaluate((value) => {
         const id = /"id":"([^"]+)"/.exec(localStorage.getItem('user_data') ?? '')?.[1];
         localStorage.setItem(`theme:${id}`, value);

@@ -1,4 +1,4 @@
-import { fillSignIn, patchDocument, readDocument, signIn } from './auth-world.ts';
+import { fillSignIn, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { bannerOf, drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -132,7 +132,7 @@ test('@beyond N07 a browser that stores nothing: everything works, and it says t
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, blocked);
   });
-  await signIn(page, ceo);
+  await signInByForm(page, ceo);
   await page.getByRole('link', { name: 'Leads' }).first().click();
   await page.getByRole('link', { name: 'No Storage', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -1,4 +1,4 @@
-import { listIds, readDocument, signIn } from './auth-world.ts';
+import { listIds, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
@@ -10,7 +10,7 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   const { companyId, sellers } = await openOffice();
   const [seller] = sellers;
   if (!seller) throw new Error('no seller');
-  await signIn(page, seller);
+  await signInByForm(page, seller);
   await page.getByRole('link', { name: 'Leads' }).first().click();
   await expect(page).toHaveURL(/\/app\/seller\/leads$/);
   await expect(page.getByText('No leads yet', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fillSignIn, listIds, type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
+import { fillSignIn, listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { beyondUnless, expect, test } from './journey.ts';
 import { openMe, saveBar, section, storedFiles } from './me-world.ts';
 import { addLead, hire, openOffice } from './office.ts';
@@ -132,7 +132,7 @@ test('signing out everywhere sets a new password and ends this and every other s
 }) => {
   const { ceo } = await openOffice(0);
   const other = await second.newPage();
-  await signIn(other, ceo);
+  await signInByForm(other, ceo);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Account' })).toBeVisible();
   await openMe(page, ceo);
@@ -174,7 +174,7 @@ test('language, theme and density belong to one person on a shared browser', { t
   await expect(html).toHaveAttribute('data-density', 'comfortable');
   await section(page, 'Security').getByRole('button', { name: 'Sign out here' }).click();
   await page.waitForURL('**/auth/login');
-  await signIn(page, ceo);
+  await signInByForm(page, ceo);
   await expect(html).toHaveAttribute('lang', 'fr');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(html).toHaveAttribute('data-density', 'compact');
@@ -250,7 +250,8 @@ test('the confirmation mail is sent once asked for, and the provider’s word is
   const { ceo } = await openOffice(0);
   // of an earlier sign-in: the service that tells it may be too slow for this one
   await patchDocument(`users/${ceo.id}`, { ipAddress: '203.0.113.7' });
-  await openMe(page, ceo);
+  await signInByForm(page, ceo);
+  await page.goto('/app/me');
   const security = section(page, 'Security');
   await expect(security.getByText('Not confirmed')).toBeVisible();
   await expect(security.getByText('E-mail and password', { exact: true })).toBeVisible();

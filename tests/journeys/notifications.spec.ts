@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listIds, type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
+import { listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidy } from './tidy.ts';
@@ -28,7 +28,7 @@ test('whoever is given a lead sees it at the bell, goes to it, and has read it',
   const [seller] = sellers as [Person];
   const lead = await addLead(ceo, companyId, { fullName: 'Zoé Lefèvre' });
   const theirs = await second.newPage();
-  await Promise.all([signIn(page, ceo), signIn(theirs, seller)]);
+  await Promise.all([signInByForm(page, ceo), signInByForm(theirs, seller)]);
   await expect(bell(theirs, 'Notifications')).toBeVisible();
   await page.goto(`/app/leads/${lead.id}`);
   await page.getByRole('button', { name: 'Reassign' }).click();
@@ -62,7 +62,7 @@ test('a run over many leads tells each seller once', { tag: '@beyond' }, async (
   await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
   await expect(page.getByText('12 records changed.')).toBeVisible();
   const theirs = await second.newPage();
-  await signIn(theirs, seller);
+  await signInByForm(theirs, seller);
   await bell(theirs, '1 unread notification').click();
   await panel(theirs).getByRole('link', { name: 'Pat Example assigned you 12 leads' }).click();
   await expect(theirs).toHaveURL(/\/app\/seller\/leads$/);

@@ -116,7 +116,7 @@ export function OwnAttendance() {
       )}
       {rows.length > 0 && (
         <>
-          <h3>{labels.text('me.recent')}</h3>
+          <h3 className="own-recent">{labels.text('me.recent')}</h3>
           <ul className="own-days">
             {rows.map((row) => {
               const one = asAttendee(row);

@@ -169,7 +169,11 @@ export function FormDrawer(props: {
       <div ref={body}>
         {form.draft && <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />}
         {definition.form.sections.map((section) => (
-          <fieldset className="form-section" key={section.name}>
+          <fieldset
+            className="form-section"
+            key={section.name}
+            data-once={section.fields.every((name) => labels.field(name) === labels.text(`sections.${section.name}`))}
+          >
             <legend>{labels.text(`sections.${section.name}`)}</legend>
             <div className="form-grid">
               {section.fields.map((name) => {
