@@ -1,3 +1,4 @@
+import type { Notice } from './notices.ts';
 import type { AnyRecord, Values } from './schema.ts';
 
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
@@ -21,6 +22,8 @@ export type Change =
 
 export interface ChangeSet {
   readonly changes: readonly Change[];
+  /** Who else hears of it than those the schemas name: whom only the screen knows. */
+  readonly tells?: readonly Notice[];
 }
 
 export const CHANGE_TYPES = [

@@ -9,6 +9,7 @@ export const NOTICE_TYPES = [
   'MeetingChanged',
   'DealStage',
   'DealClosed',
+  'ClosingRequest',
   'InvoiceOverdue',
   'CommissionPayable',
   'PayslipReady',

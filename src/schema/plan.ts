@@ -45,7 +45,7 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
   const numbers: Numbers = new Map();
   const records: AnyRecord[] = [];
   const writes: Write[] = [];
-  const notices: Notice[] = [];
+  const notices: Notice[] = [...(changeSet.tells ?? [])];
   for (const change of changeSet.changes) {
     const schema = context.schemas.find((candidate) => candidate.name === change.resource);
     if (!schema) throw new Error(`no schema named ${change.resource}`);

@@ -24,3 +24,9 @@ export function useLabels(resource: string): Labels {
     text: (path, params) => t(`${resource}:${path}`, { ...params }),
   };
 }
+
+/** What a list is searched by, in its own words; empty until these have come, so that no form waits for them. */
+export function useSearchHint(resource: string): string {
+  const { t, ready } = useTranslation(resource, { useSuspense: false });
+  return ready ? t(`${resource}:search`) : '';
+}

@@ -57,7 +57,10 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   const context = await browser.newContext();
   const office = await context.newPage();
   await signIn(office, ceo);
-  await office.goto(`/app/deals/${id}`);
+  await office.goto('/app/me');
+  await office.getByRole('button', { name: '1 unread notification' }).click();
+  await office.getByRole('link', { name: /asks you to close/ }).click();
+  await expect(office).toHaveURL(new RegExp(`/app/deals/${id}$`));
   await expect(office.getByText('Stays with the company')).toBeVisible();
   await office.getByRole('button', { name: 'Close the deal' }).click();
   const closing = office.getByRole('dialog', { name: /^Close the deal/ });

@@ -68,6 +68,12 @@ describe('whom a change tells', () => {
       'kim DealClosed Closed',
     ]);
     expect(told('deals', deal)).toEqual([]);
+    const asked = { ...deal, stage: 'TransferPending', closingRequestedAt: now };
+    expect(told('deals', { ...asked, closingRequestedAt: undefined }, asked)).toEqual([
+      'sam ClosingRequest Returned',
+      'kim ClosingRequest Returned',
+    ]);
+    expect(told('deals', asked, { ...asked, closingRequestedAt: undefined })).toEqual([]);
   });
   it('a meeting: those it concerns, as long as it is not over', () => {
     const meeting = { title: 'Viewing', startAt: later(24), endAt: later(25), attendeeIds: ['boss', 'sam'] };

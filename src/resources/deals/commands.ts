@@ -102,9 +102,15 @@ export function tickItem(record: AnyRecord, item: string, done: boolean, uid: st
   return { changes: [update(record, { checklist: rows })] };
 }
 
-/** The agent is done: managers look through the file and close. */
-export const requestClosing = (record: AnyRecord, now: Date): ChangeSet => ({
+/** The agent is done: managers, who are told, look through the file and close. */
+export const requestClosing = (record: AnyRecord, managers: readonly string[], now: Date): ChangeSet => ({
   changes: [update(record, { closingRequestedAt: now })],
+  tells: managers.map((userId) => ({
+    userId,
+    type: 'ClosingRequest',
+    params: { name: asDeal(record).title, state: 'Asked' },
+    about: { resource: 'deals', id: record.id },
+  })),
 });
 /** Something is missing: the request goes back with what it is. */
 export function returnRequest(record: AnyRecord, note: string, acting: Acting): Result {

@@ -4,7 +4,7 @@ import { splitOf } from '#resources/dealCommission/schema.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
 import { TEMPLATES } from './choices.ts';
-import { asDeal, moveDeal, nextStage, propertyStep, returnRequest, tickItem } from './commands.ts';
+import { asDeal, moveDeal, nextStage, propertyStep, requestClosing, returnRequest, tickItem } from './commands.ts';
 import { checklistOf, deriveDeal, openItems } from './derived.ts';
 import { checkDeal, type DealValues, deals, wantedIn } from './schema.ts';
 
@@ -123,6 +123,10 @@ describe('moves', () => {
       done: true,
       doneBy: 'u1',
       doneAt: NOW,
+    });
+    expect(requestClosing(deal(), ['m1', 'm2'], NOW)).toMatchObject({
+      changes: [{ set: { closingRequestedAt: NOW } }],
+      tells: [{ userId: 'm1', type: 'ClosingRequest' }, { userId: 'm2' }],
     });
     expect(returnRequest(deal(), ' ', acting)).toMatchObject([{ field: 'note' }]);
   });

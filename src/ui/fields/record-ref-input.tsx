@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefField } from '#schema/fields.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { useLabels } from '../text.ts';
+import { useSearchHint } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
 
@@ -16,7 +16,7 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
   const { t } = useTranslation('ui');
   const { schema } = useWorkspace();
   const { to, required } = field as RefField;
-  const labels = useLabels(to);
+  const hint = useSearchHint(to);
   const { title } = schema(to);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
@@ -50,8 +50,8 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
       filterOption={false}
       allowClear={!required}
       loading={found.isFetching || (chosen !== undefined && one.isLoading)}
-      placeholder={labels.text('search')}
-      notFoundContent={[...typed.trim()].length < 2 ? labels.text('search') : t('ref.none')}
+      placeholder={hint}
+      notFoundContent={[...typed.trim()].length < 2 ? hint : t('ref.none')}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid}
       aria-describedby={describedBy}

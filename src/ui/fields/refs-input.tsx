@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListField, RefField } from '#schema/fields.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { useLabels } from '../text.ts';
+import { useSearchHint } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
 import { Person } from './ref.tsx';
@@ -53,7 +53,7 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
   const { schema } = useWorkspace();
   const { of, max } = field as ListField;
   const { to } = of as RefField;
-  const labels = useLabels(to);
+  const hint = useSearchHint(to);
   const { title } = schema(to);
   const chosen = idsOf(value);
   const [typed, setTyped] = useState('');
@@ -88,8 +88,8 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
       maxCount={max}
       filterOption={false}
       loading={found.isFetching}
-      placeholder={labels.text('search')}
-      notFoundContent={[...typed.trim()].length < 2 ? labels.text('search') : t('ref.none')}
+      placeholder={hint}
+      notFoundContent={[...typed.trim()].length < 2 ? hint : t('ref.none')}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid}
       aria-describedby={describedBy}

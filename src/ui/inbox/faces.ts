@@ -9,6 +9,7 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   MeetingChanged: 'meetings',
   DealStage: 'deals',
   DealClosed: 'trophy',
+  ClosingRequest: 'deals',
   InvoiceOverdue: 'invoices',
   CommissionPayable: 'payroll',
   PayslipReady: 'payroll',

@@ -4,7 +4,7 @@ import { useFormat } from '../format.ts';
 import { useWorkspace } from '../workspace.tsx';
 
 /** Types whose sentence is chosen by the state as well. */
-const BY_STATE: ReadonlySet<string> = new Set(['MeetingChanged', 'LeaveDecision']);
+const BY_STATE: ReadonlySet<string> = new Set(['MeetingChanged', 'LeaveDecision', 'ClosingRequest']);
 
 /** `2026-05` as the language writes a month; anything else as it is. */
 const monthOf = (key: string, locale: string): string =>

@@ -2,6 +2,7 @@ import { type HttpError, useList, useMany } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
+import { useSearchHint } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { FilterTicks } from './filter-menu.tsx';
 import { FilterPill } from './filter-pill.tsx';
@@ -48,6 +49,7 @@ function Search(
 ) {
   const { label, to, values, onChange, chosen, title } = props;
   const { t } = useTranslation('ui');
+  const hint = useSearchHint(to);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -71,7 +73,7 @@ function Search(
         type="search"
         className="filter-find"
         aria-label={t('list.findIn', { label })}
-        placeholder={t('ref.find')}
+        placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
