@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type RunningApp, startApp, whereIs } from './local/app-under-test.ts';
 
 /**
- * `npm test`: every check, the quick ones first, two at a time; goes on after a failure and ends with one summary.
+ * `npm test`: every check, two at a time, then the journeys; goes on after a failure and ends with one summary.
  * `--all` adds what takes longer, `--beyond` runs only that, `--only NAME` one step (files may follow).
  */
 interface Step {
@@ -58,13 +58,14 @@ const ofPlaywright = ({
   skipped: stats.skipped,
 });
 const playwright = [bin('playwright'), 'test', '--reporter=list,json'];
+/** The longest first of what runs two at a time. */
 const STEPS: readonly Step[] = [
+  { name: 'rules', command: vitest('rules'), count: ofVitest },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'generated', command: [bin('tsx'), 'scripts/build-rules.ts', '--check'] },
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: ofVitest },
-  { name: 'rules', command: vitest('rules'), count: ofVitest },
   {
     name: 'journeys',
     command: [...playwright, '--grep-invert=@beyond'],
@@ -79,9 +80,17 @@ const STEPS: readonly Step[] = [
     command: [...playwright, '--grep=@beyond', '--grep-invert=@crawler'],
     count: ofPlaywright,
     alone: true,
+    asksApp: true,
     long: true,
   },
-  { name: 'crawler', command: [...playwright, '--grep=@crawler'], count: ofPlaywright, alone: true, long: true },
+  {
+    name: 'crawler',
+    command: [...playwright, '--grep=@crawler'],
+    count: ofPlaywright,
+    alone: true,
+    asksApp: true,
+    long: true,
+  },
   { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: ofPlaywright, alone: true, long: true },
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, long: true },
   { name: 'scale', command: [bin('tsx'), 'tests/bench/scale.ts'], alone: true, long: true },
@@ -152,10 +161,12 @@ async function main(): Promise<void> {
   };
   const app = await Promise.race(workers).then(prepare);
   await Promise.all(workers);
-  for (const step of wanted.filter(({ alone }) => alone)) {
-    results.push(await run(step, positionals, step.asksApp ? app : undefined));
-    if (step.asksApp) await app?.stop();
-  }
+  // first those that share the app, which then leaves the machine to the others
+  for (const step of wanted.filter(({ alone, asksApp }) => alone && asksApp))
+    results.push(await run(step, positionals, app));
+  await app?.stop();
+  for (const step of wanted.filter(({ alone, asksApp }) => alone && !asksApp))
+    results.push(await run(step, positionals));
   await tellStorage();
   summarise(results, Boolean(values.all || values.beyond), STEPS.length - wanted.length);
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, hire, type Office, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 /** An office whose company document is complete, so that it can be saved. */
 async function openCompany(): Promise<Office & { readonly seller: Office['ceo'] }> {
@@ -242,17 +242,6 @@ test('axe finds nothing on any tab, in both themes, wide and narrow', { tag: '@b
     archivedAt: null,
   });
   await signIn(page, ceo);
-  const tidy = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      what,
-    ).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-  };
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
     for (const width of [1440, 360]) {
@@ -265,11 +254,11 @@ test('axe finds nothing on any tab, in both themes, wide and narrow', { tag: '@b
       ] as const) {
         await page.goto(`/app/access?tab=${tab}`);
         await expect(page.locator(ready).first()).toBeVisible();
-        await tidy(`${tab} ${theme} ${width}`);
+        await expectTidy(page, `${tab} ${theme} ${width}`);
       }
       await page.getByRole('button', { name: 'Change role' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await tidy(`dialog ${theme} ${width}`);
+      await expectTidy(page, `dialog ${theme} ${width}`);
     }
   }
 });

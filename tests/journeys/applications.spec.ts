@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
 import { employ } from './staff-world.ts';
+import { expectTidy } from './tidy.ts';
 
 const DAY = 86_400_000;
 /** YYYY-MM-DD so many days from now. */
@@ -109,9 +109,7 @@ test('candidates, leave and its calendar are clear to everybody @beyond', async 
     await expect(page.getByRole('navigation', { name: 'Applications' })).toBeVisible();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
+      await expectTidy(page, `${path} ${width}`);
     }
   }
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { employ } from './staff-world.ts';
+import { expectTidy } from './tidy.ts';
 
 test('a Seller checks in and out, and the manager sees and corrects the day', async ({ page, second }) => {
   const { companyId, ceo, sellers } = await openOffice(1);
@@ -53,9 +53,7 @@ test('who has no employee record is told so, and the month is clear to everybody
     await expect(page.getByText('Sam Example').first()).toBeVisible();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
+      await expectTidy(page, `${path} ${width}`);
     }
   }
 });

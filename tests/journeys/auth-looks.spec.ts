@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { createPerson, fillSignIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
+import { expectTidy } from './tidy.ts';
 
 const PAGES = ['login', 'register-1', 'forgot-password', 'error-page-1?reason=expired'];
 
@@ -10,16 +10,12 @@ for (const theme of ['light', 'dark'])
     for (const path of PAGES) {
       await page.goto(`/auth/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      ).toEqual([]);
+      await expectTidy(page, path);
     }
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Email and password are required');
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-      [],
-    );
+    await expectTidy(page, 'refused');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
   });
 
@@ -84,25 +80,21 @@ for (const theme of ['light', 'dark'])
     tag: '@beyond',
   }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    const check = async () =>
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      ).toEqual([]);
     await page.goto('/auth/login');
     await fillSignIn(page, await createPerson({ forcePasswordReset: true }));
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('kitchen9');
-    await check();
+    await expectTidy(page, 'looks');
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await check();
+    await expectTidy(page, 'looks');
     await dialog.getByLabel('Full name').fill('Wai Ting');
     await dialog.getByLabel(/^E-mail/).fill(`waiting-${Date.now().toString(36)}-${theme}@example.com`);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, Wai' })).toBeVisible();
-    await check();
+    await expectTidy(page, 'looks');
   });
 
 test('N04 a part that is gone after a deploy means one reload, then a page that says so', async ({ page }) => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 const TABS = ['', 'licences', 'tax', 'commission', 'payroll', 'leave', 'pipeline', 'compliance', 'members', 'data'];
 
@@ -17,14 +17,6 @@ for (const theme of ['light', 'dark'])
         await page.goto(tab.startsWith('?') ? `/app/my-company${tab}` : `/app/my-company/${tab}`);
         await expect(page.locator('.company-section, .setup-steps').first()).toBeVisible();
         await expect(page.locator('.bone')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-          tab,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${tab} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectTidy(page, tab);
       }
     });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { UNGUARDED_ROUTES } from '#app/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
+import { axeFinds, overflow } from './tidy.ts';
 
 /**
  * Every route as each of five roles, in the demo company: the screen or the refusal, a list's form, record and edit,
@@ -67,14 +67,6 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[class*=-enter-active], [class*=-appear-active]')).toHaveCount(0);
 }
 
-/** Pixels that stand out of the window for longer than a window's change of size takes. */
-async function overflow(page: Page): Promise<number> {
-  const measure = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (let look = 0; look < 10 && (await measure()) > 0; look += 1) await page.waitForTimeout(100);
-  return measure();
-}
-
 /** Opens a page at the first width, judges it, and then its width at the others without opening it anew. */
 async function inspect({ page, info, found, judged }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
@@ -88,11 +80,7 @@ async function inspect({ page, info, found, judged }: Look, path: string): Promi
   if (judged === 'full')
     for (const theme of THEMES) {
       await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
-      // of all that axe looks at, colours alone depend on the theme
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
-      for (const { id, nodes } of violations)
-        found.push(`${path}: axe ${id} (${theme}): ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`);
+      for (const line of await axeFinds(page)) found.push(`${path}: axe (${theme}) ${line}`);
       await picture(theme);
       // by the bar's own button, which a drawer may cover
       await page.locator('.theme-button').evaluate((button: HTMLElement) => button.click());

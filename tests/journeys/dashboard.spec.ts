@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { dayKey } from '#lib/dates.ts';
 import { demoAccounts } from '#scripts/seed.ts';
@@ -6,6 +5,7 @@ import { type Person, signIn, signInByForm } from './auth-world.ts';
 import { addDeal } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, hire, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -210,13 +210,6 @@ for (const role of ['CEO', 'Seller'])
         await page.reload();
         await expect(page.locator('.tile').first()).toBeVisible();
         await settled(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-        ).toEqual([]);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, `${width} px`).toBeLessThanOrEqual(0);
+        await expectTidy(page, `${theme} ${width}`);
       }
     });

@@ -120,37 +120,37 @@ test('a won lead becomes a deal; its commission is shared by two agents, each se
   await expect(page.getByText('Stays with the company')).toHaveCount(0);
 });
 
+// at 1440 px the crawler looks
 for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`looks of list, board, record and form: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
-      test.slow();
-      const { companyId, ceo, sellers } = await openOffice(1);
-      const [seller] = sellers;
-      if (!seller) throw new Error('no seller');
-      const { id } = await addDeal(seller, companyId, {
-        ...OFFER,
-        title: 'Journey deal at the quay',
-        dealType: 'SaleOffPlan',
-        paymentPlan: [
-          { label: 'Booking', trigger: 'Booking', percentBp: 6000 },
-          { label: 'Handover', trigger: 'Handover', percentBp: 4000 },
-        ],
-      });
-      await agreeCommission(ceo, companyId, id, [seller, ceo]);
-      await signIn(page, ceo);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.setViewportSize({ width, height: 900 });
-      for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
-        await page.goto(`/app/deals${place}`);
-        await expect(page.getByText(/Journey deal/).first()).toBeVisible();
-        if (place === '/new') await expect(page.getByRole('dialog', { name: 'New deal' })).toBeVisible();
-        if (place === `/${id}`) await expect(page.getByText('Stays with the company')).toBeVisible();
-        await expect(page.locator('.bone')).toHaveCount(0);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/deals-${theme}-${width}-${place.replace(/\W/g, '').slice(0, 9)}.png`,
-            fullPage: place === `/${id}`,
-          });
-        await expectTidy(page, place);
-      }
+  test(`looks of list, board, record and form: ${theme}, 390 px`, { tag: '@beyond' }, async ({ page }) => {
+    test.slow();
+    const { companyId, ceo, sellers } = await openOffice(1);
+    const [seller] = sellers;
+    if (!seller) throw new Error('no seller');
+    const { id } = await addDeal(seller, companyId, {
+      ...OFFER,
+      title: 'Journey deal at the quay',
+      dealType: 'SaleOffPlan',
+      paymentPlan: [
+        { label: 'Booking', trigger: 'Booking', percentBp: 6000 },
+        { label: 'Handover', trigger: 'Handover', percentBp: 4000 },
+      ],
     });
+    await agreeCommission(ceo, companyId, id, [seller, ceo]);
+    await signIn(page, ceo);
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
+      await page.goto(`/app/deals${place}`);
+      await expect(page.getByText(/Journey deal/).first()).toBeVisible();
+      if (place === '/new') await expect(page.getByRole('dialog', { name: 'New deal' })).toBeVisible();
+      if (place === `/${id}`) await expect(page.getByText('Stays with the company')).toBeVisible();
+      await expect(page.locator('.bone')).toHaveCount(0);
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/deals-${theme}-390-${place.replace(/\W/g, '').slice(0, 9)}.png`,
+          fullPage: place === `/${id}`,
+        });
+      await expectTidy(page, place);
+    }
+  });

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { chooser, filesPanel, liar, pdf, picture } from './file-world.ts';
 import { expect, test } from './journey.ts';
 import { storedFiles } from './me-world.ts';
 import { addLead, as, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 test('F01 F05 a Seller attaches files, is told what may not be, renames one, deletes it and takes that back', async ({
   page,
@@ -165,11 +165,7 @@ test('axe finds nothing on the files of a record, in both themes and at 390 px',
         await expect(tab === '' || tab === 'Files' ? filesPanel(page) : page.locator('.record-body')).toBeVisible();
         if (tab === '' || tab === 'Files')
           await expect(filesPanel(page).getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-          `${tab} ${theme} ${width}`,
-        ).toEqual([]);
+        await expectTidy(page, `${tab} ${theme} ${width}`);
         if (shots) await page.screenshot({ path: `${shots}/files-${tab}-${theme}-${width}.png`, fullPage: true });
       }
     }

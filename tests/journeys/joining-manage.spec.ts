@@ -1,21 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { findAccount, listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { confirmEmail, continueWith, createAccount, givenInvite, newEmail, pathOf } from './joining-world.ts';
 import { expect, test } from './journey.ts';
 import { hire, openOffice } from './office.ts';
-
-const tidy = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-};
+import { expectTidy } from './tidy.ts';
 
 test('HR invites by link, withdraws one, and the other is accepted by whom it was made for', async ({
   page,
@@ -109,13 +96,13 @@ test('axe finds nothing while waiting and on the manager’s tabs, in both theme
         await one.evaluate((value) => localStorage.setItem('theme', value), theme);
         await one.reload();
         await expect(one.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await tidy(one, `waiting ${theme} ${width}`);
+        await expectTidy(one, `waiting ${theme} ${width}`);
       }
     }
   await asker.evaluate(() => sessionStorage.clear());
   await asker.reload();
   await expect(asker.getByLabel('Company code or link')).toBeVisible();
-  await tidy(asker, 'asking');
+  await expectTidy(asker, 'asking');
   await asker.getByRole('button', { name: 'Sign out' }).click();
   await signIn(office, ceo);
   for (const theme of ['light', 'dark']) {
@@ -124,10 +111,10 @@ test('axe finds nothing while waiting and on the manager’s tabs, in both theme
       await office.setViewportSize({ width, height: 900 });
       await office.goto('/app/sellers?tab=invitations');
       await expect(office.getByText('Expired').first()).toBeVisible();
-      await tidy(office, `invitations ${theme} ${width}`);
+      await expectTidy(office, `invitations ${theme} ${width}`);
       await office.goto('/app/sellers?tab=requests');
       await expect(office.getByText('E-mail not confirmed')).toBeVisible();
-      await tidy(office, `requests ${theme} ${width}`);
+      await expectTidy(office, `requests ${theme} ${width}`);
     }
   }
 });

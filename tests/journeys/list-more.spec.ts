@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { countReads, DEMO, headsOf, linkIn, rowsOf } from './list-world.ts';
 import { addLead, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 test('rows open in a new tab by Ctrl and Enter or the middle button; Shift and a click choose a range', {
   tag: '@beyond',
@@ -117,15 +117,6 @@ test('the list is tidy with a chooser, a far page and an archive, in both themes
   tag: '@beyond',
 }, async ({ page }) => {
   test.slow();
-  const tidy = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      what,
-    ).toEqual([]);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await overflow(), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-  };
   await signIn(page, DEMO);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
@@ -139,11 +130,11 @@ test('the list is tidy with a chooser, a far page and an archive, in both themes
       await page.keyboard.press('Enter');
       await expect(page.getByText('Page 40 is far from here')).toBeVisible();
       if (width > 390) await page.getByRole('button', { name: 'Columns and row height' }).click();
-      await tidy(`list ${theme} ${width}`);
+      await expectTidy(page, `list ${theme} ${width}`);
     }
     await page.goto('/app/leads?archived=1');
     await expect(page.getByText('Filters and sorting do not apply here')).toBeVisible();
-    await tidy(`archive ${theme}`);
+    await expectTidy(page, `archive ${theme}`);
     await page.getByRole('button', { name: 'Leave the archive' }).click();
     await expect(page).not.toHaveURL(/archived/);
   }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { patchDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 const rowOf = (page: Page, name: string) => page.locator('table.rows tbody tr').filter({ hasText: name });
 const linkOf = (page: Page, name: string) => rowOf(page, name).locator('[data-row-link]');
@@ -158,15 +158,7 @@ test('the panel is tidy beside leads and contacts, in both themes', {
       await expect(titleOf(page)).toHaveText(name);
       await panelOf(page).getByRole('tab', { name: 'Timeline' }).click();
       await expect(panelOf(page).getByText('Created').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-        `${path} ${theme} ${width}`,
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectTidy(page, `${path} ${theme} ${width}`);
     }
   }
 });

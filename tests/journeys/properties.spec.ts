@@ -123,27 +123,27 @@ test('a Seller works the own listings and only reads the company’s stock', { t
   await expect(page.getByText('On hold').first()).toBeVisible();
 });
 
+// at 1440 px the crawler looks
 for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`looks of list, board, record and form: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
-      test.slow();
-      const { companyId, ceo } = await openOffice(0);
-      const { id } = await addProperty(ceo, companyId, {}, true);
-      await addProperty(ceo, companyId, {
-        title: 'Furnished studio to let near the canal',
-        propertyType: 'ResidentialLease',
-        bedroomsTotal: 0,
-        listPriceMinor: 8_500_000,
-        leaseAmountFrequency: 'Annually',
-      });
-      await signIn(page, ceo);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.setViewportSize({ width, height: 900 });
-      for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
-        await page.goto(`/app/properties${place}`);
-        await expect(page.getByText(/Journey apartment/).first()).toBeVisible();
-        if (place === '/new') await expect(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
-        await expect(page.locator('.bone')).toHaveCount(0);
-        await expectTidy(page, place);
-      }
+  test(`looks of list, board, record and form: ${theme}, 390 px`, { tag: '@beyond' }, async ({ page }) => {
+    test.slow();
+    const { companyId, ceo } = await openOffice(0);
+    const { id } = await addProperty(ceo, companyId, {}, true);
+    await addProperty(ceo, companyId, {
+      title: 'Furnished studio to let near the canal',
+      propertyType: 'ResidentialLease',
+      bedroomsTotal: 0,
+      listPriceMinor: 8_500_000,
+      leaseAmountFrequency: 'Annually',
     });
+    await signIn(page, ceo);
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
+      await page.goto(`/app/properties${place}`);
+      await expect(page.getByText(/Journey apartment/).first()).toBeVisible();
+      if (place === '/new') await expect(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
+      await expect(page.locator('.bone')).toHaveCount(0);
+      await expectTidy(page, place);
+    }
+  });

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createPerson, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead } from './office.ts';
 import { openStaffed } from './sellers-world.ts';
+import { expectTidy } from './tidy.ts';
 
 const rowsOf = (page: Page) => page.locator('table.rows tbody tr');
 
@@ -104,15 +104,6 @@ test('axe finds nothing on list, person, dialogs and form, in both themes and on
   await patchDocument(`users/${seller.id}`, { phoneNumber: '+12025550142', country: 'FR', ipAddress: '203.0.113.7' });
   await addLead(seller, companyId);
   await signIn(page, ceo);
-  const tidy = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
-    );
-    expect(found, what).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(wide, `${what} scrolls sideways`).toBe(false);
-  };
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
     for (const width of [1440, 360]) {
@@ -121,18 +112,18 @@ test('axe finds nothing on list, person, dialogs and form, in both themes and on
       await page.goto('/app/sellers');
       await page.getByRole('checkbox', { name: 'Select Sam Example' }).check();
       await expect(page.getByText('1 selected')).toBeVisible();
-      await tidy(`list ${where}`);
+      await expectTidy(page, `list ${where}`);
       await page.goto('/app/sellers/new');
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByText('Please select a role')).toBeVisible();
-      await tidy(`form ${where}`);
+      await expectTidy(page, `form ${where}`);
       await page.goto(`/app/sellers/${seller.id}`);
       await expect(page.getByText('1 open lead', { exact: true })).toBeVisible();
-      await tidy(`person ${where}`);
+      await expectTidy(page, `person ${where}`);
       await page.getByRole('button', { name: 'Delete account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reassign the work' }).click();
       await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible();
-      await tidy(`reassign ${where}`);
+      await expectTidy(page, `reassign ${where}`);
     }
   }
 });

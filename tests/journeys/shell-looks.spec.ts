@@ -1,20 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
-
-const tidy = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-};
+import { expectTidy } from './tidy.ts';
 
 test('axe finds nothing on list, drawer, record, access denied and profile, in both themes and at 360 px', {
   tag: '@beyond',
@@ -36,7 +23,7 @@ test('axe finds nothing on list, drawer, record, access denied and profile, in b
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
-        await tidy(page, `${path} ${theme} ${width}`);
+        await expectTidy(page, `${path} ${theme} ${width}`);
       };
       await open('/app/leads', 'Looked At');
       await open('/app/leads/new', 'Requirement');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { readCsv } from '#lib/csv-reading.ts';
 import { readXlsx } from '#lib/xlsx-reading.ts';
 import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
+import { expectTidy } from './tidy.ts';
 
 const first = ([person]: readonly Person[]): Person => {
   if (!person) throw new Error('nobody');
@@ -250,9 +250,7 @@ for (const theme of ['light', 'dark'])
     const { ceo } = await openOffice();
     const shots = process.env.SHOTS;
     const look = async (name: string) => {
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      ).toEqual([]);
+      await expectTidy(page, name);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expect
