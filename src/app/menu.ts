@@ -81,9 +81,14 @@ export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
 /** Resources whose records are looked at below another one's path. */
 const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll' };
 
-/** Where a resource is listed for this person: the company's screen or the seller's own. */
-export function listPathOf(resource: string, canOpen: (path: string) => boolean): string {
+/** The seller's own screens; who may open the company's as well is here to look over a seller's shoulder. */
+export const isSellers = (path: string): boolean => path.startsWith(`${APP_PREFIX}/seller/`);
+
+/** Where a resource is listed for this person: the company's screen or the seller's own, which `fromSellers` prefers. */
+export function listPathOf(resource: string, canOpen: (path: string) => boolean, fromSellers = false): string {
   const listed = LISTED_WITH[resource] ?? resource;
   const paths = PROTECTED_ROUTES.filter((route) => route.resource === listed).map(({ path }) => path);
-  return paths.find(canOpen) ?? paths[0] ?? `${APP_PREFIX}/${resource}`;
+  const open = paths.filter(canOpen);
+  const own = fromSellers ? open.find(isSellers) : undefined;
+  return own ?? open[0] ?? paths[0] ?? `${APP_PREFIX}/${resource}`;
 }

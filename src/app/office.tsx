@@ -17,12 +17,12 @@ import { keptInBrowser } from '#ui/outbox/kept.ts';
 import { createOutbox } from '#ui/outbox/outbox.ts';
 import { useAppState, usePorts } from '#ui/ports.tsx';
 import { useStillness } from '#ui/use-media.ts';
-import { WorkspaceProvider } from '#ui/workspace.tsx';
 import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { useLeaving } from './leaving.tsx';
 import { loadAntdLocale } from './locale.ts';
 import { menuFor } from './menu.ts';
+import { PlacedWorkspace } from './placed-workspace.tsx';
 import { Screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 import { canOpen, type OpenCompany } from './workspace.ts';
@@ -99,7 +99,7 @@ export function Office(props: {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <WorkspaceProvider
+        <PlacedWorkspace
           value={{ ...workspace, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
         >
           <Shell
@@ -118,7 +118,7 @@ export function Office(props: {
           >
             <Screens canOpen={open} />
           </Shell>
-        </WorkspaceProvider>
+        </PlacedWorkspace>
         {leaving.question}
         <Suspense fallback={null}>
           <UnsavedChanges />

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { storedFiles } from './me-world.ts';
 import { openOffice } from './office.ts';
 import { addProperty } from './stock-world.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, LOOKS } from './tidy.ts';
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Photos/ });
 const chooser = (page: Page) => page.locator('.gallery input[type=file]').first();
@@ -180,42 +180,41 @@ test('the map shows what the list holds, by price and state, and leads to the re
   await expect(page.getByRole('heading', { name: 'In the hills, a villa' })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`looks of grid, map, gallery and lightbox: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
-      test.slow();
-      const { companyId, ceo } = await openOffice(0);
-      const { id } = await addProperty(ceo, companyId, { coordinates: '25.1121, 55.1384' }, true);
-      await addProperty(ceo, companyId, {
-        title: 'A villa in the hills, no photo',
-        propertySubType: 'Villa',
-        coordinates: '25.012, 55.271',
-      });
-      await signIn(page, ceo);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.setViewportSize({ width, height: 900 });
-      const shots = process.env.SHOTS;
-      const look = async (what: string) => {
-        await expectTidy(page, what);
-        if (shots) await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png` });
-      };
-      await page.goto(`/app/properties/${id}`);
-      await expect(gallery(page).getByText('No photos yet.', { exact: false })).toBeVisible();
-      await look('gallery-empty');
-      await chooser(page).setInputFiles([
-        await picture(page, 'hall.png'),
-        await picture(page, 'view.png', 'image/png', '#b04a2f'),
-      ]);
-      await expect(gallery(page).locator('.photo-tile img')).toHaveCount(2);
-      await look('gallery');
-      await gallery(page).locator('.photo-open').first().click();
-      await expect(page.getByRole('dialog', { name: '1 of 2' }).getByRole('img')).toBeVisible();
-      await look('lightbox');
-      await page.goto('/app/properties?view=grid');
-      await expect(page.locator('.photo-card img')).toHaveCount(1);
-      await expect(page.locator('.photo-card .stand-in')).toHaveCount(1);
-      await look('grid');
-      await page.goto('/app/properties?view=map');
-      await expect(page.locator('.map-pin')).toHaveCount(2);
-      await look('map');
+for (const [theme, width] of LOOKS)
+  test(`looks of grid, map, gallery and lightbox: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
+    test.slow();
+    const { companyId, ceo } = await openOffice(0);
+    const { id } = await addProperty(ceo, companyId, { coordinates: '25.1121, 55.1384' }, true);
+    await addProperty(ceo, companyId, {
+      title: 'A villa in the hills, no photo',
+      propertySubType: 'Villa',
+      coordinates: '25.012, 55.271',
     });
+    await signIn(page, ceo);
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await page.setViewportSize({ width, height: 900 });
+    const shots = process.env.SHOTS;
+    const look = async (what: string) => {
+      await expectTidy(page, what);
+      if (shots) await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png` });
+    };
+    await page.goto(`/app/properties/${id}`);
+    await expect(gallery(page).getByText('No photos yet.', { exact: false })).toBeVisible();
+    await look('gallery-empty');
+    await chooser(page).setInputFiles([
+      await picture(page, 'hall.png'),
+      await picture(page, 'view.png', 'image/png', '#b04a2f'),
+    ]);
+    await expect(gallery(page).locator('.photo-tile img')).toHaveCount(2);
+    await look('gallery');
+    await gallery(page).locator('.photo-open').first().click();
+    await expect(page.getByRole('dialog', { name: '1 of 2' }).getByRole('img')).toBeVisible();
+    await look('lightbox');
+    await page.goto('/app/properties?view=grid');
+    await expect(page.locator('.photo-card img')).toHaveCount(1);
+    await expect(page.locator('.photo-card .stand-in')).toHaveCount(1);
+    await look('grid');
+    await page.goto('/app/properties?view=map');
+    await expect(page.locator('.map-pin')).toHaveCount(2);
+    await look('map');
+  });

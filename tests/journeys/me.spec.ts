@@ -167,7 +167,7 @@ test('language, theme and density belong to one person on a shared browser', { t
   await page.waitForURL('**/auth/login');
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('data-theme', 'light');
-  await signIn(page, seller);
+  await signInByForm(page, seller);
   await page.goto('/app/me');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   await expect(html).toHaveAttribute('data-theme', 'light');

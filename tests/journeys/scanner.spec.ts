@@ -5,7 +5,7 @@ import { listIds, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { addProperty } from './stock-world.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, LOOKS } from './tidy.ts';
 
 const LISTING = `Bright 2 bed apartment for sale in Pearl Tower, Pearl Quay, Dubai
 Unit 1204, 2 bath, 1 parking, 1,098 sq ft
@@ -163,42 +163,41 @@ test('a CEO scans a file: clean rows at once, duplicates compared, the rest put 
   await expect(page.getByText('No column of this file is known.')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`looks of the scanner: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }, info) => {
-      test.slow();
-      const { companyId, ceo } = await openOffice(0);
-      for (let at = 0; at < 5; at += 1)
-        await addProperty(
-          ceo,
-          companyId,
-          { unitNumber: `90${at}`, permitNumber: `799999990${at}`, livingArea: 100 + at },
-          true,
-        );
-      await signIn(page, ceo);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/app/property-scanner');
-      const look = async (name: string) => {
-        await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`) });
-        await expectTidy(page, name);
-      };
-      await expect(page.getByLabel('Paste a listing')).toBeVisible();
-      await look('input');
-      const place = { Community: 'Pearl Quay', Building: 'Pearl Tower' };
-      await choose(
-        page,
-        csvOf([
-          line(1),
-          line(2, { ...place, Unit: '903' }),
-          line(3, { ...place, Unit: '' }),
-          line(4, { ...place, Unit: '77', Price: '3000000' }),
-          line(5, { Price: 'soon', Permit: '' }),
-        ]),
+for (const [theme, width] of LOOKS)
+  test(`looks of the scanner: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }, info) => {
+    test.slow();
+    const { companyId, ceo } = await openOffice(0);
+    for (let at = 0; at < 5; at += 1)
+      await addProperty(
+        ceo,
+        companyId,
+        { unitNumber: `90${at}`, permitNumber: `799999990${at}`, livingArea: 100 + at },
+        true,
       );
-      await expect(page.getByText('Duplicate', { exact: true }).first()).toBeVisible();
-      await look('result');
-      await page.getByRole('button', { name: /^Compare: .*number 2 / }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('review');
-    });
+    await signIn(page, ceo);
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/app/property-scanner');
+    const look = async (name: string) => {
+      await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`) });
+      await expectTidy(page, name);
+    };
+    await expect(page.getByLabel('Paste a listing')).toBeVisible();
+    await look('input');
+    const place = { Community: 'Pearl Quay', Building: 'Pearl Tower' };
+    await choose(
+      page,
+      csvOf([
+        line(1),
+        line(2, { ...place, Unit: '903' }),
+        line(3, { ...place, Unit: '' }),
+        line(4, { ...place, Unit: '77', Price: '3000000' }),
+        line(5, { Price: 'soon', Permit: '' }),
+      ]),
+    );
+    await expect(page.getByText('Duplicate', { exact: true }).first()).toBeVisible();
+    await look('result');
+    await page.getByRole('button', { name: /^Compare: .*number 2 / }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('review');
+  });

@@ -1,9 +1,9 @@
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, LOOKS } from './tidy.ts';
 
-test('axe finds nothing on list, drawer, record, access denied and profile, in both themes and at 360 px', {
+test('axe finds nothing on list, drawer, record, access denied and profile, in both themes, at the desk and on the phone', {
   tag: '@beyond',
 }, async ({ page }) => {
   test.slow();
@@ -15,22 +15,20 @@ test('axe finds nothing on list, drawer, record, access denied and profile, in b
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, ceo);
-  for (const theme of ['light', 'dark']) {
+  for (const [theme, width] of LOOKS) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      const open = async (path: string, ready: string) => {
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
-        await expectTidy(page, `${path} ${theme} ${width}`);
-      };
-      await open('/app/leads', 'Looked At');
-      await open('/app/leads/new', 'Requirement');
-      await open(`/app/leads/${lead.id}`, 'Timeline');
-      await open('/app/seller/leads', 'You do not have access to this page');
-      await open('/app/me', 'Sign out here');
-    }
+    await page.setViewportSize({ width, height: 900 });
+    const open = async (path: string, ready: string) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
+      await expectTidy(page, `${path} ${theme} ${width}`);
+    };
+    await open('/app/leads', 'Looked At');
+    await open('/app/leads/new', 'Requirement');
+    await open(`/app/leads/${lead.id}`, 'Timeline');
+    await open('/app/seller/leads', 'You do not have access to this page');
+    await open('/app/me', 'Sign out here');
   }
 });
 

@@ -1,4 +1,4 @@
-import { createPerson, patchDocument, signIn, stored } from './auth-world.ts';
+import { createPerson, patchDocument, signIn, signInByForm, stored } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 
@@ -41,7 +41,7 @@ test('two people in two tabs of one browser never mix their data', { tag: '@beyo
   await expect(tab).toHaveURL(/\/auth\/login$/);
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText('Only Here')).toHaveCount(0);
-  await signIn(tab, there.ceo);
+  await signInByForm(tab, there.ceo);
   await tab.goto('/app/leads');
   await expect(tab.getByRole('link', { name: 'Only There', exact: true })).toBeVisible();
   await page.goto('/app/leads');

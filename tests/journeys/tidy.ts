@@ -1,6 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/**
+ * Where the states of a screen are looked at: in both themes, on the phone and at the desk. Every page is looked at in
+ * both themes at 1440 px, and at three widths, by the crawler.
+ */
+export const LOOKS = [
+  ['light', 360],
+  ['dark', 1440],
+] as const;
+
 /** What axe finds on a page, a line each. Of all it looks at, colours alone depend on the theme: the dark one is asked for those. */
 export async function axeFinds(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page });
