@@ -33,7 +33,11 @@ export const PROPERTY_MUTANTS: readonly Mutant[] = [
     ['closed without a day', "(d.standardStatus != 'Closed' || 'closeDate' in d)", 'true'],
     ['any move', "'Incomplete>(Active|ComingSoon|Canceled)|", "'Incomplete>(.*)|"],
     ['any reference', "d.listingId.matches('P-([0-9]{6}|[1-9][0-9]{6,8})')", 'true'],
-    ['any place', "d.coordinates.matches('-?[0-9]{1,2}([.][0-9]{1,7})?, ?-?[0-9]{1,3}([.][0-9]{1,7})?')", 'true'],
+    [
+      'any place',
+      "d.get('coordinates', '0,0').matches('-?[0-9]{1,2}([.][0-9]{1,7})?, ?-?[0-9]{1,3}([.][0-9]{1,7})?')",
+      'true',
+    ],
     ['a number of another commit', "numbered(cid, 'properties', int(now.listingId.split('-')[1]))", 'true'],
   ),
   ...of(

@@ -7,21 +7,8 @@ import { createVitest } from 'vitest/node';
 import { loadRules } from '../tests/rules/load-rules.ts';
 import { startFirestore } from './local/firestore.ts';
 import { freePorts } from './local/ports.ts';
-import { CONTACT_MUTANTS } from './mutants-of-contacts.ts';
-import { DEAL_MUTANTS } from './mutants-of-deals.ts';
-import { FILE_MUTANTS } from './mutants-of-files.ts';
-import { INVOICE_MUTANTS } from './mutants-of-invoices.ts';
-import { JOINING_MUTANTS } from './mutants-of-joining.ts';
-import { NOTIFICATION_MUTANTS } from './mutants-of-notifications.ts';
-import { PACK_MUTANTS } from './mutants-of-packs.ts';
-import { PAY_MUTANTS } from './mutants-of-pay.ts';
-import { PEOPLE_MUTANTS } from './mutants-of-people.ts';
-import { PROPERTY_MUTANTS } from './mutants-of-properties.ts';
-import { type Mutant, RECORD_MUTANTS } from './mutants-of-records.ts';
-import { SETTINGS_MUTANTS } from './mutants-of-settings.ts';
-import { STAFF_MUTANTS } from './mutants-of-staff.ts';
-import { VIEW_MUTANTS } from './mutants-of-views.ts';
-import { WORK_MUTANTS } from './mutants-of-work.ts';
+import { MUTANTS } from './mutants-of-all.ts';
+import type { Mutant } from './mutants-of-records.ts';
 import { partOf } from './rules-parts.ts';
 
 /**
@@ -31,23 +18,6 @@ import { partOf } from './rules-parts.ts';
  * The test that killed a mutant is remembered (KILLERS) and asked first: the others run only where it no longer does.
  * `--minutes N` stops then and says how many were left; `--learn` writes down the killers of this run.
  */
-const MUTANTS = [
-  ...RECORD_MUTANTS,
-  ...CONTACT_MUTANTS,
-  ...DEAL_MUTANTS,
-  ...FILE_MUTANTS,
-  ...INVOICE_MUTANTS,
-  ...NOTIFICATION_MUTANTS,
-  ...PACK_MUTANTS,
-  ...PAY_MUTANTS,
-  ...PEOPLE_MUTANTS,
-  ...JOINING_MUTANTS,
-  ...PROPERTY_MUTANTS,
-  ...SETTINGS_MUTANTS,
-  ...STAFF_MUTANTS,
-  ...VIEW_MUTANTS,
-  ...WORK_MUTANTS,
-];
 const RULES = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 const FILES: { readonly [collection: string]: readonly string[] } = {
   leads: ['leads', 'ownership', 'lead-fields', 'audit', 'history-reading'],
