@@ -174,10 +174,11 @@ test('a colleague who changed meanwhile is named, and the others are changed', {
   await page.goto('/app/sellers');
   await page.getByRole('checkbox', { name: 'Select Sam Example' }).check();
   await page.getByRole('checkbox', { name: 'Select Tara Example' }).check();
-  // promoted beside us: no longer anybody an HR may touch
-  await patchDocument(`users/${seller.id}`, { Role: 'CEO' });
   await page.locator('.bulk-bar').getByRole('button', { name: 'Ban', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // promoted while the question stands: no longer anybody an HR may touch
+  await patchDocument(`users/${seller.id}`, { Role: 'CEO' });
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(dialog.getByText('1 person could not be changed:')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Sam Example: You do not have permission');
