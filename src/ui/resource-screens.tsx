@@ -110,13 +110,14 @@ function EditDrawer(props: {
   const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
   const record = query.data?.data;
   const isFinal = record !== undefined && isLocked(definition.schema, record);
-  const beside = query.isError || isFinal ? `${listPath(name)}/${id}` : undefined;
+  const edit = record && decide('edit', name, record);
+  const isSilent = edit && !edit.can && !edit.asked;
+  const beside = query.isError || isFinal || isSilent ? `${listPath(name)}/${id}` : undefined;
   useEffect(() => {
     if (isFinal) toast(t('record.final'));
     if (beside) void navigate(beside, { replace: true });
   }, [isFinal, beside, navigate, t]);
   if (!record || beside) return null;
-  const edit = decide('edit', name, record);
-  if (!edit.can) return edit.asked ? <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} /> : null;
+  if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;
   return <FormDrawer key={id} definition={definition} record={record} onClose={onClose} onOpen={onClose} />;
 }
