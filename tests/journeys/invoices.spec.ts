@@ -196,6 +196,10 @@ test('an invoice is credited in full by a credit note that is issued', { tag: '@
   await signIn(page, ceo);
   await page.goto('/app/invoices/journey_inv_0001');
   await issue(page);
+  // the address of its form leads to what can no longer be changed, and says so
+  await page.goto('/app/invoices/journey_inv_0001/edit');
+  await expect(page.getByText('This record can no longer be edited.')).toBeVisible();
+  await expect(page).toHaveURL(/journey_inv_0001$/);
   await page.getByRole('button', { name: 'Credit in full' }).click();
   await page.getByRole('button', { name: 'Draft credit note' }).click();
   await expect(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
