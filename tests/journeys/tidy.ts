@@ -12,6 +12,9 @@ export const LOOKS = [
 
 /** What axe finds on a page, a line each. Of all it looks at, colours alone depend on the theme: the dark one is asked for those. */
 export async function axeFinds(page: Page): Promise<string[]> {
+  // what still changes has the colours of neither theme: two frames for it to begin, and its time
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
   const axe = new AxeBuilder({ page });
   const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
   const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze();
