@@ -42,24 +42,25 @@ export function BulkBar(props: Common & { readonly general?: General }) {
       <span className="bulk-count figures" role="status">
         {t(all ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
       </span>
-      {more && (
-        <button type="button" className="link" onClick={chooseAll}>
-          {t(general.total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
-            total: format.number(Math.min(MOST, general.total)),
-          })}
-        </button>
-      )}
       {general && (
-        <div className="bulk-buttons">
-          <Suspense>
+        // together, or the buttons would push away what a pointer is on its way to
+        <Suspense>
+          {more && (
+            <button type="button" className="link" onClick={chooseAll}>
+              {t(general.total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
+                total: format.number(Math.min(MOST, general.total)),
+              })}
+            </button>
+          )}
+          <div className="bulk-buttons">
             <BulkActions
               definition={general.definition}
               offered={general.offered}
               target={{ records, all: all ? general : undefined }}
               onDone={clear}
             />
-          </Suspense>
-        </div>
+          </div>
+        </Suspense>
       )}
       {Bulk && !all && <Bulk records={records} onDone={clear} />}
       <button
