@@ -34,6 +34,8 @@ for (const who of ['ceo', 'hr'] as const)
     expect(await readDocument(`companies/${companyId}/directory/${seller.id}`)).toMatchObject({ active: false });
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+    // one message stands at a time: the next is not asked for before this one has come
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     expect((await userOf(seller))?.isBanned).toBe(false);
 
     await page.getByRole('button', { name: 'Send reset mail' }).click();
