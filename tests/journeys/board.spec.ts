@@ -199,10 +199,10 @@ test('axe finds nothing on the board, in both themes, at the desk and on the pho
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/app/leads?view=board');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expect(page.getByRole('link', { name: 'Looked At', exact: true })).toBeVisible();
+    await expect(cardIn(page, 'New', 'Looked At')).toBeVisible();
     await expectTidy(page, `${theme} ${width}`);
     // on the phone the menu is how a card is moved
-    if (width === 360) {
+    if (width === 360 && theme === 'dark') {
       await page.getByRole('button', { name: 'Move Looked At to…' }).click();
       await page.getByRole('menuitem', { name: 'Contacted' }).click();
       await expect(cardIn(page, 'Contacted', 'Looked At')).toBeVisible();

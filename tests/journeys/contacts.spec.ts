@@ -4,7 +4,7 @@ import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, LOOKS } from './tidy.ts';
 
 /** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
@@ -219,14 +219,15 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   await expect.poll(async () => (await readDocument(`companies/${companyId}/contacts/${id}`))?.version).toBe('3');
 });
 
-test('axe finds nothing on list, form and record, in both themes at 390 px', { tag: '@beyond' }, async ({ page }) => {
+test('axe finds nothing on list, form and record, in both themes, at the desk and on the phone', {
+  tag: '@beyond',
+}, async ({ page }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   const contact = await addContact(ceo, companyId, { firstName: 'Looked', lastName: 'At', tags: ['VIP'] });
   await signIn(page, ceo);
-  // at 1440 px the crawler looks
-  await page.setViewportSize({ width: 390, height: 900 });
-  for (const theme of ['light', 'dark']) {
+  for (const [theme, width] of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
     for (const [path, ready] of [
       ['/app/contacts', 'Looked At'],
@@ -235,7 +236,7 @@ test('axe finds nothing on list, form and record, in both themes at 390 px', { t
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
-      await expectTidy(page, `${path} ${theme}`);
+      await expectTidy(page, `${path} ${theme} ${width}`);
     }
   }
 });

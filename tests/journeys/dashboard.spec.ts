@@ -210,10 +210,11 @@ for (const role of ['CEO', 'Seller'])
         const id = /"id":"([^"]+)"/.exec(localStorage.getItem('user_data') ?? '')?.[1];
         localStorage.setItem(`theme:${id}`, value);
       }, theme);
-      // at 1440 px the crawler looks
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.reload();
-      await expect(page.locator('.tile').first()).toBeVisible();
-      await settled(page);
-      await expectTidy(page, theme);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.reload();
+        await expect(page.locator('.tile').first()).toBeVisible();
+        await settled(page);
+        await expectTidy(page, `${theme} ${width}`);
+      }
     });

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { addProperty } from './stock-world.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, LOOKS } from './tidy.ts';
 
 const OFFER = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 150_000_000 };
 const column = (page: Page, stage: string) => page.locator(`[data-column="${stage}"]`);
@@ -120,9 +120,8 @@ test('a won lead becomes a deal; its commission is shared by two agents, each se
   await expect(page.getByText('Stays with the company')).toHaveCount(0);
 });
 
-// at 1440 px the crawler looks
-for (const theme of ['light', 'dark'])
-  test(`looks of list, board, record and form: ${theme}, 390 px`, { tag: '@beyond' }, async ({ page }) => {
+for (const [theme, width] of LOOKS)
+  test(`looks of list, board, record and form: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
     test.slow();
     const { companyId, ceo, sellers } = await openOffice(1);
     const [seller] = sellers;
@@ -139,7 +138,7 @@ for (const theme of ['light', 'dark'])
     await agreeCommission(ceo, companyId, id, [seller, ceo]);
     await signIn(page, ceo);
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-    await page.setViewportSize({ width: 390, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
       await page.goto(`/app/deals${place}`);
       await expect(page.getByText(/Journey deal/).first()).toBeVisible();
@@ -148,7 +147,7 @@ for (const theme of ['light', 'dark'])
       await expect(page.locator('.bone')).toHaveCount(0);
       if (process.env.SHOTS)
         await page.screenshot({
-          path: `${process.env.SHOTS}/deals-${theme}-390-${place.replace(/\W/g, '').slice(0, 9)}.png`,
+          path: `${process.env.SHOTS}/deals-${theme}-${width}-${place.replace(/\W/g, '').slice(0, 9)}.png`,
           fullPage: place === `/${id}`,
         });
       await expectTidy(page, place);

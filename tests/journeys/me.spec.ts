@@ -260,6 +260,7 @@ test('the confirmation mail is sent once asked for, and the provider’s word is
   await expect(security.getByText('(reported by the browser)')).toBeVisible();
   await security.getByRole('button', { name: 'Send confirmation e-mail' }).click();
   await expect(security.getByText(`A link is on its way to ${ceo.email}.`, { exact: false })).toBeVisible();
+  expect((await readDocument(`users/${ceo.id}`))?.isVerified).toBe(false);
 });
 
 test('a suspended company’s people read their profile and are told why they cannot change it', {

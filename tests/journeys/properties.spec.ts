@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { addProperty } from './stock-world.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, LOOKS } from './tidy.ts';
 
 /** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
 const IN_A_YEAR = `Jan 5, ${new Date().getFullYear() + 1}`;
@@ -123,9 +123,8 @@ test('a Seller works the own listings and only reads the company’s stock', { t
   await expect(page.getByText('On hold').first()).toBeVisible();
 });
 
-// at 1440 px the crawler looks
-for (const theme of ['light', 'dark'])
-  test(`looks of list, board, record and form: ${theme}, 390 px`, { tag: '@beyond' }, async ({ page }) => {
+for (const [theme, width] of LOOKS)
+  test(`looks of list, board, record and form: ${theme}, ${width} px`, { tag: '@beyond' }, async ({ page }) => {
     test.slow();
     const { companyId, ceo } = await openOffice(0);
     const { id } = await addProperty(ceo, companyId, {}, true);
@@ -138,7 +137,7 @@ for (const theme of ['light', 'dark'])
     });
     await signIn(page, ceo);
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-    await page.setViewportSize({ width: 390, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     for (const place of ['?view=list', '?view=board', `/${id}`, '/new']) {
       await page.goto(`/app/properties${place}`);
       await expect(page.getByText(/Journey apartment/).first()).toBeVisible();

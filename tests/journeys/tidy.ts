@@ -1,23 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Where the states of a screen are looked at: in both themes, on the phone and at the desk. Every page is looked at in
- * both themes at 1440 px, and at three widths, by the crawler.
- */
+/** Where the states of a screen are looked at: in both themes, at the desk and on the phone. */
 export const LOOKS = [
+  ['light', 1440],
   ['light', 360],
   ['dark', 1440],
+  ['dark', 360],
 ] as const;
 
-/** What axe finds on a page, a line each. Of all it looks at, colours alone depend on the theme: the dark one is asked for those. */
-export async function axeFinds(page: Page): Promise<string[]> {
+/** What axe finds on a page, a line each; `colours` alone, where all else was looked at in the other theme. */
+export async function axeFinds(page: Page, colours = false): Promise<string[]> {
   // what still changes has the colours of neither theme: two frames for it to begin, and its time
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
   const axe = new AxeBuilder({ page });
-  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
-  const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze();
+  const { violations } = await (colours ? axe.withRules(['color-contrast']) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
