@@ -81,6 +81,8 @@ export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
 /** Resources whose records are looked at below another one's path. */
 const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll' };
 
+/** Where a seller's day begins. */
+export const SELLERS_START = `${APP_PREFIX}/seller/dashboard`;
 /** The seller's own screens; who may open the company's as well is here to look over a seller's shoulder. */
 export const isSellers = (path: string): boolean => path.startsWith(`${APP_PREFIX}/seller/`);
 

@@ -1,15 +1,41 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { keptChoice } from '#ui/kept-choice.ts';
+import type { SellerView } from '#ui/seller-choice.tsx';
 import { type Workspace, WorkspaceProvider } from '#ui/workspace.tsx';
-import { isSellers, listPathOf } from './menu.ts';
+import { isSellers, listPathOf, SELLERS_START } from './menu.ts';
 import { canOpen } from './workspace.ts';
+
+const LOOKED_AT = keptChoice('sellerView');
 
 /** The workspace as it is used from the screen at hand: among a seller's screens, lists and records lead on among them. */
 export function PlacedWorkspace({ value, children }: { readonly value: Workspace; readonly children: ReactNode }) {
   const fromSellers = isSellers(useLocation().pathname);
+  const { account, company } = value;
+  const last = LOOKED_AT.useText(account.id);
   const placed = useMemo(() => {
-    const open = canOpen(value.account, value.company.packs);
-    return { ...value, listPath: (resource: string) => listPathOf(resource, open, fromSellers) };
-  }, [value, fromSellers]);
+    const open = canOpen(account, company.packs);
+    return {
+      ...value,
+      listPath: (resource: string) => listPathOf(resource, open, fromSellers),
+      sellerView: fromSellers && value.decide('assign', 'leads').can ? sellerViewOf(value, last) : undefined,
+    };
+  }, [value, account, company.packs, fromSellers, last]);
   return <WorkspaceProvider value={placed}>{children}</WorkspaceProvider>;
+}
+
+function sellerViewOf({ account, company, members, policy }: Workspace, last: string): SellerView {
+  const may = (Role: string, action: string, object: string, scope: 'own' | 'any') =>
+    policy.ask(Role, action, object, scope, company.packs).can;
+  const sellers = [...members.values()]
+    .filter(
+      ({ active, Role }) => active && may(Role, 'open', SELLERS_START, 'any') && !may(Role, 'assign', 'leads', 'own'),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const find = (id: string | undefined) => sellers.find((one) => one.id === id)?.id;
+  return {
+    sellers,
+    of: (asked) => find(asked) ?? find(last) ?? sellers[0]?.id ?? account.id,
+    keep: (id) => LOOKED_AT.set(account.id, id),
+  };
 }

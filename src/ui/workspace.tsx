@@ -10,6 +10,7 @@ import type { ProfilePort } from '#schema/profile.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { SellerView } from './seller-choice.tsx';
 
 export interface Decision {
   readonly can: boolean;
@@ -52,6 +53,8 @@ export interface Workspace {
   readonly resources: readonly AnySchema[];
   /** Path of the list of `resource` this person uses: `/app/leads` or `/app/seller/leads`. */
   readonly listPath: (resource: string) => string;
+  /** Only among a seller's screens, and only for those who see everybody's records. */
+  readonly sellerView?: SellerView;
   /**
    * Sends the changes as one batch with their history and resolves with the records as stored.
    * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.

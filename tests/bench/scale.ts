@@ -3,7 +3,7 @@ import { SCHEMAS } from '#resources/registry.ts';
 import { plan } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
-import { startApp } from '#scripts/local/app-under-test.ts';
+import { startApp, whereIs } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { writeDocuments } from '#scripts/seed/firestore.ts';
 import { Recorder } from './loads.ts';
@@ -173,9 +173,8 @@ function report(small: Costs, large: Costs): boolean {
 }
 
 async function main(): Promise<number> {
-  const app = await startApp((line) => console.error(line));
-  process.env.FIRESTORE_PORT = String(app.ports.firestore);
-  process.env.AUTH_PORT = String(app.ports.auth);
+  const app = process.env.BASE_URL ? undefined : await startApp((line) => console.error(line));
+  if (app) Object.assign(process.env, whereIs(app));
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...LAUNCH_ARGS] });
   try {
     // The helpers of the journeys read the ports when they are loaded.
@@ -184,7 +183,7 @@ async function main(): Promise<number> {
     const open = async (count: number) => {
       const office = await openOffice(0);
       await fill(office, count, process.env.FIRESTORE_PORT);
-      const context = await browser.newContext({ baseURL: app.url });
+      const context = await browser.newContext({ baseURL: process.env.BASE_URL });
       const page = await context.newPage();
       await signIn(page, office.ceo);
       await page.close();
@@ -198,7 +197,7 @@ async function main(): Promise<number> {
     return report(small.costs, large.costs) ? 0 : 1;
   } finally {
     await browser.close();
-    await app.stop();
+    await app?.stop();
   }
 }
 

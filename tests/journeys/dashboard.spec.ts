@@ -179,10 +179,11 @@ test('another’s change is in the numbers a while later', { tag: '@beyond' }, a
 
 test('a super admin looks at the day of one seller after the other', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
-  const [, second] = sellers;
-  if (!second) throw new Error('no second seller');
+  const [first, second] = sellers;
+  if (!first || !second) throw new Error('no second seller');
   const admin = await hire(companyId, 'SuperAdmin', 'Ada');
   await addLead(second, companyId, { fullName: 'Of The Second' });
+  await plan(second, companyId, 'second', new Date(Date.now() + DAY));
   await signIn(page, admin);
   await page.goto('/app/seller/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sam1 Example' })).toBeVisible();
@@ -191,13 +192,29 @@ test('a super admin looks at the day of one seller after the other', { tag: '@be
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sam2 Example' })).toBeVisible();
   await expect(figure(page, 'newLeads')).toHaveText('1');
   await tile(page, 'newLeads').click();
-  await expect(page).toHaveURL(new RegExp(`sellerId=${second.id}`));
+  await expect(page).toHaveURL(new RegExp(`seller=${second.id}`));
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
   // and stays among the seller's screens
   await page.getByRole('link', { name: 'Of The Second', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/seller\/leads\/[\w-]+$/);
   await page.locator('.back-link').click();
-  await expect(page).toHaveURL(new RegExp(`/app/seller/leads\\?.*sellerId=${second.id}`));
+  await expect(page).toHaveURL(new RegExp(`/app/seller/leads\\?.*seller=${second.id}`));
+  // every list of the seller's is that seller's, and remembers whose was looked at
+  await page.goto('/app/seller/todo');
+  await expect(page.getByRole('link', { name: 'Task of second', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/app/seller/todo\\?seller=${second.id}`));
+  await page.getByRole('combobox', { name: 'Seller' }).selectOption('Sam1 Example');
+  await expect(page.getByRole('link', { name: 'Task of second', exact: true })).toHaveCount(0);
+  await page.goto('/app/seller/leads');
+  await expect(page.getByRole('combobox', { name: 'Seller' }).locator(':checked')).toHaveText('Sam1 Example');
+  await expect(page.getByText('0 in total', { exact: true })).toBeVisible();
+  await page.goto('/app/seller/properties');
+  const tabs = page.getByRole('navigation', { name: 'Whose properties' });
+  await expect(tabs.getByRole('link', { name: 'My listings' })).toHaveAttribute('aria-current', 'page');
+  // the company's own screens know nothing of it
+  await page.goto(`/app/leads?seller=${first.id}`);
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/leads$/);
 });
 
 for (const role of ['CEO', 'Seller'])

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
+import { ACTIONS } from '#schema/access.ts';
+import { RESOURCES } from '#scripts/casbin.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';
 
@@ -86,4 +88,9 @@ it('every route has a name', () => {
   const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
   const areas = [...new Set(paths.map((path) => path.split('/').at(-1)))].filter((area) => area !== 'access-denied');
   expect(areas.filter((area) => !keys.get('shell')?.includes(`area.${area}`))).toEqual([]);
+});
+
+it('every collection and action of the policy has its name on the access page', () => {
+  const named = [...RESOURCES.map((name) => `object.${name}`), ...ACTIONS.map((name) => `action.${name}`)];
+  expect(named.filter((key) => !exists('access', key))).toEqual([]);
 });

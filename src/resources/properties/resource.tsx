@@ -110,8 +110,8 @@ const forReaders = definitionWith([]);
 
 /** Managers see the whole stock; an agent's own listings and the company's stock are two tabs; others only read. */
 export function Screen() {
-  const { decide } = useWorkspace();
-  if (decide('assign', 'properties').can) return <ResourceScreens definition={forManagers} />;
+  const { decide, sellerView } = useWorkspace();
+  if (!sellerView && decide('assign', 'properties').can) return <ResourceScreens definition={forManagers} />;
   if (!decide('create', 'properties').can) return <ResourceScreens definition={forReaders} />;
   return (
     <>

@@ -46,6 +46,17 @@ it('what a list is narrowed by unasked narrows the number as well', () => {
   expect(queryOf(listed, properties, at, false).filters).not.toContainEqual(mine);
 });
 
+it('a seller’s screen that somebody else looks at is narrowed to that seller, as the database narrows it', () => {
+  const of = (resource: string, more = {}) =>
+    queryOf({ resource, params: { seller: 's1', ...more } }, schema(resource), at, true).filters;
+  const eq = (field: string) => ({ field, operator: 'eq', value: 's1' });
+  expect(of('leads')).toEqual([eq('sellerId')]);
+  expect(of('todo')).toEqual([eq('assigneeId')]);
+  expect(of('deals')).toContainEqual(eq('sellerIds'));
+  expect(of('invoices')).toContainEqual(eq('sellerIds'));
+  expect(of('properties')).toEqual([eq('sellerId')]);
+});
+
 it('no tile asks for what its list would leave out: every parameter narrows', () => {
   for (const { ask, before, of } of [...companyTiles(context), ...sellerTiles(context)])
     for (const one of [ask, before, of])

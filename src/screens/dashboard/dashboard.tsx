@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { windowDays } from '#lib/windows.ts';
 import { useFormat } from '#ui/format.ts';
+import { SellerChoice } from '#ui/seller-choice.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { LeadChart, StockChart } from './charts.tsx';
 import { NeedList, needsOf } from './needs.tsx';
-import { SellerChoice, useSeller } from './seller-choice.tsx';
 import { Tile } from './tile.tsx';
 import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
 import { useToday } from './use-today.ts';
@@ -26,27 +27,34 @@ export function CompanyDashboard() {
 /** A seller's day; of those who see everybody's, the day of one of them. */
 export function SellerDashboard() {
   const { t } = useTranslation('dashboard');
-  const { account, decide } = useWorkspace();
-  const isWide = decide('assign', 'leads').can;
-  const choice = useSeller(isWide);
-  const { seller, sellers } = choice;
+  const { account, members, sellerView } = useWorkspace();
+  const [params, setParams] = useSearchParams();
   // A seller's own lists hold nothing else; every other list is narrowed to one person.
-  const uid = isWide ? (seller?.id ?? account.id) : undefined;
+  const uid = sellerView?.of(params.get('seller') ?? undefined);
+  const seller = uid ? members.get(uid) : undefined;
   const whose = (resource: string): { readonly [name: string]: string } => {
     if (!uid) return EVERYBODY;
-    if (resource === 'todo') return { everyone: '1', assigneeId: uid };
-    return resource === 'meetings' ? { attendeeIds: uid } : { sellerId: uid };
+    return resource === 'meetings' ? { attendeeIds: uid } : { seller: uid };
   };
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('seller', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Dashboard
-      key={seller?.id}
+      key={uid}
       title={t('hello', { name: seller?.name ?? account.firstname })}
       lead={t('own')}
       tilesOf={sellerTiles}
       whose={whose}
       mine={whose}
     >
-      {sellers.length > 0 && <SellerChoice {...choice} />}
+      {sellerView && <SellerChoice view={sellerView} shown={uid} onChoose={choose} />}
     </Dashboard>
   );
 }

@@ -139,6 +139,11 @@ it('keeps a tab apart from what narrows the list, and narrows by what the other 
   const context = { uid: 'me', now: new Date(0), timeZone: 'Asia/Dubai' };
   const mine = readListState(new URLSearchParams(), tabbed);
   expect(toListQuery(mine, tabbed, context).filters).toEqual([{ field: 'sellerId', operator: 'eq', value: 'me' }]);
+  // looked at by somebody else: that person's own, and all of the tab
+  const over = (search: string) => toListQuery(readListState(new URLSearchParams(search), tabbed), tabbed, context);
+  expect(over('seller=s1').filters).toEqual([{ field: 'sellerId', operator: 'eq', value: 's1' }]);
+  expect(over('seller=s1&stock=1').filters).toEqual([]);
+  expect(over('seller=a/b').filters).toEqual([{ field: 'sellerId', operator: 'eq', value: 'me' }]);
   const stock = readListState(new URLSearchParams('stock=1'), tabbed);
   expect(toListQuery(stock, tabbed, context).filters).toEqual([]);
   expect(isNarrowed(stock)).toBe(false);

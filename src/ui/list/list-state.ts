@@ -23,12 +23,15 @@ export interface ListState {
   readonly columns?: readonly ChosenColumn[];
   /** Id of the saved view this list was opened as; `none` for the list without any. */
   readonly saved?: string;
+  /** Whose rows a seller's screen shows to somebody who sees everybody's; a tab is not narrowed by it. */
+  readonly seller?: string;
 }
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const DEFAULT_SIZE = 20;
 
 type Told = Pick<ListDefinition, 'schema' | 'list'>;
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
+const isId = (text: string | null): text is string => text !== null && /^[A-Za-z0-9_-]{1,128}$/.test(text);
 const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt';
 
 /** Reads what it knows and ignores the rest: a URL is typed by anyone. */
@@ -43,6 +46,7 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
     }),
   );
   const saved = params.get('saved');
+  const seller = params.get('seller');
   const size = wholeNumber(params.get('size'));
   const sort = params.get('sort');
   const on = list.toggles.filter(({ name }) => params.get(name) === '1');
@@ -57,7 +61,8 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
     size: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_SIZE,
     view: viewsOf({ schema, list }).find((known) => known === params.get('view')),
     columns: readColumns(params.get('cols')),
-    saved: saved && /^[A-Za-z0-9_-]{1,64}$/.test(saved) ? saved : undefined,
+    saved: isId(saved) ? saved : undefined,
+    ...(isId(seller) && { seller }),
   };
 }
 
@@ -83,6 +88,7 @@ export function writeListState(state: ListState, { schema }: ListDefinition): UR
   if (state.view) params.set('view', state.view);
   if (state.columns) params.set('cols', columnsText(state.columns));
   if (state.saved) params.set('saved', state.saved);
+  if (state.seller) params.set('seller', state.seller);
   return params;
 }
 
@@ -92,6 +98,12 @@ export const isArchive = ({ toggles }: Pick<ListState, 'toggles'>, { list }: Tol
 
 export const isNarrowed = (state: ListState): boolean =>
   state.q !== '' || state.toggles.length > 0 || Object.keys(state.filters).length > 0;
+
+/** As the database narrows a seller's own list. */
+function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): CrudFilter[] {
+  const field = guests?.field ?? owner;
+  return seller && field ? [{ field, operator: 'eq', value: seller }] : [];
+}
 
 /** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
 export function toListQuery(state: ListState, { schema, list }: Told, context: ToggleContext) {
@@ -105,7 +117,8 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
     if (values.length === 1) return [{ field, operator: 'eq', value: values[0] }];
     return isFlag ? [] : [{ field, operator: 'in', value: [...values] }];
   });
-  const given = new Set(Object.keys(state.filters));
+  const whose = state.tabs?.length ? [] : ownersOf(state.seller, schema);
+  const given = new Set([...Object.keys(state.filters), ...(whose.length > 0 ? [schema.owner] : [])]);
   const others = list.toggles.flatMap((toggle) =>
     toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
   );
@@ -117,7 +130,7 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });
   return {
-    filters: [...chosen, ...toggled, ...search],
+    filters: [...whose, ...chosen, ...toggled, ...search],
     sorters: [{ field, order }],
     pagination: { currentPage: state.page, pageSize: state.size, mode: 'server' as const },
     meta: isArchive(state, { schema, list }) ? { archived: true } : undefined,

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { MenuButton } from '../menu-button.tsx';
 import type { ListDefinition } from '../resource.ts';
+import { SellerChoice } from '../seller-choice.tsx';
 import { useLabels } from '../text.ts';
 import { useNarrow } from '../use-media.ts';
+import { useWorkspace } from '../workspace.tsx';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { isArchive, isNarrowed } from './list-state.ts';
@@ -47,6 +49,7 @@ export function Filters(props: {
   const labels = useLabels(definition.schema.name);
   const narrow = useNarrow();
   const { state, clear } = control;
+  const { sellerView } = useWorkspace();
   const { fields, toggles, quick } = useFilters(definition);
   const narrowing = useNarrowing(definition, control);
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -63,6 +66,9 @@ export function Filters(props: {
     <>
       <search className="toolbar" aria-label={t('list.filters')}>
         {children}
+        {sellerView && !state.tabs && (
+          <SellerChoice view={sellerView} shown={state.seller} onChoose={(seller) => control.change({ seller })} />
+        )}
         {narrow && (
           <button type="button" className="pill" aria-haspopup="dialog" onClick={() => setSheet(true)}>
             <Icon name="filter" size={14} />

@@ -17,16 +17,20 @@ export function useListState(definition: ListDefinition): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { account, company, listPath } = useWorkspace();
+  const { account, company, listPath, sellerView } = useWorkspace();
   const resource = definition.schema.name;
   // A list that is opened plain is the person's default view from the first row on; its address follows.
-  const isPlain = search === '' && pathname === listPath(resource);
-  const first = isPlain ? rememberedDefault({ uid: account.id, companyId: company.id, resource }) : undefined;
+  const isList = pathname === listPath(resource);
+  const isPlain = search === '' && isList;
+  const remembered = isPlain ? rememberedDefault({ uid: account.id, companyId: company.id, resource }) : '';
+  const asked = params.get('seller') ?? undefined;
+  const seller = sellerView?.of(asked);
+  const first = isList && seller !== asked ? withSeller(remembered || search, seller) : remembered || undefined;
   useEffect(() => {
-    if (first) navigate({ pathname, search: first }, { replace: true, preventScrollReset: true });
+    if (first !== undefined) navigate({ pathname, search: first }, { replace: true, preventScrollReset: true });
   }, [first, navigate, pathname]);
   const state = useMemo(
-    () => readListState(first ? new URLSearchParams(first) : params, definition),
+    () => readListState(first === undefined ? params : new URLSearchParams(first), definition),
     [first, params, definition],
   );
   const go = (next: ListState, replace = false) => {
@@ -39,4 +43,12 @@ export function useListState(definition: ListDefinition): ListControl {
     change: (part, options) => go({ ...state, page: 1, ...part }, options?.replace),
     clear: () => go({ ...state, q: '', filters: {}, toggles: [], page: 1 }),
   };
+}
+
+/** The address with whose rows it shows; nobody's where everybody's are shown anyway. */
+function withSeller(search: string, seller: string | undefined): string {
+  const params = new URLSearchParams(search);
+  if (seller) params.set('seller', seller);
+  else params.delete('seller');
+  return params.toString();
 }
