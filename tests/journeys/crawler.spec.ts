@@ -83,6 +83,12 @@ async function settle(page: Page): Promise<void> {
 async function inspect({ page, info, found, judged }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
   await page.goto(path);
+  // the form, or why there is none; whose record is final lands on the record
+  if (/\/(new|edit)$/.test(path))
+    await page.waitForFunction(
+      (asked) => location.pathname !== asked || document.querySelector('dialog[open], [role=dialog]') !== null,
+      path,
+    );
   await settle(page);
   const texts = await page.evaluate(() => document.body.innerText.split('\n'));
   for (const text of texts) if (isKey(text)) found.push(`${path}: untranslated: ${text.slice(0, 80)}`);

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useFormat } from '#ui/format.ts';
 import { defineResource } from '#ui/resource.ts';
@@ -38,6 +38,7 @@ const definition = defineResource({
 
 /** Who is here today, who was in the month, and one day of one person with its history. */
 export function Screen() {
+  const { listPath } = useWorkspace();
   const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
   if (first !== '' && first !== 'month' && ID.test(first))
     return (
@@ -46,6 +47,7 @@ export function Screen() {
         {second === 'edit' && <Correction id={first} />}
       </Suspense>
     );
+  if (first !== '' && first !== 'month') return <Navigate to={listPath('attendees')} replace />;
   return (
     <section className="attendance" aria-labelledby="attendance-title">
       <AttendanceTabs />
