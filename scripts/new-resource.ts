@@ -28,6 +28,7 @@ function main(): void {
 To be done now:
   npm run format, then npm run rules (what the database will refuse)
   labels.{zh,fr,ja}.json of src/resources/${name} and area.${name} of src/locales/shell.{zh,fr,ja}.json
+    and object.${name} of src/locales/access.{zh,fr,ja}.json
     hold the English words: translate them, npm test names each that is not
   tests/laws/routes.golden.json: who opens /app/${name}
   casbin/policy.csv: its last lines say who may do what`);

@@ -25,10 +25,12 @@ const routes: Addition = (text, { name }) =>
   before(text, `  { path: '/app/access' },`, `  { path: '/app/${name}', resource: '${name}' },\n`);
 const menu: Addition = (text, { name, group, icon }) =>
   before(text, '\n    ],', `\n      ['${icon}', '${name}'],`, `group: '${group}',\n    items: [`);
-const shell: Addition = (text, { name, label }) => {
-  const words = JSON.parse(text);
-  return `${JSON.stringify({ ...words, area: { ...words.area, [name]: label } }, null, 2)}\n`;
-};
+const wordIn =
+  (part: string): Addition =>
+  (text, { name, label }) => {
+    const words = JSON.parse(text);
+    return `${JSON.stringify({ ...words, [part]: { ...words[part], [name]: label } }, null, 2)}\n`;
+  };
 const ALL = 'list show create edit archive restore assign export';
 const policy: Addition = (text, { name, label, fields }) => {
   const owned = fields.some(({ kind }) => kind === 'owner');
@@ -46,6 +48,11 @@ export const ADDITIONS: { readonly [path: string]: Addition } = {
   'src/resources/screens.ts': screens,
   'src/app/routes.ts': routes,
   'src/app/menu.ts': menu,
-  ...Object.fromEntries(['en', 'zh', 'fr', 'ja'].map((locale) => [`src/locales/shell.${locale}.json`, shell])),
+  ...Object.fromEntries(
+    ['en', 'zh', 'fr', 'ja'].flatMap((locale) => [
+      [`src/locales/shell.${locale}.json`, wordIn('area')],
+      [`src/locales/access.${locale}.json`, wordIn('object')],
+    ]),
+  ),
   'casbin/policy.csv': policy,
 };

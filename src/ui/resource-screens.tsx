@@ -1,16 +1,15 @@
 import { useOne } from '@refinedev/core';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
+import { NoForm } from './form/no-form.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
 import { loadPeek } from './list/peek-aside.tsx';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { toast } from './toast.tsx';
 import { useAtLeast } from './use-media.ts';
 import { useWorkspace } from './workspace.tsx';
 import './base.css';
@@ -103,7 +102,6 @@ function EditDrawer(props: {
   readonly onClose: () => void;
 }) {
   const { definition, id, onClose } = props;
-  const { t } = useTranslation('ui');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { name } = definition.schema;
@@ -112,12 +110,10 @@ function EditDrawer(props: {
   const isFinal = record !== undefined && isLocked(definition.schema, record);
   const edit = record && decide('edit', name, record);
   const isSilent = edit && !edit.can && !edit.asked;
-  const beside = query.isError || isFinal || isSilent ? `${listPath(name)}/${id}` : undefined;
-  useEffect(() => {
-    if (isFinal) toast(t('record.final'));
-    if (beside) void navigate(beside, { replace: true });
-  }, [isFinal, beside, navigate, t]);
-  if (!record || beside) return null;
+  const path = `${listPath(name)}/${id}`;
+  if (query.isError || (isSilent && !isFinal)) return <Navigate to={path} replace />;
+  if (!record) return null;
+  if (isFinal) return <NoForm onLeave={() => void navigate(path, { replace: true })} />;
   if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;
   return <FormDrawer key={id} definition={definition} record={record} onClose={onClose} onOpen={onClose} />;
 }

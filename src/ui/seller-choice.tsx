@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Member } from '#schema/company.ts';
+import { useWorkspace } from './workspace.tsx';
 import './seller-choice.css';
 
 /** Among a seller's screens, for somebody who sees everybody's records: whose are shown. */
@@ -10,6 +12,12 @@ export interface SellerView {
   readonly of: (asked: string | undefined) => string;
   /** Looked at from now on, wherever an address does not say. */
   readonly keep: (id: string) => void;
+}
+
+/** Uid of the seller over whose shoulder somebody looks; what is made there is that seller's, too. */
+export function useShownSeller(): string | undefined {
+  const [params] = useSearchParams();
+  return useWorkspace().sellerView?.of(params.get('seller') ?? undefined);
 }
 
 /** Chooses among those who have such a page of their own. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
+import golden from '../laws/routes.golden.json';
 import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';
 import { enter } from './screens.ts';
 
@@ -13,6 +14,12 @@ export interface RouteCost {
   readonly reads: Reads;
 }
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+interface Visitor {
+  readonly role: string;
+  readonly storageState: StorageState | undefined;
+}
+const GOLDEN = golden as { readonly [path: string]: readonly string[] };
 /** Who opens what: the first of them whose policy lets them in. */
 const VISITORS = ['CEO', 'Seller', 'SuperAdmin'];
 /** What comes late is waited for: what is live keeps a request open, so no network ever falls silent. */
@@ -20,38 +27,35 @@ const LATE_MS = 1500;
 
 /** Every route of the specification, opened cold by somebody who may: what it loads and reads until it stands still. */
 export async function measureRoutes(browser: Browser, url: string): Promise<RouteCost[]> {
-  const doors = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+  const doors = new Map<string, StorageState>();
   for (const role of VISITORS) {
     const account = demoAccounts().find((known) => known.role === role);
     if (account) doors.set(role, await enter(browser, url, account));
   }
   const costs: RouteCost[] = [];
   for (const path of [...PROTECTED_ROUTES.map((route) => route.path), ...UNGUARDED_ROUTES]) {
-    const cost = await firstWelcome(browser, `${url}${path}`, path, doors);
-    if (cost) costs.push(cost);
+    const role = VISITORS.find((known) => UNGUARDED_ROUTES.includes(path) || GOLDEN[path]?.includes(known)) ?? '';
+    costs.push(await measureRoute(browser, `${url}${path}`, path, { role, storageState: doors.get(role) }));
   }
   return costs;
 }
 
-type Doors = ReadonlyMap<string, Awaited<ReturnType<BrowserContext['storageState']>>>;
-
-async function firstWelcome(browser: Browser, address: string, path: string, doors: Doors) {
-  for (const [role, storageState] of doors) {
-    const context = await browser.newContext({ storageState });
-    const page = await context.newPage();
-    const recorder = new Recorder(page);
-    await page.goto(address);
-    await page.locator('main h1').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('.cover, main .bone, main [aria-busy=true]'));
-    const inTime = new Set(await page.evaluate(arrived));
-    const isWelcome = `${new URL(page.url()).pathname}/`.startsWith(`${path}/`);
-    if (isWelcome) await page.waitForTimeout(LATE_MS);
-    const scripts = (await recorder.scripts()).filter((script) => inTime.has(script.path));
-    const cost = { path, role, kB: kilobytes(scripts), scripts, reads: await recorder.reads() };
-    await context.close();
-    if (isWelcome) return cost;
-  }
-  return undefined;
+async function measureRoute(browser: Browser, address: string, path: string, as: Visitor): Promise<RouteCost> {
+  const { role, storageState } = as;
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  const recorder = new Recorder(page);
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('.cover, main .bone, main [aria-busy=true]'));
+  const inTime = new Set(await page.evaluate(arrived));
+  if (!`${new URL(page.url()).pathname}/`.startsWith(`${path}/`))
+    throw new Error(`${path} does not open for a ${role}`);
+  await page.waitForTimeout(LATE_MS);
+  const scripts = (await recorder.scripts()).filter((script) => inTime.has(script.path));
+  const cost = { path, role, kB: kilobytes(scripts), scripts, reads: await recorder.reads() };
+  await context.close();
+  return cost;
 }
 
 /** Runs in the page: paths of what has arrived by now. */

@@ -79,16 +79,22 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[class*=-enter-active], [class*=-appear-active]')).toHaveCount(0);
 }
 
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+/** Every theme, first the one the page came in: it was left on at the page before. */
+async function themesFrom(page: Page): Promise<readonly string[]> {
+  return (await themeOf(page)) === 'dark' ? THEMES.toReversed() : THEMES;
+}
+
 /** Opens a page at the first width, judges it, and then its width at the others without opening it anew. */
 async function inspect({ page, info, found, judged }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
   await page.goto(path);
   // the form, or why there is none; whose record is final lands on the record
   if (/\/(new|edit)$/.test(path))
-    await page.waitForFunction(
-      (asked) => location.pathname !== asked || document.querySelector('dialog[open], [role=dialog]') !== null,
-      path,
-    );
+    await page.waitForFunction((asked) => {
+      const landed = asked.endsWith('/edit') ? '#record-title' : 'main h1';
+      return document.querySelector(location.pathname === asked ? 'dialog[open], [role=dialog]' : landed) !== null;
+    }, path);
   await settle(page);
   const texts = await page.evaluate(() => document.body.innerText.split('\n'));
   for (const text of texts) if (isKey(text)) found.push(`${path}: untranslated: ${text.slice(0, 80)}`);
@@ -96,12 +102,13 @@ async function inspect({ page, info, found, judged }: Look, path: string): Promi
     page.screenshot({ path: info.outputPath(`${path.slice(1).replaceAll('/', '-')}-${theme}.png`) });
   if (judged === 'sample') await picture('light');
   if (judged === 'full')
-    for (const theme of THEMES) {
+    for (const theme of await themesFrom(page)) {
+      // by the bar's own button, which a drawer may cover
+      if ((await themeOf(page)) !== theme)
+        await page.locator('.theme-button').evaluate((button: HTMLElement) => button.click());
       await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
       for (const line of await axeFinds(page)) found.push(`${path}: axe (${theme}) ${line}`);
       await picture(theme);
-      // by the bar's own button, which a drawer may cover
-      await page.locator('.theme-button').evaluate((button: HTMLElement) => button.click());
     }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

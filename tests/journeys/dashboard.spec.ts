@@ -203,11 +203,16 @@ test('a super admin looks at the day of one seller after the other', { tag: '@be
   await page.goto('/app/seller/todo');
   await expect(page.getByRole('link', { name: 'Task of second', exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/app/seller/todo\\?seller=${second.id}`));
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Thank the second');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Thank the second', exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Seller' }).selectOption('Sam1 Example');
   await expect(page.getByRole('link', { name: 'Task of second', exact: true })).toHaveCount(0);
   await page.goto('/app/seller/leads');
   await expect(page.getByRole('combobox', { name: 'Seller' }).locator(':checked')).toHaveText('Sam1 Example');
   await expect(page.getByText('0 in total', { exact: true })).toBeVisible();
+  await page.goto('/app/seller/todo/new');
+  await expect(page.getByRole('dialog').getByTitle('Sam1 Example')).toBeVisible();
   await page.goto('/app/seller/properties');
   const tabs = page.getByRole('navigation', { name: 'Whose properties' });
   await expect(tabs.getByRole('link', { name: 'My listings' })).toHaveAttribute('aria-current', 'page');

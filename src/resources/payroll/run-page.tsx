@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/failure.tsx';
 import { Person } from '#ui/fields/ref.tsx';
+import { NoForm } from '#ui/form/no-form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -66,6 +67,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
           <FormDrawer definition={runForm} record={record} onClose={onClose} onOpen={onClose} />
         </Suspense>
       )}
+      {isEdited && !canEdit && <NoForm onLeave={onClose} />}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Empty, Failure, kindOf } from '#ui/failure.tsx';
+import { NoForm } from '#ui/form/no-form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -75,6 +76,7 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
           <FormDrawer definition={payslipForm} record={record} onClose={onClose} onOpen={onClose} />
         </Suspense>
       )}
+      {isEdited && !canAdjust && !of.isLoading && <NoForm onLeave={onClose} />}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { newId } from '#lib/id.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { instantOf } from '#ui/fields/wall-clock.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useShownSeller } from '#ui/seller-choice.tsx';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCommit } from '#ui/use-commit.ts';
@@ -20,12 +21,13 @@ type Day = keyof typeof DAYS;
 /** The end of a working day, on the company's clocks. */
 const TIME = 'T18:00';
 
-/** One line, one tap: a task for oneself. */
+/** One line, one tap: a task for oneself, or for whose tasks are looked at. */
 export function QuickAdd() {
   const { t } = useTranslation('ui');
   const labels = useLabels('todo');
   const { account, company, listPath } = useWorkspace();
   const navigate = useNavigate();
+  const seller = useShownSeller();
   const { send, saving } = useCommit();
   const [title, setTitle] = useState('');
   const [day, setDay] = useState<Day>('today');
@@ -39,7 +41,7 @@ export function QuickAdd() {
     const text = title.trim();
     if (text === '') return;
     const values = { title: text, status: 'Open', priority: 'Normal', dueAt };
-    const mine = { assigneeId: account.id, assignerId: account.id };
+    const mine = { assigneeId: seller ?? account.id, assignerId: account.id };
     try {
       const created = await send({
         changes: [{ type: 'create', resource: 'todo', id: newId(), values: { ...values, ...mine } }],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { windowDays } from '#lib/windows.ts';
 import { useFormat } from '#ui/format.ts';
-import { SellerChoice } from '#ui/seller-choice.tsx';
+import { SellerChoice, useShownSeller } from '#ui/seller-choice.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { LeadChart, StockChart } from './charts.tsx';
 import { NeedList, needsOf } from './needs.tsx';
@@ -28,9 +28,9 @@ export function CompanyDashboard() {
 export function SellerDashboard() {
   const { t } = useTranslation('dashboard');
   const { account, members, sellerView } = useWorkspace();
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   // A seller's own lists hold nothing else; every other list is narrowed to one person.
-  const uid = sellerView?.of(params.get('seller') ?? undefined);
+  const uid = useShownSeller();
   const seller = uid ? members.get(uid) : undefined;
   const whose = (resource: string): { readonly [name: string]: string } => {
     if (!uid) return EVERYBODY;

@@ -38,8 +38,9 @@ export function Sellers() {
   const { decide, listPath } = useWorkspace();
   usePeopleLive();
   const isNew = id === 'new' && decide('create', 'users').can;
-  if (more.length > 0 || (id && !isNew && !ID.test(id)) || (id === 'new' && !isNew))
-    return <Navigate to={listPath('users')} replace />;
+  if ((id && !isNew && !ID.test(id)) || (id === 'new' && !isNew)) return <Navigate to={listPath('users')} replace />;
+  // nobody edits another's profile: what can be changed of a person is done on their page
+  if (more.length > 0) return <Navigate to={`${listPath('users')}/${id}`} replace />;
   return (
     <PersonDialogs>
       <Suspense>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</Suspense>

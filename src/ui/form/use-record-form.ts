@@ -7,6 +7,7 @@ import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { issuesOf } from '#schema/to-zod.ts';
 import { valuesOf, waitingFor } from '../outbox/entries.ts';
 import type { ResourceDefinition } from '../resource.ts';
+import { useShownSeller } from '../seller-choice.tsx';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { changesOf } from './differences.ts';
@@ -40,7 +41,9 @@ export function useRecordForm(
   const known = (some: Values = {}) =>
     Object.fromEntries(Object.entries(some).filter(([name]) => name in schema.fields));
   const [waiting] = useState(() => waitingFor(workspace.outbox.get().entries, schema.name, record?.id ?? ''));
-  const [start] = useState(() => startingValues(definition, record, form.defaults(workspace)));
+  const seller = useShownSeller();
+  const owned = seller && schema.owner ? { [schema.owner]: seller } : {};
+  const [start] = useState(() => startingValues(definition, record, { ...form.defaults(workspace), ...owned }));
   const [draft, setDraft] = useState(() => readDraft(key, schema.fields, now()));
   const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
   const [base] = useState(record);
