@@ -212,7 +212,7 @@ test('a super admin looks at the day of one seller after the other', { tag: '@be
   await expect(page.getByRole('combobox', { name: 'Seller' }).locator(':checked')).toHaveText('Sam1 Example');
   await expect(page.getByText('0 in total', { exact: true })).toBeVisible();
   await page.goto('/app/seller/todo/new');
-  await expect(page.getByRole('dialog').getByTitle('Sam1 Example')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Sam1 Example')).toBeVisible();
   await page.goto('/app/seller/properties');
   const tabs = page.getByRole('navigation', { name: 'Whose properties' });
   await expect(tabs.getByRole('link', { name: 'My listings' })).toHaveAttribute('aria-current', 'page');
