@@ -5,7 +5,7 @@ import { addContact } from './contact-world.ts';
 import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, keepPicture } from './tidy.ts';
 
 const DETAILS = {
   legalName: 'Example Realty LLC',
@@ -50,7 +50,7 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   await expect(
     closing.getByText('A draft invoice over AED 31,500 to Olivia Buyer will be made, tax included.'),
   ).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/closing-dialog.png` });
+  await keepPicture(page, 'the dialog');
   await closing.getByRole('button', { name: 'Close the deal' }).click();
   await expect(closing).toBeHidden();
   await expect(shares(page).getByText('Earned')).toHaveCount(2);
@@ -84,7 +84,6 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   });
   await page.goto(`/app/deals/${id}`);
   await expect(shares(page).getByText('AED 10,000 of the agents’ shares may be paid out.')).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/closing-deal.png`, fullPage: true });
   await expectTidy(page, 'shares that wait');
   await page.getByRole('button', { name: 'Release shares' }).click();
   await expect(shares(page).getByText('Payable', { exact: true })).toHaveCount(2);

@@ -5,7 +5,7 @@ import { MAIN } from '#scripts/seed/companies.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
-import { axeFinds, overflow } from './tidy.ts';
+import { axeFinds, inEachTheme, overflow } from './tidy.ts';
 
 /**
  * Every route as each of five roles, in the demo company: the screen or the refusal, a list's form, record and edit,
@@ -16,7 +16,6 @@ const GOLDEN = JSON.parse(readFileSync('tests/laws/routes.golden.json', 'utf8'))
 const PATHS = [...Object.keys(GOLDEN), ...UNGUARDED_ROUTES];
 /** The first is the one a page is opened, judged by axe and pictured at. */
 const WIDTHS = [1440, 768, 360];
-const THEMES = ['light', 'dark'];
 /** Looked at in every theme and by axe; of the others the refusals, the console and the widths are looked at. */
 const IN_FULL = ['CEO', 'Seller'];
 /** What stands for all when only a sample is looked at. */
@@ -50,10 +49,15 @@ const RECORDS_AT: { readonly [path: string]: string } = {
 /** What follows a list's path and is a page beside it. */
 const NO_RECORD = /^\/(new|month|leave|calendar)$|^\/(leave|calendar)\//;
 
+/** Forms stand above the list or the record. */
+const FORM = /\/(new|edit)$/;
+
 interface Look {
   readonly page: Page;
   readonly info: TestInfo;
   readonly found: string[];
+  /** How a page below a list is come to: by its address, which starts the app anew, or from within the app. */
+  readonly below: 'address' | 'within';
   /** Full: axe and a picture in both themes; sample: a picture. */
   readonly judged: 'full' | 'sample' | undefined;
 }
@@ -79,18 +83,22 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[class*=-enter-active], [class*=-appear-active]')).toHaveCount(0);
 }
 
-const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
-/** Every theme, first the one the page came in: it was left on at the page before. */
-async function themesFrom(page: Page): Promise<readonly string[]> {
-  return (await themeOf(page)) === 'dark' ? THEMES.toReversed() : THEMES;
+/** As a link of the app does it; done when another screen stands there, unless it is a form above the same one. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  const before = await page.locator('main h1').first().elementHandle();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  if (!FORM.test(path)) await page.waitForFunction((screen) => !screen?.isConnected, before);
 }
 
 /** Opens a page at the first width, judges it, and then its width at the others without opening it anew. */
-async function inspect({ page, info, found, judged }: Look, path: string): Promise<void> {
+async function inspect({ page, info, found, judged }: Look, path: string, from: Look['below'] = 'address') {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
-  await page.goto(path);
+  await (from === 'within' ? goWithin(page, path) : page.goto(path));
   // the form, or why there is none; whose record is final lands on the record
-  if (/\/(new|edit)$/.test(path))
+  if (FORM.test(path))
     await page.waitForFunction((asked) => {
       const landed = asked.endsWith('/edit') ? '#record-title' : 'main h1';
       return document.querySelector(location.pathname === asked ? 'dialog[open], [role=dialog]' : landed) !== null;
@@ -102,14 +110,10 @@ async function inspect({ page, info, found, judged }: Look, path: string): Promi
     page.screenshot({ path: info.outputPath(`${path.slice(1).replaceAll('/', '-')}-${theme}.png`) });
   if (judged === 'sample') await picture('light');
   if (judged === 'full')
-    for (const theme of await themesFrom(page)) {
-      // by the bar's own button, which a drawer may cover
-      if ((await themeOf(page)) !== theme)
-        await page.locator('.theme-button').evaluate((button: HTMLElement) => button.click());
-      await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+    await inEachTheme(page, async (theme) => {
       for (const line of await axeFinds(page)) found.push(`${path}: axe (${theme}) ${line}`);
       await picture(theme);
-    }
+    });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
@@ -130,7 +134,7 @@ async function walk(look: Look, path: string): Promise<void> {
   const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   const record = hrefs.find((href) => href.slice(path.length).match(NO_RECORD) === null && href.startsWith(`${path}/`));
   if (!record) throw new Error(`${path} shows no record to open`);
-  for (const target of [`${path}/new`, record, `${record}/edit`]) await inspect(look, target);
+  for (const target of [`${path}/new`, record, `${record}/edit`]) await inspect(look, target, look.below);
 }
 
 async function lookAs(page: Page, role: string, tenant?: string): Promise<void> {
@@ -151,7 +155,11 @@ for (const role of ['SuperAdmin', 'CEO', 'HR', 'Seller', 'Accountant'])
   for (const half of [0, 1])
     test(`${role} walks every route (half ${half + 1})`, { tag: ['@beyond', '@crawler'] }, async ({ page }, info) => {
       test.setTimeout(15 * 60_000);
-      const look: Look = { page, info, found: listen(page), judged: IN_FULL.includes(role) ? 'full' : undefined };
+      const isFull = IN_FULL.includes(role);
+      const found = listen(page);
+      const look: Look = isFull
+        ? { page, info, found, below: 'address', judged: 'full' }
+        : { page, info, found, below: 'within', judged: undefined };
       await lookAs(page, role);
       if (role === 'SuperAdmin') await enterDemo(page);
       for (const path of PATHS.filter((_, at) => at % 2 === half)) {
@@ -175,7 +183,7 @@ for (const [locale, name, tenant] of [
     { tag: ['@beyond', '@crawler'] },
     async ({ page }, info) => {
       test.setTimeout(10 * 60_000);
-      const look: Look = { page, info, found: listen(page), judged: 'sample' };
+      const look: Look = { page, info, found: listen(page), below: 'within', judged: 'sample' };
       await lookAs(page, 'CEO', tenant);
       await page.goto('/app/me');
       await settle(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, keepPicture } from './tidy.ts';
 
 const DAY = 86_400_000;
 const addInvoice = (
@@ -177,7 +177,7 @@ test('on A4 an issued invoice is one page in four languages, and keeps the addre
         .map(({ className }) => className),
     );
     expect(over, name).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/invoice-${title}.png`, fullPage: true });
+    await keepPicture(page, `print ${title}`);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g), name).toHaveLength(1);
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);

@@ -2,7 +2,7 @@ import { findAccount, listIds, patchDocument, readDocument, signIn, signInByForm
 import { confirmEmail, continueWith, createAccount, givenInvite, newEmail, pathOf } from './joining-world.ts';
 import { expect, test } from './journey.ts';
 import { hire, openOffice } from './office.ts';
-import { expectTidy, LOOKS } from './tidy.ts';
+import { expectTidy, expectTidyThemes, WIDTHS } from './tidy.ts';
 
 test('HR invites by link, withdraws one, and the other is accepted by whom it was made for', async ({
   page,
@@ -89,29 +89,30 @@ test('axe finds nothing while waiting and on the manager’s tabs, in both theme
       lastname: id,
       createdAt: new Date(),
     });
-  for (const [theme, width] of LOOKS) {
+  // outside there is no bar with a button for the theme
+  for (const theme of ['light', 'dark'])
     for (const one of [page, asker]) {
-      await one.setViewportSize({ width, height: 900 });
       await one.evaluate((value) => localStorage.setItem('theme', value), theme);
       await one.reload();
       await expect(one.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expectTidy(one, `waiting ${theme} ${width}`);
+      for (const width of WIDTHS) {
+        await one.setViewportSize({ width, height: 900 });
+        await expectTidy(one, `waiting ${theme} ${width}`);
+      }
     }
-  }
   await asker.evaluate(() => sessionStorage.clear());
   await asker.reload();
   await expect(asker.getByLabel('Company code or link')).toBeVisible();
   await expectTidy(asker, 'asking');
   await asker.getByRole('button', { name: 'Sign out' }).click();
   await signInByForm(office, ceo);
-  for (const [theme, width] of LOOKS) {
-    await office.evaluate((value) => localStorage.setItem('theme', value), theme);
+  for (const width of WIDTHS) {
     await office.setViewportSize({ width, height: 900 });
     await office.goto('/app/sellers?tab=invitations');
     await expect(office.getByText('Expired').first()).toBeVisible();
-    await expectTidy(office, `invitations ${theme} ${width}`);
+    await expectTidyThemes(office, `invitations ${width}`);
     await office.goto('/app/sellers?tab=requests');
     await expect(office.getByText('E-mail not confirmed')).toBeVisible();
-    await expectTidy(office, `requests ${theme} ${width}`);
+    await expectTidyThemes(office, `requests ${width}`);
   }
 });

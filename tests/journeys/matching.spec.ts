@@ -37,7 +37,6 @@ test('a lead shows what is on the market for it; a viewing is booked from there 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/app/leads/${lead.id}`);
     await expect(page.getByRole('button', { name: 'Book viewing' })).toBeVisible();
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/matches-${width}.png`, fullPage: true });
     await expectTidy(page, `lead ${width}`);
   }
   await page.getByRole('button', { name: 'Book viewing' }).click();

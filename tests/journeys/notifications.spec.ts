@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { expectTidy, LOOKS } from './tidy.ts';
+import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const bell = (page: Page, name: string) => page.locator('.top-bar').getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -152,18 +152,16 @@ test('bell, panel and page in both themes, at the desk and on the phone', { tag:
   for (const [place, one] of some.entries()) await tell(companyId, seller, ceo, { createdAt: ago(place * 7), ...one });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, seller);
-  for (const [theme, width] of LOOKS) {
-    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/app/notifications');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('main').getByText('Pat Example mentioned you in a note')).toBeVisible();
-    await expectTidy(page, `page ${theme} ${width}`);
+    await expectTidyThemes(page, `page ${width}`);
     await bell(page, '4 unread notifications').click();
     await expect(panel(page).getByText('Pat Example mentioned you in a note')).toBeVisible();
     await expect(panel(page).getByRole('link', { name: 'Keys, Palm Court 12 starts' })).toBeVisible();
     await expect(panel(page).getByRole('link', { name: '1 follow-up is overdue' })).toBeVisible();
-    await expectTidy(page, `panel ${theme} ${width}`);
+    await expectTidyThemes(page, `panel ${width}`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(bell(page, '4 unread notifications')).toBeFocused();

@@ -4,7 +4,7 @@ import { type Person, patchDocument, readDocument, signIn } from './auth-world.t
 import { expect, test } from './journey.ts';
 import { as, hire, openOffice } from './office.ts';
 import { employ } from './staff-world.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidy, keepPicture } from './tidy.ts';
 
 const MONTH = '2026-03';
 const RUN = `regular_${MONTH}`;
@@ -187,8 +187,7 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
     await page.setViewportSize({ width: 688, height: 1000 });
     const over = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
     expect(over, language).toBeLessThanOrEqual(0);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/payslip-${language}.png`, fullPage: true });
+    await keepPicture(page, `payslip ${language}`);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);

@@ -1,13 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { basename, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Where the states of a screen are looked at: in both themes, at the desk and on the phone. */
-export const LOOKS = [
-  ['light', 1440],
-  ['light', 360],
-  ['dark', 1440],
-  ['dark', 360],
-] as const;
+/** Where the states of a screen are looked at: at the desk and on the phone. */
+export const WIDTHS = [1440, 360];
+const THEMES = ['light', 'dark'];
 
 /**
  * What axe finds on a page, a line each. It is asked in the page itself: its wrapper for Playwright walks the page a
@@ -33,8 +30,35 @@ export async function overflow(page: Page): Promise<number> {
   return measure();
 }
 
+/**
+ * Looks at what stands there in every theme, without coming to it anew: first in the one it is in, and it is left in
+ * the last. The bar's own button switches, which a dialog may cover.
+ */
+export async function inEachTheme(page: Page, look: (theme: string) => Promise<void>): Promise<void> {
+  const root = page.locator('html');
+  const isDark = (await root.getAttribute('data-theme')) === 'dark';
+  for (const theme of isDark ? THEMES.toReversed() : THEMES) {
+    if ((await root.getAttribute('data-theme')) !== theme)
+      await page.locator('.theme-button').evaluate((button: HTMLElement) => button.click());
+    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+    await look(theme);
+  }
+}
+
+/** A picture of what is in the window into the folder `SHOTS`, where one is set: for whoever wants to look for themselves. */
+export async function keepPicture(page: Page, what: string): Promise<void> {
+  const { SHOTS: folder } = process.env;
+  const name = `${basename(test.info().file, '.spec.ts')}-${what.replace(/\W+/g, '-')}.png`;
+  if (folder) await page.screenshot({ path: join(folder, name) });
+}
+
 /** Axe finds nothing, and nothing is wider than the window; `what` names the place in the report. */
 export async function expectTidy(page: Page, what: string): Promise<void> {
+  await keepPicture(page, what);
   expect(await axeFinds(page), what).toEqual([]);
   expect(await overflow(page), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/** The same in both themes. */
+export const expectTidyThemes = (page: Page, what: string): Promise<void> =>
+  inEachTheme(page, (theme) => expectTidy(page, `${what} ${theme}`));

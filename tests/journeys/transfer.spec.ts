@@ -5,7 +5,7 @@ import { readXlsx } from '#lib/xlsx-reading.ts';
 import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { expectTidy } from './tidy.ts';
+import { expectTidyThemes } from './tidy.ts';
 
 const first = ([person]: readonly Person[]): Person => {
   if (!person) throw new Error('nobody');
@@ -244,45 +244,37 @@ test('I02 a file that cannot be taken is refused with the reason; what is left o
   expect(await leadsOf(companyId)).toHaveLength(1);
 });
 
-for (const theme of ['light', 'dark'])
-  test(`axe finds nothing while importing and exporting (${theme})`, { tag: '@beyond' }, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    const { ceo } = await openOffice();
-    const shots = process.env.SHOTS;
-    const look = async (name: string) => {
-      await expectTidy(page, name);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
-          .toBeLessThanOrEqual(width);
-        if (shots) await page.screenshot({ path: `${shots}/${name}-${width}-${theme}.png` });
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    };
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openImport(page, ceo);
-    await look('file');
-    const file = [HEAD, ...people(12), 'Wrong One,123,Buy,Website', 'Twin,+971501100000,Buy,Website'].join('\n');
-    await choose(page, 'looks.csv', `${file},,too many`);
-    await expect(page.getByRole('button', { name: 'Check the rows' })).toBeVisible();
-    await look('columns');
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('textbox', { name: 'Full name, row 14' })).toBeVisible();
-    await look('rows');
-    await page.getByRole('button', { name: /^Import 12/ }).click();
-    await expect(page.getByText('12 new')).toBeVisible();
-    await look('done');
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await look('revert');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Import another file' }).click();
-    await expect(page.getByText('Imports from this browser')).toBeVisible();
-    await look('past');
-    await page.goto('/app/leads');
-    await page.getByRole('button', { name: 'More for this list' }).click();
-    await look('menu');
-    await page.getByRole('menuitem', { name: 'Export these rows' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look('export');
-  });
+test('axe finds nothing while importing and exporting', { tag: '@beyond' }, async ({ page }) => {
+  const { ceo } = await openOffice();
+  const look = async (name: string) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectTidyThemes(page, `${name} ${width}`);
+    }
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openImport(page, ceo);
+  await look('file');
+  const file = [HEAD, ...people(12), 'Wrong One,123,Buy,Website', 'Twin,+971501100000,Buy,Website'].join('\n');
+  await choose(page, 'looks.csv', `${file},,too many`);
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeVisible();
+  await look('columns');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name, row 14' })).toBeVisible();
+  await look('rows');
+  await page.getByRole('button', { name: /^Import 12/ }).click();
+  await expect(page.getByText('12 new')).toBeVisible();
+  await look('done');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await look('revert');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await expect(page.getByText('Imports from this browser')).toBeVisible();
+  await look('past');
+  await page.goto('/app/leads');
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await look('menu');
+  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('export');
+});
