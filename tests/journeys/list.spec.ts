@@ -19,6 +19,14 @@ test('a CEO chooses columns and widths, finds them again, and reads what the who
   const foot = page.locator('table.rows tfoot');
   await expect(foot).toContainText('4 rows');
   await expect(foot.getByText('AED 2,090,000.50')).toBeVisible();
+  // columns beyond the end are told of, and come with the foot's bar
+  const table = page.locator('table.rows');
+  await expect(table).toHaveAttribute('data-more', 'true');
+  await foot.evaluate((bar) => bar.scrollTo({ left: bar.scrollWidth }));
+  await expect(table).toHaveAttribute('data-more', 'false');
+  await expect(headsOf(page).last()).toBeInViewport({ ratio: 1 });
+  await foot.evaluate((bar) => bar.scrollTo({ left: 0 }));
+  await expect(table).toHaveAttribute('data-more', 'true');
 
   await chooseColumns(page);
   const chosen = ['Full name', 'Campaign', 'Status', 'Intent', 'Budget', 'Seller', 'Next follow-up', 'Last activity'];

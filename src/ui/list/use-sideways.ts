@@ -1,16 +1,34 @@
-import { type UIEvent, useRef } from 'react';
+import { type UIEvent, useEffect, useRef } from 'react';
 
 /**
  * Head, body and foot of a table scroll sideways as one. Each scrolls by itself, so that the head can stay below the
- * top bar and the foot, which carries the bar, at the window's end, while the page scrolls.
+ * top bar and the foot, which carries the bar, at the window's end, while the page scrolls. Says on the table whether
+ * it is `scrolled` and whether there are `more` columns beyond its end: many systems show no bar until one scrolls.
  */
 export function useSideways() {
   const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const head = table.current?.tHead;
+    if (!head) return undefined;
+    const seen = new ResizeObserver(() => mark(head));
+    // the room there is, and the columns in it
+    for (const part of [head, ...head.rows]) seen.observe(part);
+    return () => seen.disconnect();
+  }, []);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (!table.current) return;
     for (const part of table.current.children)
       if (part.scrollLeft !== currentTarget.scrollLeft) part.scrollLeft = currentTarget.scrollLeft;
-    table.current.dataset.scrolled = String(currentTarget.scrollLeft !== 0);
+    mark(currentTarget);
   };
   return { table, onScroll };
+}
+
+function mark(part: HTMLElement): void {
+  const { dataset } = part.parentElement ?? part;
+  // negative where one reads from right to left
+  const scrolled = Math.abs(part.scrollLeft);
+  dataset.scrolled = String(scrolled !== 0);
+  // sizes are fractions, what is scrolled is whole
+  dataset.more = String(part.scrollWidth - part.clientWidth - scrolled > 1);
 }
