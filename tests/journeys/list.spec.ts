@@ -35,21 +35,21 @@ test('a CEO chooses columns and widths, finds them again, and reads what the who
   const edge = page.getByRole('separator', { name: 'Width of Status' });
   await edge.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(edge).toHaveAttribute('aria-valuenow', '144');
+  await expect(edge).toHaveAttribute('aria-valuenow', '164');
   const box = await page.getByRole('separator', { name: 'Width of Full name' }).boundingBox();
   if (!box) throw new Error('no edge');
   await page.mouse.move(box.x + 4, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 84, box.y + 10, { steps: 5 });
   await page.mouse.up();
-  await expect(page).toHaveURL(/cols=fullName%3A3\d\d%2Ccampaign%2Cstatus%3A144%2Cintent%2CbudgetMaxMinor/);
+  await expect(page).toHaveURL(/cols=fullName%3A3\d\d%2Ccampaign%2Cstatus%3A164%2Cintent%2CbudgetMaxMinor/);
 
   // by the address, and without it from this browser
   await page.reload();
   await expect(headsOf(page)).toHaveText(chosen);
   await page.goto('/app/leads');
   await expect(headsOf(page)).toHaveText(chosen);
-  await expect(page.getByRole('separator', { name: 'Width of Status' })).toHaveAttribute('aria-valuenow', '144');
+  await expect(page.getByRole('separator', { name: 'Width of Status' })).toHaveAttribute('aria-valuenow', '164');
 
   // the total follows the filter, and says why a search has none
   await page.goto('/app/leads?intent=Rent');

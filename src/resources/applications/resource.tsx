@@ -21,7 +21,7 @@ const definition = defineResource({
       { field: 'status', width: 140 },
       { field: 'rating', width: 110, Cell: RatingCell },
       { field: 'source', width: 130 },
-      { field: 'createdAt', width: 130 },
+      { field: 'createdAt', width: 180 },
       { field: 'recruiterId', width: 160, acrossOwners: true },
     ],
     filters: ['status', 'department', 'source', 'recruiterId', 'createdAt'],

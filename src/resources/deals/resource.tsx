@@ -26,10 +26,10 @@ const definitionWith = (chances: Chances): ResourceDefinition =>
     list: {
       columns: [
         { field: 'title', second: true, Cell: NameCell },
-        { field: 'stage', width: 164 },
+        { field: 'stage', width: 180 },
         { field: 'valueMinor', width: 160, end: true, second: true, Cell: ValueCell },
         { field: 'weightedMinor', width: 160, end: true },
-        { field: 'expectedCloseDate', width: 136, Cell: CloseDateCell },
+        { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell },
         { field: 'openCount', width: 110, Cell: OpenItemsCell },
         { field: 'sellerId', width: 154, acrossOwners: true },
       ],

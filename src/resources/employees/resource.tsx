@@ -28,7 +28,7 @@ const definition = defineResource({
       { field: 'fullName', second: true, Cell: NameCell },
       { field: 'jobTitle', width: 210, second: true, Cell: PositionCell },
       { field: 'managerId', width: 164 },
-      { field: 'hireDate', width: 128 },
+      { field: 'hireDate', width: 136 },
       { field: 'status', width: 140 },
       { field: 'documentsExpireAt', width: 170, Cell: PapersCell },
     ],

@@ -20,7 +20,7 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
       columns: [
         { field: 'title', second: true, Cell: NumberCell },
         { field: 'status', width: 136 },
-        { field: 'issueDate', width: 116 },
+        { field: 'issueDate', width: 136 },
         { field: 'dueDate', width: 140, second: true, Cell: DueCell },
         { field: 'totalMinor', width: 160, end: true, Cell: AmountCell },
         { field: 'balanceMinor', width: 160, end: true },

@@ -19,12 +19,12 @@ const definition = defineResource({
   list: {
     columns: [
       { field: 'fullName', second: true, Cell: NameCell },
-      { field: 'status', width: 128 },
+      { field: 'status', width: 148 },
       { field: 'score', width: 118, Cell: ScoreCell },
       { field: 'intent', width: 130, second: true, Cell: InterestCell },
       { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, second: true, Cell: BudgetCell },
       { field: 'sellerId', width: 154, acrossOwners: true },
-      { field: 'nextFollowUpAt', width: 126, Cell: FollowUpCell },
+      { field: 'nextFollowUpAt', width: 144, Cell: FollowUpCell },
       { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
     ],
     filters: [

@@ -17,7 +17,7 @@ export const definition = defineResource({
       { field: 'leaveType', width: 150 },
       { field: 'startDate', width: 230, second: true, Cell: DatesCell },
       { field: 'status', width: 140 },
-      { field: 'submittedAt', width: 150 },
+      { field: 'submittedAt', width: 190 },
       { field: 'handoverToId', width: 170 },
     ],
     filters: ['status', 'leaveType', 'department', 'startDate'],

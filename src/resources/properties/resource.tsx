@@ -21,10 +21,10 @@ const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
     list: {
       columns: [
         { field: 'title', second: true, Cell: NameCell },
-        { field: 'propertySubType', width: 150, second: true, Cell: TypeCell },
+        { field: 'propertySubType', width: 168, second: true, Cell: TypeCell },
         { field: 'annualListPriceMinor', width: 178, end: true, second: true, Cell: PriceCell },
-        { field: 'standardStatus', width: 126 },
-        { field: 'onMarketDate', label: 'sections.history', width: 118, second: true, Cell: MarketCell },
+        { field: 'standardStatus', width: 150 },
+        { field: 'onMarketDate', label: 'sections.history', width: 152, second: true, Cell: MarketCell },
         { field: 'sellerId', width: 150 },
       ],
       filters: [

@@ -24,7 +24,7 @@ const definition = defineResource({
       { field: 'priority', width: 120, Cell: PriorityCell },
       { field: 'status', width: 130 },
       { field: 'relatedLabel', width: 190, Cell: RelatedCell },
-      { field: 'checklist', width: 92, Cell: LinesCell },
+      { field: 'checklist', width: 122, Cell: LinesCell },
       { field: 'assigneeId', width: 164, acrossOwners: true },
     ],
     filters: ['dueOrder', 'status', 'priority', 'assigneeId'],

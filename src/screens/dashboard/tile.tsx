@@ -44,7 +44,7 @@ export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly pre
         className="tile-value figures"
         title={isMoney && value !== undefined ? money(value, company.currency) : undefined}
       >
-        {shown === false ? <span className="bone" /> : shown}
+        <span className={shown === false ? 'bone' : undefined}>{shown}</span>
       </span>
       <span className="tile-note">
         {value === undefined ? (
