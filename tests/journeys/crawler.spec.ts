@@ -5,12 +5,12 @@ import { MAIN } from '#scripts/seed/companies.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
-import { axeFinds, inEachTheme, overflow } from './tidy.ts';
+import { axeFinds, inEachTheme, overflow, spills } from './tidy.ts';
 
 /**
  * Every route as each of five roles, in the demo company: the screen or the refusal, a list's form, record and edit,
- * nothing in the console, no key where a text should stand, nothing wider than the window at three widths, nothing for
- * axe to find. A picture of each page stays in the report's folder. Then a sample in the other languages.
+ * nothing in the console, no key where a text should stand, nothing wider than the window or out of its own box at three
+ * widths, nothing for axe to find. A picture of each page stays in the report's folder. Then a sample in the other languages.
  */
 const GOLDEN = JSON.parse(readFileSync('tests/laws/routes.golden.json', 'utf8')) as { [path: string]: string[] };
 const PATHS = [...Object.keys(GOLDEN), ...UNGUARDED_ROUTES];
@@ -119,6 +119,7 @@ async function inspect({ page, info, found, judged }: Look, path: string, from: 
     await settle(page);
     const over = await overflow(page);
     if (over > 0) found.push(`${path}: ${over} px wider than a window of ${width}`);
+    for (const line of await spills(page)) found.push(`${path}: ${width} px: out of its box: ${line}`);
   }
 }
 

@@ -55,39 +55,44 @@ export function GroupDisplay({ resource, name, field, value }: DisplayProps) {
   );
 }
 
-/** A small table: one line a row. */
+/** So many columns have room on a phone. */
+const FEW_COLUMNS = 3;
+
+/** A small table, one line a row; where its columns have no room each row is a list of its own. */
 export function RowsDisplay({ resource, name, field, value, record }: DisplayProps) {
   const labels = useLabels(resource);
-  const { fields } = field as RowsField;
+  const fields = Object.entries((field as RowsField).fields);
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   return (
-    <table className="rows-table">
-      <thead>
-        <tr>
-          {Object.keys(fields).map((inner) => (
-            <th key={inner} scope="col">
-              {labels.field(`${name}.${inner}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={JSON.stringify(row)}>
-            {Object.entries(fields).map(([inner, innerField]) => (
-              <td key={inner}>
-                <FieldDisplay
-                  resource={resource}
-                  name={`${name}.${inner}`}
-                  field={innerField}
-                  value={row[inner]}
-                  record={{ currency: record.currency, ...row }}
-                />
-              </td>
+    <div className="rows-frame">
+      <table className="rows-table" data-many={fields.length > FEW_COLUMNS}>
+        <thead>
+          <tr>
+            {fields.map(([inner]) => (
+              <th key={inner} scope="col">
+                {labels.field(`${name}.${inner}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={JSON.stringify(row)}>
+              {fields.map(([inner, innerField]) => (
+                <td key={inner} data-label={labels.field(`${name}.${inner}`)}>
+                  <FieldDisplay
+                    resource={resource}
+                    name={`${name}.${inner}`}
+                    field={innerField}
+                    value={row[inner]}
+                    record={{ currency: record.currency, ...row }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
