@@ -9,7 +9,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Changes to sever
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const pick = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+  // by its key: a pointer would meet a popover that is still finding its place, and close it from beside
+  await page.getByRole('combobox', { name: label, exact: true }).press('ArrowDown');
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
     .getByTitle(option, { exact: true })
