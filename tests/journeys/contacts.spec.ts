@@ -6,7 +6,6 @@ import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
-/** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
 test('a Seller adds a contact, is told of the lead with the same phone, and finds it again', async ({ page }) => {

@@ -2,7 +2,7 @@ import { findAccount, listIds, patchDocument, readDocument, signIn, signInByForm
 import { confirmEmail, continueWith, createAccount, givenInvite, newEmail, pathOf } from './joining-world.ts';
 import { expect, test } from './journey.ts';
 import { hire, openOffice } from './office.ts';
-import { expectTidy, expectTidyThemes, WIDTHS } from './tidy.ts';
+import { expectTidy, expectTidyThemes, THEMES, WIDTHS } from './tidy.ts';
 
 test('HR invites by link, withdraws one, and the other is accepted by whom it was made for', async ({
   page,
@@ -90,7 +90,7 @@ test('axe finds nothing while waiting and on the manager’s tabs, in both theme
       createdAt: new Date(),
     });
   // outside there is no bar with a button for the theme
-  for (const theme of ['light', 'dark'])
+  for (const theme of THEMES)
     for (const one of [page, asker]) {
       await one.evaluate((value) => localStorage.setItem('theme', value), theme);
       await one.reload();

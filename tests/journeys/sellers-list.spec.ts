@@ -106,21 +106,20 @@ test('axe finds nothing on list, person, dialogs and form, in both themes and on
   await signIn(page, ceo);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const where = `${width}`;
     await page.goto('/app/sellers');
     await page.getByRole('checkbox', { name: 'Select Sam Example' }).check();
     await expect(page.getByText('1 selected')).toBeVisible();
-    await expectTidyThemes(page, `list ${where}`);
+    await expectTidyThemes(page, `list ${width}`);
     await page.goto('/app/sellers/new');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Please select a role')).toBeVisible();
-    await expectTidyThemes(page, `form ${where}`);
+    await expectTidyThemes(page, `form ${width}`);
     await page.goto(`/app/sellers/${seller.id}`);
     await expect(page.getByText('1 open lead', { exact: true })).toBeVisible();
-    await expectTidyThemes(page, `person ${where}`);
+    await expectTidyThemes(page, `person ${width}`);
     await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reassign the work' }).click();
     await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible();
-    await expectTidyThemes(page, `reassign ${where}`);
+    await expectTidyThemes(page, `reassign ${width}`);
   }
 });

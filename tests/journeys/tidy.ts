@@ -4,7 +4,7 @@ import axe from 'axe-core';
 
 /** Where the states of a screen are looked at: at the desk and on the phone. */
 export const WIDTHS = [1440, 360];
-const THEMES = ['light', 'dark'];
+export const THEMES = ['light', 'dark'];
 
 /**
  * What axe finds on a page, a line each. It is asked in the page itself: its wrapper for Playwright walks the page a
