@@ -36,15 +36,29 @@ describe('I05 formulaSafe', () => {
       expect(formulaSafe(text)).toBe(`'${text}`);
     },
   );
+  it.each([
+    ['x;=1+cmd|9;y', "x;'=1+cmd|9;y"],
+    ['x;"=1', 'x;\'"=1'],
+    ['a\t@b', "a\t'@b"],
+    ['a|＝1|+2', "a|'＝1|'+2"],
+    ['first\r\n=1', "first\r\n'=1"],
+    ['\t=1', "'\t'=1"],
+  ])('disarms %j where another delimiter or a broken line would begin a cell', (text, safe) => {
+    expect(formulaSafe(text)).toBe(safe);
+    expect(withoutGuard(safe)).toBe(text);
+  });
   it.each(['', 'Ada', ' =1', "'Ada", '1+1', 'a@example.com', '王芳'])('leaves %j alone', (text) => {
     expect(formulaSafe(text)).toBe(text);
   });
 });
 
 describe('withoutGuard', () => {
-  it.each(['=1', "'=1", "''+1", '+971501234567', "'Ada", "'", '', 'Ada', '＝1'])('brings %j back', (text) => {
-    expect(withoutGuard(formulaSafe(text))).toBe(text);
-  });
+  it.each(['=1', "'=1", "''+1", '+971501234567', "'Ada", "'", '', 'Ada', '＝1', "a;'=1", "a;''\"=1;-2", '\t\r\n=1'])(
+    'brings %j back',
+    (text) => {
+      expect(withoutGuard(formulaSafe(text))).toBe(text);
+    },
+  );
   it('takes one apostrophe only, and only a guarding one', () => {
     expect(withoutGuard("''=1")).toBe("'=1");
     expect(withoutGuard("'Ada")).toBe("'Ada");
@@ -62,8 +76,16 @@ describe('toCsv', () => {
     ).toBe('Name,Note\r\nAda,plain\r\n');
     expect(toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
   });
+  it('quotes what another delimiter would cut', () => {
+    expect(toCsv([['Ada', 'x;y', 'a\tb', 'c|d']])).toBe('Ada,"x;y","a\tb","c|d"\r\n');
+  });
+  it('has no cell that runs in a spreadsheet which cuts at semicolons and knows quotes only where a cell begins', () => {
+    const line = toCsv([['Ada', "x;=1+cmd|' /C calc'!A0;y", 'z;"=2']]);
+    const cells = line.split(/[;\r\n]+/).map((text) => text.replace(/^"+/, ''));
+    expect(cells.filter((text) => /^[=+\-@]/.test(text))).toEqual([]);
+  });
   it('disarms before it quotes', () => {
-    expect(toCsv([['=SUM(A1,B1)', '\r=1']])).toBe('"\'=SUM(A1,B1)","\'\r=1"\r\n');
+    expect(toCsv([['=SUM(A1,B1)', '\r=1']])).toBe('"\'=SUM(A1,B1)","\'\r\'=1"\r\n');
   });
   it('I05 is read back as it was', () => {
     const rows = [

@@ -1,16 +1,17 @@
-/**
- * What a spreadsheet takes for a formula when a cell begins with it, full-width forms included. Apostrophes in front
- * count too: a text that begins with one of its own is told from one that was guarded.
- */
-const FORMULA = /^'*[=+\-@\t\r\0＝＋－＠]/u;
-const QUOTED = /[",\r\n]/;
+/** Signs a spreadsheet may cut a line at, whichever we cut it at ourselves: quotes do not keep another delimiter from cutting. */
+const CUT = '[;|\\t\\r\\n]';
+/** What a spreadsheet takes for a formula when a cell begins with it, full-width forms included. */
+const SIGN = '[=+\\-@\\t\\r\\0＝＋－＠]';
+/** Quotes and apostrophes in front count too: a text with an apostrophe of its own is told from one that was guarded. */
+const UNGUARDED = new RegExp(`(?<=^|${CUT})(?=["']*${SIGN})`, 'gu');
+const GUARD = new RegExp(`(?<=^|${CUT})'(?=["']*${SIGN})`, 'gu');
+const QUOTED = /[",;|\t\r\n]/;
 
-/** A cell no spreadsheet runs: text that would begin a formula gets an apostrophe in front. */
-export const formulaSafe = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** A text no spreadsheet runs, at whatever sign it cuts the line: where a formula would begin stands an apostrophe. */
+export const formulaSafe = (text: string): string => text.replace(UNGUARDED, "'");
 
-/** The text as it was before `formulaSafe`: exactly one apostrophe less, and only where it guards something. */
-export const withoutGuard = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+/** The text as it was before `formulaSafe`: one apostrophe less wherever one guards something. */
+export const withoutGuard = (text: string): string => text.replace(GUARD, '');
 
 /** Numbers are data, not text: -5 stays -5. */
 function cell(value: string | number): string {

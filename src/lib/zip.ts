@@ -3,7 +3,7 @@ import { joinBytes } from './bytes.ts';
 /** Files in a ZIP archive, as XLSX needs it: stored or deflated, no encryption, no ZIP64. Throws RangeError on anything else. */
 export interface ZipLimits {
   readonly files: number;
-  /** Bytes of one file once inflated: a small archive must not become a large memory. */
+  /** Bytes of all files read from it, once inflated: a small archive must not become a large memory. */
   readonly bytes: number;
 }
 interface Entry {
@@ -15,25 +15,39 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 
-/** Names of the archive's files and a reader for each. */
-export function openZip(
-  bytes: Uint8Array,
-  limits: ZipLimits,
-): { readonly read: (name: string) => Promise<Uint8Array | undefined> } {
+export interface Zip {
+  /** A file of this name piece by piece; undefined where there is none. */
+  readonly chunks: (name: string) => AsyncGenerator<Uint8Array> | undefined;
+  /** The same, whole. */
+  readonly read: (name: string) => Promise<Uint8Array | undefined>;
+}
+
+export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directory(view, bytes, limits);
-  return {
-    read: async (name) => {
-      const entry = entries.get(name);
-      if (!entry) return undefined;
-      const start =
-        entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
-      const data = bytes.subarray(start, start + entry.packed);
-      if (entry.method === 0) return data;
-      if (entry.method !== 8) throw new RangeError('compression method');
-      return inflate(data, limits.bytes);
-    },
+  let left = limits.bytes;
+  async function* counted(data: Uint8Array, method: number): AsyncGenerator<Uint8Array> {
+    for await (const chunk of method === 0 ? [data] : inflate(data)) {
+      left -= chunk.length;
+      if (left < 0) throw new RangeError('too large');
+      yield chunk;
+    }
+  }
+  const chunks = (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) return undefined;
+    if (entry.method !== 0 && entry.method !== 8) throw new RangeError('compression method');
+    const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
+    return counted(bytes.subarray(start, start + entry.packed), entry.method);
   };
+  const read = async (name: string) => {
+    const parts = chunks(name);
+    if (!parts) return undefined;
+    const read: Uint8Array[] = [];
+    for await (const part of parts) read.push(part);
+    return joinBytes(read);
+  };
+  return { chunks, read };
 }
 
 function directory(view: DataView, bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
@@ -62,19 +76,14 @@ function directory(view: DataView, bytes: Uint8Array, limits: ZipLimits): Map<st
   return entries;
 }
 
-async function inflate(data: Uint8Array, most: number): Promise<Uint8Array> {
+async function* inflate(data: Uint8Array): AsyncGenerator<Uint8Array> {
   const reader = streamOf(data).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > most) {
-      await reader.cancel();
-      throw new RangeError('too large');
-    }
-    parts.push(part.value);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    // whoever stops early, or fails, leaves no half-read stream behind
+    await reader.cancel().catch(() => undefined);
   }
-  return joinBytes(parts);
 }
 const streamOf = (data: Uint8Array) => new Blob([data.slice()]).stream();
 

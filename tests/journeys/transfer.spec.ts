@@ -68,7 +68,7 @@ test('a CEO exports the list as it is filtered; a Seller has no export', async (
   await expect(dialog.getByRole('checkbox', { name: 'Full name' })).toBeChecked();
   const xlsx = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const [, line] = await readXlsx(await bytesOf(await xlsx), 10);
+  const [, line] = await readXlsx(await bytesOf(await xlsx), { rows: 10, columns: 100 });
   expect(line?.slice(0, 3)).toEqual(['=HYPERLINK("x")', '+971501234567', '2500.5']);
 
   const other = await second.newPage();

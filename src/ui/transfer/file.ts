@@ -1,4 +1,4 @@
-import { formulaSafe, toCsv } from '#lib/csv.ts';
+import { formulaSafe, toCsv, withoutGuard } from '#lib/csv.ts';
 import { toXlsx } from '#lib/xlsx-writing.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -15,7 +15,7 @@ const TYPES: { readonly [K in Format]: string } = {
 export async function makeFile(rows: Rows, format: Format, sheetName: string): Promise<Blob> {
   if (format === 'csv') return new Blob([`\uFEFF${toCsv(rows)}`], { type: TYPES.csv });
   const plain = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' && cell.startsWith("'") ? formulaSafe(cell) : cell)),
+    row.map((cell) => (typeof cell === 'string' && cell !== withoutGuard(cell) ? formulaSafe(cell) : cell)),
   );
   return new Blob([await toXlsx(plain, sheetName)], { type: TYPES.xlsx });
 }

@@ -24,7 +24,7 @@ export async function readSheet(bytes: Uint8Array, locale: string): Promise<Shee
   try {
     const read = isZip ? await workbook(bytes) : csv(bytes, locale);
     const [headers = [], ...rows] = read.rows;
-    if (headers.length > MAX_COLUMNS) return 'tooManyColumns';
+    if (read.rows.some((row) => row.length > MAX_COLUMNS)) return 'tooManyColumns';
     if (rows.length > MAX_ROWS) return 'tooManyRows';
     if (rows.length === 0) return 'noRows';
     return { ...read, headers: headers.map((head) => head.trim()), rows };
@@ -33,7 +33,7 @@ export async function readSheet(bytes: Uint8Array, locale: string): Promise<Shee
   }
 }
 async function workbook(bytes: Uint8Array) {
-  const rows = await readXlsx(bytes, MAX_ROWS + 1);
+  const rows = await readXlsx(bytes, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
   return { rows, broken: new Set<number>(), numbers: 'en' };
 }
 function csv(bytes: Uint8Array, locale: string) {

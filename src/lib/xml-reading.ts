@@ -1,0 +1,45 @@
+import { SaxesParser } from 'saxes';
+
+/** Deeper than any workbook or feed nests; a file of unclosed tags must not fill the memory. */
+const MAX_DEPTH = 64;
+
+export interface XmlHandlers {
+  /** Name without its prefix, attributes with theirs. Return true to stop reading. */
+  readonly open: (name: string, attributes: { readonly [name: string]: string }) => boolean | undefined;
+  readonly close?: (name: string) => boolean | undefined;
+  readonly text?: (text: string) => void;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads UTF-8 XML piece by piece, in time and memory in proportion to its length. Throws RangeError for a document
+ * type (the way to entity bombs) and for nesting without end, and an Error for what is not well-formed.
+ */
+export async function readXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let depth = 0;
+  let isDone = false;
+  parser.on('doctype', () => {
+    throw new RangeError('document type');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new RangeError('nested too deeply');
+    if (!isDone) isDone = handlers.open(localName(name), attributes) === true;
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    if (!isDone) isDone = handlers.close?.(localName(name)) === true;
+  });
+  if (handlers.text)
+    parser.on('text', (text) => {
+      if (!isDone) handlers.text?.(text);
+    });
+  for await (const chunk of chunks) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (isDone) return;
+  }
+  parser.close();
+}
