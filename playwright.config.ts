@@ -12,7 +12,7 @@ export default defineConfig({
   // Waiting is no failure on a busy machine; the journeys never wait for a fixed time to pass.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A second look in CI, on whatever machine; the report names what needed it.
+  // A second try in CI, on whatever machine; the summary names what needed it as flaky.
   retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {

@@ -7,12 +7,11 @@ const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf
 
 /**
  * `npm run rules` writes the generated files; `-- --check` fails when one of them is stale, and names it.
- * `-- --local` asks for none of production's limits: a throw-away tree is built for the emulators alone.
  * `-- --legacy-users` also lets managers list people stored under the old key companyId (docs/operations.md).
  */
-async function main(check: boolean, legacyUsers: boolean, local: boolean): Promise<void> {
+async function main(check: boolean, legacyUsers: boolean): Promise<void> {
   const legacy = check ? isForLegacyUsers(textOf('firestore.rules')) : legacyUsers;
-  const { files, costs } = await rulesFiles(legacy, !local);
+  const { files, costs } = await rulesFiles(legacy);
   const stale = Object.entries(files).filter(([name, text]) => {
     if (textOf(name) === text) return false;
     if (!check) writeFileSync(pathOf(name), text);
@@ -27,7 +26,7 @@ async function main(check: boolean, legacyUsers: boolean, local: boolean): Promi
 }
 
 const has = (option: string) => process.argv.includes(option);
-main(has('--check'), has('--legacy-users'), has('--local')).catch((error: unknown) => {
+main(has('--check'), has('--legacy-users')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

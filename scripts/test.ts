@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RunningApp, startApp, whereIs } from './local/app-under-test.ts';
+import { type Counts, countsOfPlaywright, countsOfVitest, type Result, summaryOf } from './testing/counts.ts';
 
 /**
  * `npm test`: every check, two at a time, then the journeys; goes on after a failure and ends with one summary.
- * `--all` adds what takes longer, `--beyond` runs only that, `--only NAME` one step (files may follow).
+ * `--all` adds what takes longer, `--only NAME` runs one step (files may follow).
  */
 interface Step {
   readonly name: string;
@@ -20,17 +21,6 @@ interface Step {
   readonly asksApp?: boolean;
   readonly long?: boolean;
 }
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
-interface Result extends Counts {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly seconds: number;
-}
-
 const reports = mkdtempSync(join(tmpdir(), 'freehold-test-'));
 const reportOf = (name: string) => join(reports, `${name}.json`);
 const bin = (name: string) => join('node_modules', '.bin', name);
@@ -43,35 +33,21 @@ const vitest = (project: string) => [
   '--reporter=json',
   `--outputFile.json=${reportOf(project)}`,
 ];
-const ofVitest = (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }): Counts => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-});
-const ofPlaywright = ({
-  stats,
-}: {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
 const playwright = [bin('playwright'), 'test', '--reporter=list,json'];
 /** The longest first of what runs two at a time. */
 const STEPS: readonly Step[] = [
-  { name: 'rules', command: vitest('rules'), count: ofVitest },
+  { name: 'rules', command: vitest('rules'), count: countsOfVitest },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'generated', command: [bin('tsx'), 'scripts/build-rules.ts', '--check'] },
   { name: 'dead-code', command: [bin('knip')] },
-  { name: 'unit', command: vitest('unit'), count: ofVitest },
+  { name: 'unit', command: vitest('unit'), count: countsOfVitest },
   // before the journeys have filled the emulator with companies of their own
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, asksApp: true, long: true },
   {
     name: 'crawler',
     command: [...playwright, '--grep=@crawler'],
-    count: ofPlaywright,
+    count: countsOfPlaywright,
     alone: true,
     asksApp: true,
     long: true,
@@ -79,23 +55,29 @@ const STEPS: readonly Step[] = [
   {
     name: 'journeys',
     command: [...playwright, '--grep-invert=@beyond'],
-    count: ofPlaywright,
+    count: countsOfPlaywright,
     alone: true,
     asksApp: true,
   },
-  { name: 'more', command: vitest('more'), count: ofVitest, long: true },
+  { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
   { name: 'mutants', command: [bin('tsx'), 'scripts/mutants.ts', '--minutes', '6'], long: true },
   {
     name: 'more-journeys',
     command: [...playwright, '--grep=@beyond', '--grep-invert=@crawler'],
-    count: ofPlaywright,
+    count: countsOfPlaywright,
     alone: true,
     asksApp: true,
     long: true,
   },
   // after all else: 20,000 leads lie heavy on the emulator
   { name: 'scale', command: [bin('tsx'), 'tests/bench/scale.ts'], alone: true, asksApp: true, long: true },
-  { name: 'generic', command: [bin('tsx'), 'tests/generic/run.ts'], count: ofPlaywright, alone: true, long: true },
+  {
+    name: 'generic',
+    command: [bin('tsx'), 'tests/generic/run.ts'],
+    count: countsOfPlaywright,
+    alone: true,
+    long: true,
+  },
 ];
 const LATER =
   'Not run here: npm run bench:files, whose import of 5,000 rows takes over five minutes on two cores; every mutant beyond six minutes of them (npm run mutants).';
@@ -130,7 +112,7 @@ function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Res
 
 /** Single tests where the step reports them; otherwise the step itself is the test. */
 function countsOf({ name, count }: Step, ok: boolean): Counts {
-  const itself = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const itself = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, flaky: [] };
   if (!count) return itself;
   try {
     const counts = count(JSON.parse(readFileSync(reportOf(name), 'utf8')) as never);
@@ -143,11 +125,9 @@ function countsOf({ name, count }: Step, ok: boolean): Counts {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, beyond: { type: 'boolean' }, only: { type: 'string' } },
+    options: { all: { type: 'boolean' }, only: { type: 'string' } },
   });
-  const wanted = STEPS.filter(({ name, long = false }) =>
-    values.only ? name === values.only : values.beyond ? long : values.all || !long,
-  );
+  const wanted = STEPS.filter(({ name, long }) => (values.only ? name === values.only : values.all || !long));
   if (wanted.length === 0)
     throw new Error(`No step ${values.only}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
   const results: Result[] = [];
@@ -170,7 +150,7 @@ async function main(): Promise<void> {
   for (const step of wanted.filter(({ alone, asksApp }) => alone && !asksApp))
     results.push(await run(step, positionals));
   await tellStorage();
-  summarise(results, Boolean(values.all || values.beyond), STEPS.length - wanted.length);
+  summarise(results, Boolean(values.all), STEPS.length - wanted.length);
 }
 
 /** What stood in for Google's runtime, which no package brings: said wherever its tests ran. */
@@ -188,18 +168,9 @@ async function tellStorage(): Promise<void> {
 }
 
 function summarise(results: readonly Result[], isAll: boolean, left: number): void {
-  const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
-  const lines = results.map(
-    ({ name, ok, seconds, passed, failed }) =>
-      `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
-  );
-  process.stdout.write(`\n${lines.join('\n')}\n`);
   if (isAll) process.stdout.write(`${LATER}\n`);
   else if (left > 0) process.stdout.write(`Not run here: ${left} longer steps (npm run test:all).\n`);
-  const skipped = sum((result) => result.skipped);
-  process.stdout.write(
-    `${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
-  );
+  process.stdout.write(`\n${summaryOf(results)}\n`);
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 }
 

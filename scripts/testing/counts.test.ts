@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { countsOfPlaywright, countsOfVitest, summaryOf } from './counts.ts';
+
+const spec = (title: string, status: string) => ({ title, file: 'leads.spec.ts', tests: [{ status }] });
+const report = {
+  stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 1 },
+  suites: [
+    {
+      specs: [spec('a lead is saved', 'expected'), spec('a lead is lost', 'flaky')],
+      suites: [{ specs: [spec('a lead is won', 'flaky'), spec('a lead is gone', 'unexpected')] }],
+    },
+  ],
+};
+
+describe('what a run of tests came to', () => {
+  it('counts a test that passed on its second try as flaky, by name, and not as passed', () => {
+    expect(countsOfPlaywright(report)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      flaky: ['leads.spec.ts: a lead is lost', 'leads.spec.ts: a lead is won'],
+    });
+  });
+  it('names the flaky ones in the summary, apart from the passed', () => {
+    const unit = { name: 'unit', ok: true, seconds: 3, ...countsOfVitest(vitest(5)) };
+    const journeys = { name: 'journeys', ok: false, seconds: 9, ...countsOfPlaywright(report) };
+    const lines = summaryOf([unit, journeys]).split('\n');
+    expect(lines).toContain('FLAKY  leads.spec.ts: a lead is won');
+    expect(lines.at(-1)).toBe('6 passed, 1 failed, 2 flaky, 1 skipped');
+  });
+  it('says nothing of flaky or skipped tests where there are none', () => {
+    expect(summaryOf([{ name: 'unit', ok: true, seconds: 3, ...countsOfVitest(vitest(5)) }])).toMatch(
+      /\n5 passed, 0 failed$/,
+    );
+  });
+});
+const vitest = (numPassedTests: number) => ({ numPassedTests, numFailedTests: 0, numPendingTests: 0 });

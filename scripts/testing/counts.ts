@@ -1,0 +1,65 @@
+/** Single tests of a step. A test that passed only on its second try is flaky, and none of the passed. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Titles, so that each can be found and mended. */
+  readonly flaky: readonly string[];
+}
+export interface Result extends Counts {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+/** Of Vitest's JSON report. */
+export const countsOfVitest = (report: {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+}): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+  flaky: [],
+});
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+/** Of Playwright's JSON report. */
+export const countsOfPlaywright = (report: {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
+  readonly suites: readonly PlaywrightSuite[];
+}): Counts => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected,
+  skipped: report.stats.skipped,
+  flaky: report.suites.flatMap(flakyIn),
+});
+function flakyIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)];
+}
+
+/** A line a step, the flaky tests by name, and the sums. */
+export function summaryOf(results: readonly Result[]): string {
+  const lines = results.map(
+    ({ name, ok, seconds, passed, failed }) =>
+      `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+  );
+  const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
+  const flaky = results.flatMap((result) => result.flaky);
+  const sums = [
+    `${sum(({ passed }) => passed)} passed`,
+    `${sum(({ failed }) => failed)} failed`,
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+    ...(sum(({ skipped }) => skipped) > 0 ? [`${sum(({ skipped }) => skipped)} skipped`] : []),
+  ];
+  return [...lines, ...flaky.map((title) => `FLAKY  ${title}`), sums.join(', ')].join('\n');
+}
