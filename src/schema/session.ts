@@ -70,7 +70,8 @@ export interface SignInPort {
     code: string,
   ): Promise<{ readonly email: string } | { readonly problem: 'expired' | 'used' | 'unknown' }>;
   resetByCode(code: string, newPassword: string): Promise<Outcome | 'expired' | 'used'>;
-  completeForcedReset(input: ResetInput, identity?: LocalIdentity): Promise<Outcome>;
+  /** 'oldPassword': the new password is the one that has to go, and nothing was changed. */
+  completeForcedReset(input: ResetInput, identity?: LocalIdentity): Promise<Outcome | 'oldPassword'>;
   /** Drops the password kept for a forced reset. */
   forgetPassword(): void;
   signOut(): Promise<void>;

@@ -8,6 +8,7 @@ import {
   stored,
 } from './auth-world.ts';
 import { expect, test } from './journey.ts';
+import { keepPicture } from './tidy.ts';
 
 test('sign-up, forced reset, first sign-in', async ({ page }) => {
   const tag = Date.now().toString(36) + test.info().workerIndex;
@@ -94,7 +95,15 @@ test('A13 A14 a forced person is denied, and after a reload must log in again', 
   expect((await readDocument(`users/${person.id}`))?.LastLogin).toBeUndefined();
 
   await fillSignIn(page, person);
-  await page.getByLabel('New password', { exact: true }).fill('brand-new-pass');
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill(person.password);
+  await page.getByLabel('New password again').fill(person.password);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(field).toHaveAccessibleDescription('This is the old password. Choose another.');
+  expect(await readDocument(`users/${person.id}`)).toMatchObject({ forcePasswordReset: true });
+  await keepPicture(page, 'old-password');
+  await field.fill('brand-new-pass');
+  await expect(field).not.toHaveAccessibleDescription(/old password/);
   await page.getByLabel('New password again').fill('brand-new-pass');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.waitForURL('**/app/seller/dashboard');

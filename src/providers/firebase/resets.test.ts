@@ -17,6 +17,7 @@ const provider = vi.hoisted(() => ({
 const users = vi.hoisted(() => ({ clearForcedReset: vi.fn(), readUser: vi.fn() }));
 vi.mock('firebase/auth', () => provider);
 vi.mock('./users.ts', () => users);
+vi.mock('./social.ts', () => ({ confirmSocially: async () => undefined }));
 
 const person = {
   id: 'u1',
@@ -31,13 +32,21 @@ const person = {
 const input = { userId: 'u1', email: 'a@b.co', newPassword: 'brand-new' };
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-function world(options: { currentUser?: boolean; typed?: string; temporaryPassword?: string } = {}) {
+interface Options {
+  readonly currentUser?: boolean;
+  readonly typed?: string;
+  readonly temporaryPassword?: string;
+  /** Ways in, the one of this session first. */
+  readonly ways?: readonly string[];
+}
+function world({ ways = ['password'], ...options }: Options = {}) {
   const steps: string[] = [];
   const said: string[] = [];
   const user = {
     uid: 'u1',
     getIdToken: async (fresh?: boolean) => steps.push(`token ${fresh}`),
-    getIdTokenResult: async () => ({ signInProvider: 'password' }),
+    getIdTokenResult: async () => ({ signInProvider: ways[0] }),
+    providerData: ways.map((providerId) => ({ providerId })),
   } as unknown as User;
   provider.reauthenticateWithCredential.mockImplementation(
     async (_: User, { password }: { password: string }) => void steps.push(`proof ${password}`),
@@ -101,6 +110,44 @@ describe('completing a forced reset', () => {
     expect(steps).not.toContain('enter');
     expect(await resets.completeForcedReset({ ...input, newPassword: 'third-one' })).toBe('done');
     expect(steps).toContain('proof brand-new');
+  });
+
+  it('refuses the old password and changes nothing', async () => {
+    const { resets, steps, said, typed } = world({ typed: 'old-one' });
+    expect(await resets.completeForcedReset({ ...input, newPassword: 'old-one' })).toBe('oldPassword');
+    expect([steps, said, typed.read()]).toEqual([['proof old-one'], [], 'old-one']);
+    expect(await resets.completeForcedReset(input)).toBe('done');
+  });
+
+  it.each([undefined, 'typed-one'])(
+    'refuses the installation’s temporary password, whatever was typed (%s)',
+    async (typed) => {
+      const { resets, steps } = world({ typed, temporaryPassword: 'shared' });
+      expect(await resets.completeForcedReset({ ...input, newPassword: 'shared' })).toBe('oldPassword');
+      expect(steps).toEqual([`proof ${typed ?? 'shared'}`]);
+    },
+  );
+
+  it('after a social sign-in, refuses a password that opens the account already', async () => {
+    const { resets, steps, typed } = world({ ways: ['google.com', 'password'] });
+    expect(await resets.completeForcedReset(input)).toBe('oldPassword');
+    expect([steps, typed.read()]).toEqual([['proof brand-new'], 'brand-new']);
+    provider.reauthenticateWithCredential.mockRejectedValueOnce(failure('auth/invalid-credential'));
+    expect(await resets.completeForcedReset({ ...input, newPassword: 'another-one' })).toBe('done');
+    expect(steps).toContain('password another-one');
+  });
+  it('after a social sign-in alone there is no old password', async () => {
+    const { resets, steps } = world({ ways: ['google.com'] });
+    expect(await resets.completeForcedReset(input)).toBe('done');
+    expect(steps[0]).toBe('password brand-new');
+  });
+
+  it('a crash after the password was changed: the same new password finishes, the old one is still refused', async () => {
+    const { resets } = world({ typed: 'old-one' });
+    users.clearForcedReset.mockRejectedValueOnce(failure('unavailable'));
+    await resets.completeForcedReset(input);
+    expect(await resets.completeForcedReset({ ...input, newPassword: 'old-one' })).toBe('oldPassword');
+    expect(await resets.completeForcedReset(input)).toBe('done');
   });
 
   it.each([

@@ -90,11 +90,30 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     );
   }
 
+  /**
+   * Whether it is the password that has to go: the one typed at the sign-in, the one every new account of this
+   * installation gets, or, where the provider's window confirmed the person, one that opens the account beside it.
+   */
+  async function isOldPassword(user: User, { email, newPassword }: ResetInput): Promise<boolean> {
+    if (typed.isOld(newPassword) || newPassword === options.temporaryPassword) return true;
+    const isSocial = (await signInMethod(user)) !== 'password';
+    if (!isSocial || !user.providerData.some(({ providerId }) => providerId === 'password')) return false;
+    try {
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, newPassword));
+    } catch (error) {
+      if (WRONG_PASSWORD.includes(codeOf(error))) return false;
+      throw error;
+    }
+    // from here on this password is what the provider knows the session by
+    typed.keep(newPassword);
+    return true;
+  }
+
   /** Password first, flag second: a crash in between asks again, and the new password then is the one that counts. */
   async function changePassword(user: User, newPassword: string): Promise<Outcome> {
     const { clearForcedReset, readUser } = await loadUsers();
     await updatePassword(user, newPassword);
-    typed.keep(newPassword);
+    typed.replace(newPassword);
     await clearForcedReset(user.uid);
     await user.getIdToken(true);
     const account = await readUser(user.uid);
@@ -105,17 +124,21 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     return 'done';
   }
 
-  async function completeForcedReset(input: ResetInput, identity?: LocalIdentity): Promise<Outcome> {
+  async function completeForcedReset(input: ResetInput, identity?: LocalIdentity): Promise<Outcome | 'oldPassword'> {
     const problem = checkReset(input);
     if (problem) return fail(problem);
     const user = auth.currentUser;
     if (!user) return fail('error.noUserFound');
     if (user.uid !== input.userId) return fail('error.resetNotCurrent');
-    return run(async () => {
+    let isOld = false;
+    const outcome = await run(async () => {
       const refused = await confirmPerson(user, input.email, identity);
       if (refused === 'error.loginAgain') core.askToSignIn();
-      return refused ? fail(refused) : changePassword(user, input.newPassword);
+      if (refused) return fail(refused);
+      isOld = await isOldPassword(user, input);
+      return isOld ? 'failed' : changePassword(user, input.newPassword);
     }, resetMessage);
+    return isOld ? 'oldPassword' : outcome;
   }
 
   return {

@@ -12,6 +12,14 @@ it('keeps a password for five minutes and no longer', () => {
   vi.advanceTimersByTime(1);
   expect(typed.read()).toBeUndefined();
 });
+it('knows the old password from the one that replaced it, until it forgets', () => {
+  const typed = createTypedPassword();
+  typed.keep('old');
+  typed.replace('new');
+  expect([typed.read(), typed.isOld('old'), typed.isOld('new')]).toEqual(['new', true, false]);
+  typed.forget();
+  expect([typed.read(), typed.isOld('old')]).toEqual([undefined, false]);
+});
 it('counts anew with each password, and forgets when told', () => {
   vi.useFakeTimers();
   const typed = createTypedPassword();

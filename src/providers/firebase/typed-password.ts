@@ -2,6 +2,10 @@ const KEPT_FOR = 5 * 60_000;
 
 export interface TypedPassword {
   keep(password: string): void;
+  /** The provider took a new one, which proves the person from now on; the old one is still the old one. */
+  replace(password: string): void;
+  /** Whether it is the one that was typed at the sign-in. */
+  isOld(password: string): boolean;
   read(): string | undefined;
   forget(): void;
 }
@@ -9,17 +13,24 @@ export interface TypedPassword {
 /** The password typed at a denied sign-in, for the forced reset: in memory only, and for five minutes (security.md T-06). */
 export function createTypedPassword(): TypedPassword {
   let kept: string | undefined;
+  let old: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
     kept = undefined;
+    old = undefined;
     clearTimeout(timer);
   };
   return {
     keep(password) {
       forget();
       kept = password;
+      old = password;
       timer = setTimeout(forget, KEPT_FOR);
     },
+    replace(password) {
+      kept = password;
+    },
+    isOld: (password) => password === old,
     read: () => kept,
     forget,
   };

@@ -18,8 +18,10 @@ export function ForcedReset() {
   const pending = useAppState((state) => state.auth.pendingUser);
   const method = session.status === 'forced' ? session.method : 'password';
   const [chosen, setChosen] = useState('');
+  const [refused, setRefused] = useState<string>();
   const complete = async (newPassword: string, identity?: LocalIdentity) => {
-    await port.completeForcedReset({ userId: pending?.id ?? '', email: pending?.email ?? '', newPassword }, identity);
+    const input = { userId: pending?.id ?? '', email: pending?.email ?? '', newPassword };
+    if ((await port.completeForcedReset(input, identity)) === 'oldPassword') setRefused(newPassword);
   };
   const { ask, picker } = useSocial((_, identity) => complete(chosen, identity));
   const submit = async (newPassword: string) => {
@@ -34,7 +36,7 @@ export function ForcedReset() {
         text={t(method === 'password' ? 'forced.text' : 'forced.textSocial', { email: pending?.email ?? '' })}
       />
       <MessageArea />
-      <NewPassword email={pending?.email ?? ''} label={t('forced.submit')} onSubmit={submit} />
+      <NewPassword email={pending?.email ?? ''} label={t('forced.submit')} refused={refused} onSubmit={submit} />
       {picker}
       <p className="auth-other">
         <button type="button" className="link-button" onClick={() => void port.signOut()}>
