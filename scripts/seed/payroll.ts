@@ -103,6 +103,7 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
   const { companyId, country, currency, timezone: timeZone } = tenant;
   const settings = (name: string): Values | undefined => documents.get(`companies/${companyId}/settings/${name}`);
   const all = <T>(resource: string) => recordsOf(documents, tenant, resource) as unknown as readonly T[];
+  const attended = (month: string) => all<Attendee>('attendees').filter(({ monthKey }) => monthKey === month);
   const sources: Sources = {
     periodKey,
     timeZone,
@@ -113,7 +114,8 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
     policies: (settings('leave') as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(country),
     employees: all<Employee>('employees'),
     pay: new Map(),
-    attendees: all<Attendee>('attendees').filter(({ monthKey }) => monthKey === periodKey),
+    attendees: attended(periodKey),
+    attendedBefore: new Set(attended(monthBefore(periodKey)).map(({ employeeId }) => employeeId)),
     leaves: all<LeaveRequest>('leaveRequests').filter(({ status }) => status === 'Approved'),
   };
   const staff = new Set(employedIn(sources).map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PayMonth, type PayRules, pay, payableDays } from './payroll.ts';
+import { type PayMonth, type PayRules, pay, payableDays, unpaidHalfDays } from './payroll.ts';
 
 const RULES: PayRules = {
   monthDays: 30,
@@ -47,10 +47,11 @@ describe('pay', () => {
         unpaidHalfDays: 3,
         commissionMinor: 1500000,
       }),
-      2066667,
+      // 16 of 30 days: 373333 + 160000, and the commission
+      2033333,
       50000,
-      2016667,
-      516667,
+      1983333,
+      483333,
       1500000,
     ],
     [
@@ -88,6 +89,12 @@ describe('pay', () => {
   ])('%s', (_, given, grossMinor, unpaidMinor, netMinor, fixedMinor, variableMinor) =>
     expect(pay(given, RULES)).toMatchObject({ grossMinor, unpaidMinor, netMinor, fixedMinor, variableMinor }),
   );
+  it('of somebody who was paid for no day leaves nothing, whatever the rounding of the parts', () => {
+    // 100008 × 16 ÷ 30 = 53337.6 each, 160014 in all; of the sum 300024 × 32 ÷ 60 = 160012.8 would be taken
+    const salary = salaryOf(100008, 100008, 100008);
+    const given = month({ salary, payableDays: 16, unpaidHalfDays: 32 });
+    expect(pay(given, RULES)).toMatchObject({ grossMinor: 160014, unpaidMinor: 160014, netMinor: 0 });
+  });
   it('shows its parts', () => {
     const overtimeMinutes = { day: 600, night: 120, rest: 480, holiday: 0 };
     expect(pay(month({ salary: salaryOf(480000), overtimeMinutes }), RULES).overtimeMinor).toEqual({
@@ -125,9 +132,33 @@ describe('pay', () => {
 it.each([
   [31, 31, 30, 30],
   [28, 28, 30, 30],
-  [17, 31, 30, 17],
-  [30, 31, 30, 30],
+  // all but the first day of the month
+  [30, 31, 30, 29],
+  [29, 30, 30, 29],
+  [28, 29, 30, 29],
+  [27, 28, 30, 29],
+  // 30 × 17 ÷ 31 = 16.45
+  [17, 31, 30, 16],
+  [14, 28, 30, 15],
+  [1, 31, 30, 1],
+  [1, 28, 30, 1],
+  [0, 31, 30, 0],
   [10, 28, 28, 10],
 ])('%d of %d days employed, %d days a month: %d paid', (employed, inMonth, monthDays, days) =>
   expect(payableDays(employed, inMonth, monthDays)).toBe(days),
+);
+
+it.each([
+  [4, 31, 30, 4],
+  // whole months of 31 and of 28 days, and the second half of October
+  [62, 31, 30, 60],
+  [56, 28, 30, 60],
+  [34, 17, 16, 32],
+  // one day, or half of one, is paid
+  [60, 31, 30, 58],
+  [61, 31, 30, 59],
+  [54, 28, 30, 54],
+  [0, 31, 30, 0],
+])('%d half days unpaid of %d days employed and %d payable take %d', (unpaid, employed, payable, halves) =>
+  expect(unpaidHalfDays(unpaid, employed, payable)).toBe(halves),
 );

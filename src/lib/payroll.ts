@@ -34,7 +34,7 @@ export interface PayMonth {
   readonly salary: Salary;
   /** Of `monthDays`; see `payableDays`. */
   readonly payableDays: number;
-  /** Unpaid leave and unexcused absence; a sick day on half pay is one. */
+  /** Unpaid leave and unexcused absence; a sick day on half pay is one. See `unpaidHalfDays`. */
   readonly unpaidHalfDays: number;
   readonly overtimeMinutes: ByOvertime;
   readonly commissionMinor: number;
@@ -57,16 +57,28 @@ export interface Pay {
   readonly variableMinor: number;
 }
 
-/** Days paid of a month in which somebody was employed on `employed` of its `inMonth` calendar days. */
+/**
+ * Days paid of a month in which somebody was employed on `employed` of its `inMonth` calendar days: the same part of
+ * `monthDays`, in whole days. Who joins on the 2nd is paid all but one day in every month.
+ */
 export const payableDays = (employed: number, inMonth: number, monthDays: number): number =>
-  employed >= inMonth ? monthDays : Math.min(monthDays, employed);
+  Math.round((monthDays * employed) / inMonth);
+
+/**
+ * Half days that come off the pay of `payable` days, where of `employed` calendar days so many half days are unpaid: as
+ * many, but all of them where no day is paid, in a short month as well, and in a long one never the one day that is.
+ */
+export function unpaidHalfDays(unpaid: number, employed: number, payable: number): number {
+  const paid = Math.max(0, 2 * employed - unpaid);
+  return paid === 0 ? 2 * payable : Math.min(unpaid, 2 * payable - Math.min(2, paid));
+}
 
 /**
  * Gross to net of one month. Source: domain.md §4.3. Never below zero: unpaid days take at most what was earned, and
  * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from.
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {
-  const { salary, unpaidHalfDays, overtimeMinutes, commissionMinor, bonusMinor, dueMinor } = month;
+  const { salary, overtimeMinutes, commissionMinor, bonusMinor, dueMinor } = month;
   const { monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions } = rules;
   if (sumOf(contributions.map(({ employeeBp }) => employeeBp)) > WHOLE_BP)
     throw new RangeError('contributions exceed the pay');
@@ -79,7 +91,9 @@ export function pay(month: PayMonth, rules: PayRules): Pay {
   };
   const fixed = sumOf(Object.values(earned));
   const unpaidOf = (monthly: number, most: number) =>
-    Math.min(most, rounded(BigInt(monthly) * BigInt(unpaidHalfDays), 2n * BigInt(monthDays)));
+    month.unpaidHalfDays >= 2 * month.payableDays
+      ? most
+      : Math.min(most, rounded(BigInt(monthly) * BigInt(month.unpaidHalfDays), 2n * BigInt(monthDays)));
   const unpaidMinor = unpaidOf(sumOf(Object.values(salary)), fixed);
   const bases = {
     Gross: fixed - unpaidMinor,

@@ -71,6 +71,7 @@ export async function readMonth(
     employees: staff as unknown as readonly Employee[],
     pay: new Map(),
     attendees: days as unknown as readonly Attendee[],
+    attendedBefore: new Set(),
     leaves: leaves as unknown as readonly LeaveRequest[],
   };
   const wanted = employedIn(sources).map(({ id }) => id);
@@ -78,7 +79,28 @@ export async function readMonth(
   for (let at = 0; at < wanted.length; at += AT_ONCE)
     for (const file of await Promise.all(wanted.slice(at, at + AT_ONCE).map(read)))
       if (file) files.set(file.id, file as unknown as EmployeePay);
-  return { sources: { ...sources, pay: files }, slips, last };
+  const came = new Set(days.map(({ employeeId }) => employeeId));
+  const silent = wanted.filter((id) => !came.has(id));
+  const attendedBefore = await attendedIn(provider, monthBefore(periodKey), silent);
+  return { sources: { ...sources, pay: files, attendedBefore }, slips, last };
+}
+
+/** Those of these employees who have a day of attendance in the month; one row is read of each. */
+async function attendedIn(provider: DataProvider, monthKey: string, ids: readonly string[]) {
+  const found = new Set<string>();
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    await Promise.all(
+      ids.slice(at, at + AT_ONCE).map(async (id) => {
+        const { data } = await provider.getList({
+          resource: 'attendees',
+          filters: [only('employeeId', id), only('monthKey', monthKey)],
+          pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+          meta: { count: false },
+        });
+        if (data.length > 0) found.add(id);
+      }),
+    );
+  return found;
 }
 
 export const readSlips = async (provider: DataProvider, periodKey: string): Promise<readonly Payslip[]> =>

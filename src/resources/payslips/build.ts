@@ -1,5 +1,5 @@
 import { dayKey } from '#lib/dates.ts';
-import { payableDays } from '#lib/payroll.ts';
+import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
 import { type LeavePolicy, type PayrollSettings, shiftOf, type WorkRules } from '#lib/work-rules.ts';
 import { type Attendee, computeDay } from '#resources/attendees/schema.ts';
 import { writeShift } from '#resources/attendees/shift.ts';
@@ -7,7 +7,7 @@ import type { EmployeePay } from '#resources/employeePay/schema.ts';
 import type { Employee } from '#resources/employees/schema.ts';
 import type { LeaveRequest } from '#resources/leaveRequests/schema.ts';
 import { runId } from '#resources/payroll/schema.ts';
-import { absences, daysOf, unpaidLeave } from './month.ts';
+import { absences, daysOf, halfDaysWithoutPay, unpaidLeave } from './month.ts';
 import { ADJUSTMENTS, type PayslipValues } from './schema.ts';
 import { rulesOf, writeTerms } from './terms.ts';
 
@@ -26,6 +26,8 @@ export interface Sources {
   /** Contract and salary by employee. */
   readonly pay: ReadonlyMap<string, EmployeePay>;
   readonly attendees: readonly Attendee[];
+  /** Employees who have days of attendance in the month before. */
+  readonly attendedBefore: ReadonlySet<string>;
   /** Approved leave that touches the month, and what was taken of it earlier in the year. */
   readonly leaves: readonly LeaveRequest[];
 }
@@ -68,8 +70,8 @@ function overtimeOf(days: readonly Attendee[], { work, settings }: Sources) {
 
 /**
  * What one employee's payslip of the month says before it is computed; undefined without a salary on file. A workday
- * without a record is an absence only of somebody whose attendance is kept at all: who has no record in the whole month
- * is paid in full.
+ * without a record is an absence only of somebody whose attendance is kept: who has no record in this month and the one
+ * before is paid in full.
  */
 export function buildPayslip(employee: Employee, sources: Sources): Built | undefined {
   const { periodKey, timeZone, today, work, policies, settings, currency } = sources;
@@ -87,18 +89,13 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
       to: dayKey(endDate, timeZone),
       isHalf: halfDay !== 'None',
     }));
-  const unpaid = unpaidLeave(leaves, policies, work);
   const isAway = (day: string) => leaves.some(({ from, to }) => from <= day && day <= to);
-  const missed =
-    records.length === 0
-      ? 0
-      : absences(
-          employed.filter((day) => day < today),
-          { statusOf: (day) => byDay.get(day)?.status, isAway },
-          work,
-        );
-  const lost = employed.reduce((sum, day) => sum + (unpaid.get(day) ?? 0), 0);
+  const isKept = records.length > 0 || sources.attendedBefore.has(employee.id);
+  const daysPast = isKept ? employed.filter((day) => day < today) : [];
+  const absent = absences(daysPast, { statusOf: (day) => byDay.get(day)?.status, isAway }, work);
+  const unpaid = halfDaysWithoutPay(employed, { leave: unpaidLeave(leaves, policies, work), absent }, work);
   const rules = rulesOf(settings, month.length);
+  const payable = payableDays(employed.length, month.length, rules.monthDays);
   return {
     runId: runId(periodKey),
     periodKey,
@@ -119,8 +116,8 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
     transportMinor: pay.transportMinor,
     otherMinor: pay.otherAllowanceMinor,
     terms: writeTerms(rules),
-    payableDays: payableDays(employed.length, month.length, rules.monthDays),
-    unpaidHalfDays: Math.min(2 * month.length, Math.round(lost) + 2 * missed),
+    payableDays: payable,
+    unpaidHalfDays: unpaidHalfDays(unpaid, employed.length, payable),
     ...overtimeOf(records, sources),
   };
 }

@@ -59,15 +59,31 @@ function shareAt(taken: number, type: string, policy: LeavePolicy | undefined): 
   return 0;
 }
 
-/** Workdays among these on which somebody neither came nor was away with leave: two half days each. */
+/** Those of these days that somebody was absent: workdays with neither a record nor leave, and days recorded so. */
 export function absences(
   days: readonly string[],
   known: { readonly statusOf: (day: string) => string | undefined; readonly isAway: (day: string) => boolean },
   work: WorkRules,
-): number {
+): readonly string[] {
   return days.filter((day) => {
     const status = known.statusOf(day);
     if (status !== undefined) return status === 'Absent';
     return dayKindOf(day, work) === 'Workday' && !known.isAway(day);
-  }).length;
+  });
+}
+
+/**
+ * Half days without pay among the days somebody was employed, from those of leave and the days of absence. Who is paid
+ * for no workday of them is paid for no rest day between them either.
+ */
+export function halfDaysWithoutPay(
+  employed: readonly string[],
+  { leave, absent }: { readonly leave: ReadonlyMap<string, number>; readonly absent: readonly string[] },
+  work: WorkRules,
+): number {
+  const missed = new Set(absent);
+  const lostOn = (day: string) => (missed.has(day) ? 2 : Math.min(2, leave.get(day) ?? 0));
+  const workdays = employed.filter((day) => dayKindOf(day, work) === 'Workday');
+  if (workdays.length > 0 && workdays.every((day) => lostOn(day) === 2)) return 2 * employed.length;
+  return Math.round(employed.reduce((sum, day) => sum + lostOn(day), 0));
 }

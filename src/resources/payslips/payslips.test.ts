@@ -10,7 +10,7 @@ import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
 import { buildPayslip, employedIn, type Sources } from './build.ts';
 import { computePayslip } from './compute.ts';
-import { monthBefore, unpaidLeave } from './month.ts';
+import { daysOf, monthBefore, unpaidLeave } from './month.ts';
 import { planRun } from './plan-run.ts';
 import { type Payslip, payslips } from './schema.ts';
 import { readTerms, rulesOf, writeTerms } from './terms.ts';
@@ -75,6 +75,7 @@ const sources = (more: Partial<Sources> = {}): Sources => ({
   employees: [person('ann')],
   pay: new Map([['ann', salary(600_000, 250_000, 100_000, 50_000)]]),
   attendees: [],
+  attendedBefore: new Set(),
   leaves: [],
   ...more,
 });
@@ -94,10 +95,25 @@ describe('the sources of a month (domain.md §4.3)', () => {
     const leaves = [leave('Unpaid', '2026-10-12', '2026-10-13'), leave('Annual', '2026-10-19', '2026-10-23')];
     expect(built({ leaves })).toMatchObject({ unpaidHalfDays: 4, deductionsMinor: 66_667, netMinor: 933_333 });
   });
-  test('hired on the fifteenth (vector 4)', () => {
+  test('hired on the fifteenth: 17 of 31 days are 16 of 30', () => {
     const employees = [person('ann', { hireDate: at('2026-10-15') })];
     const pay = new Map([['ann', salary(700_000, 300_000)]]);
-    expect(built({ employees, pay })).toMatchObject({ payableDays: 17, grossMinor: 566_667 });
+    expect(built({ employees, pay })).toMatchObject({ payableDays: 16, grossMinor: 533_333 });
+  });
+  test.each(['2026-10', '2026-09', '2026-02'])('hired on the second, in %s: a thirtieth less', (periodKey) => {
+    const employees = [person('ann', { hireDate: at(`${periodKey}-02`) })];
+    expect(built({ employees, periodKey })).toMatchObject({ payableDays: 29, netMinor: 966_667 });
+  });
+  test.each(['2026-10', '2026-09', '2026-02'])('nothing is paid of a whole month without pay, in %s', (periodKey) => {
+    const days = daysOf(periodKey);
+    const leaves = [leave('Unpaid', days[0] ?? '', days.at(-1) ?? '')];
+    const nothing = { unpaidHalfDays: 60, deductionsMinor: 1_000_000, netMinor: 0 };
+    expect(built({ leaves, periodKey })).toMatchObject(nothing);
+    const policies = [{ type: 'Unpaid', days: 30, counting: 'Working' as const, payTiers: [{ days: 30, payBp: 0 }] }];
+    expect(built({ leaves, periodKey, policies })).toMatchObject(nothing);
+    // the first workday was worked: the rest days keep their pay
+    const worked = leave('Unpaid', days[5] ?? '', days.at(-1) ?? '');
+    expect(built({ leaves: [worked], periodKey, policies }).netMinor).toBeGreaterThan(0);
   });
   test('approved overtime by kind of day, from the times themselves', () => {
     const on = { overtimeApproved: true };
@@ -128,6 +144,20 @@ describe('the sources of a month (domain.md §4.3)', () => {
     // nobody is absent on a day that is still to come
     expect(built({ attendees: came.slice(0, 3), today: '2026-10-06' }).unpaidHalfDays).toBe(0);
     expect(built({ attendees: [] }).unpaidHalfDays).toBe(0);
+    // absent on every workday; then on all but one of the 22
+    const absent = came.map((one) => ({ ...one, status: 'Absent' as const }));
+    expect(built({ attendees: absent })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
+    expect(built({ attendees: [...came.slice(0, 1), ...absent.slice(1)] }).unpaidHalfDays).toBe(42);
+    // never came, after a month of coming
+    expect(built({ attendedBefore: new Set(['ann']) })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
+    expect(built({ attendedBefore: new Set(['bob']) }).unpaidHalfDays).toBe(0);
+    // a day recorded as absent during unpaid leave is lost once
+    const away = [leave('Unpaid', '2026-10-01', '2026-10-01')];
+    expect(built({ attendees: [...absent.slice(0, 1), ...came.slice(1)], leaves: away }).unpaidHalfDays).toBe(2);
+    // leave for the one half of the month, absence for the other
+    const half = [leave('Unpaid', '2026-10-01', '2026-10-15')];
+    const rest = absent.filter(({ dateKey }) => dateKey > '2026-10-15');
+    expect(built({ attendees: rest, leaves: half })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
   });
   test('sick leave is paid by the tiers of the whole year', () => {
     const leaves = [leave('Sick', '2026-03-01', '2026-03-14'), leave('Sick', '2026-10-05', '2026-10-08')];
