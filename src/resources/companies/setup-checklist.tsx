@@ -62,7 +62,7 @@ function Card(props: {
   const done = tasks.filter(({ isDone }) => isDone).length;
   if (done === tasks.length) return null;
   return (
-    <section className="panel checklist" aria-labelledby="checklist">
+    <section className="panel setup-checklist" aria-labelledby="checklist">
       <header>
         <div>
           <h2 id="checklist">{t('checklist.title')}</h2>

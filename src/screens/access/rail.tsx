@@ -27,7 +27,7 @@ export function Rail(props: {
   const { label, chosen, onChoose } = props;
   if (narrow)
     return (
-      <div className="rail-narrow">
+      <div className="role-rail-narrow">
         <label className="quiet" htmlFor={id}>
           {label}
         </label>
@@ -52,7 +52,7 @@ export function Rail(props: {
     }))
     .filter(({ items }) => items.length > 0);
   return (
-    <nav className="rail" aria-label={label}>
+    <nav className="role-rail" aria-label={label}>
       <input
         type="search"
         className="access-find"
@@ -61,7 +61,7 @@ export function Rail(props: {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="rail-list">
+      <div className="role-rail-list">
         {groups.map(({ name, label: title, items }) => (
           <section key={name} aria-label={title}>
             <h2>{title}</h2>

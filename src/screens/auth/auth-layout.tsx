@@ -72,7 +72,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
     <div className="auth">
       <div className="auth-pane">
         <header className="auth-head">
-          <Link to="/auth/login" className="brand">
+          <Link to="/auth/login" className="auth-brand">
             <Mark />
             <span>{t('layout.brand')}</span>
           </Link>

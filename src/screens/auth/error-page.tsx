@@ -24,7 +24,7 @@ export function ErrorPage() {
         </Link>
       )}
       <p className="auth-other">
-        <Link to="/auth/login" className="back-link">
+        <Link to="/auth/login" className="auth-back">
           <Drawing name="back" />
           {t('problem.back')}
         </Link>

@@ -46,7 +46,7 @@ export function ForgotPassword() {
         </form>
       )}
       <p className="auth-other">
-        <Link to="/auth/login" className="back-link">
+        <Link to="/auth/login" className="auth-back">
           <Drawing name="back" />
           {t('forgot.back')}
         </Link>

@@ -44,7 +44,7 @@ export function ContactCell({ record }: CellProps) {
     <>
       <bdi dir="ltr">{email}</bdi>
       {phoneNumber && (
-        <span className="second">
+        <span className="second person-phone">
           <PhoneDisplay
             resource="users"
             name="phoneNumber"

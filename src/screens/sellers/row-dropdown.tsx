@@ -23,6 +23,7 @@ export function RowDropdown({ record, children }: CellProps & { readonly childre
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      rootClassName="person-menu"
       menu={{
         items: [
           ...(common ? [{ key: 'why', type: 'group' as const, label: common }] : []),

@@ -13,7 +13,6 @@ import { usePeopleLive } from './use-people.ts';
 import '#ui/base.css';
 import '#ui/form/form.css';
 import '#ui/list/list.css';
-import '#ui/list/list-narrow.css';
 import '#ui/record/record.css';
 import './sellers.css';
 import './sellers-dialogs.css';

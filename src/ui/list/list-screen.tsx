@@ -41,7 +41,6 @@ import { useSelection } from './use-selection.ts';
 import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import './list.css';
-import './list-narrow.css';
 import { lazyPart } from '../lazy-part.ts';
 
 const Board = lazyPart(async () => (await import('../board/board.tsx')).Board);
