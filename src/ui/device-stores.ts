@@ -1,33 +1,52 @@
+/** After this the browser's storage is taken for blocked: nobody waits for it any longer. */
+const LIMIT_MS = 5_000;
+
 /**
  * Object stores of this browser, opened for each piece of work. What is wanted of them is answered with undefined
- * where storage is blocked or full: callers then live in memory.
+ * where storage is blocked, full or does not answer in time, and nothing is stored then: callers live in memory.
+ * @param limit how long one piece of work may take, in milliseconds
  */
-export function deviceStores<const N extends string>(database: string, names: readonly N[]) {
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(database, 1);
-      request.onupgradeneeded = () => {
-        for (const name of names) request.result.createObjectStore(name);
+export function deviceStores<const N extends string>(database: string, names: readonly N[], limit = LIMIT_MS) {
+  return <T>(work: (stores: { readonly [K in N]: IDBObjectStore }) => IDBRequest<T>): Promise<T | undefined> =>
+    new Promise((resolve) => {
+      let opened: IDBDatabase | undefined;
+      let transaction: IDBTransaction | undefined;
+      let isOver = false;
+      const end = (result?: T) => {
+        clearTimeout(timer);
+        isOver = true;
+        opened?.close();
+        resolve(result);
       };
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  return async <T>(work: (stores: { readonly [K in N]: IDBObjectStore }) => IDBRequest<T>): Promise<T | undefined> => {
-    try {
-      const opened = await open();
-      const transaction = opened.transaction([...names], 'readwrite');
-      const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]));
-      const request = work(stores as { readonly [K in N]: IDBObjectStore });
-      return await new Promise<T | undefined>((resolve) => {
-        const end = (result: T | undefined) => {
-          opened.close();
-          resolve(result);
+      const timer = setTimeout(() => {
+        end();
+        transaction?.abort();
+      }, limit);
+      const begin = (base: IDBDatabase) => {
+        opened = base;
+        if (isOver) return base.close();
+        const begun = base.transaction([...names], 'readwrite');
+        transaction = begun;
+        const stores = Object.fromEntries(names.map((name) => [name, begun.objectStore(name)]));
+        const request = work(stores as { readonly [K in N]: IDBObjectStore });
+        begun.oncomplete = () => end(request.result);
+        begun.onabort = () => end();
+      };
+      try {
+        const request = indexedDB.open(database, 1);
+        request.onupgradeneeded = () => {
+          for (const name of names) request.result.createObjectStore(name);
         };
-        transaction.oncomplete = () => end(request.result);
-        transaction.onabort = () => end(undefined);
-      });
-    } catch {
-      return undefined;
-    }
-  };
+        request.onerror = () => end();
+        request.onsuccess = () => {
+          try {
+            begin(request.result);
+          } catch {
+            end();
+          }
+        };
+      } catch {
+        end();
+      }
+    });
 }

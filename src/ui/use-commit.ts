@@ -43,7 +43,7 @@ export function useCommit() {
       return records;
     } catch (error) {
       if (title === undefined || !(error instanceof AppError) || error.kind !== 'offline') throw error;
-      await outbox.add(changeSet.changes, title);
+      await outbox.add(changeSet, title);
       throw new AppError('queued', { cause: error });
     } finally {
       busy.current = false;

@@ -106,8 +106,14 @@ export function useRecordForm(
     // the session may end with the answer: what was typed last is kept as well
     if (isDirty) setKept(saveDraft(key, { id, values, at: now() }));
     try {
-      const records = await commit.send({ changes: [...own, ...more] }, titleOf(schema, values));
-      if (records && waiting.length > 0) await workspace.outbox.settle(schema.name, id);
+      const changes = [...own, ...more];
+      const records = await commit.send({ changes }, titleOf(schema, values));
+      if (records && waiting.length > 0)
+        await workspace.outbox.settle(
+          waiting.map((entry) => entry.id),
+          changes,
+          records,
+        );
       if (records) dropDraft(key);
       return records;
     } catch (error) {

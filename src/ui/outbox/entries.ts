@@ -1,24 +1,27 @@
-import type { Change } from '#schema/changes.ts';
+import type { Change, ChangeSet } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
 
 /** One save that has not reached the server yet, with the ids it was made with: sent again, it is the same save. */
-export interface Entry {
+export interface Entry extends ChangeSet {
   readonly id: string;
   /** Company and person, as `ownerOf` writes them. */
   readonly owner: string;
   readonly at: Date;
   /** What the record is known by. */
   readonly title: string;
-  readonly changes: readonly Change[];
+  /** It may have reached the server without an answer: nothing more is put into it. */
+  readonly tried?: boolean;
   /** Why the server would not take it; absent while it waits. */
   readonly refusal?: ErrorKind;
+  /** What was wrong, by field, where that is known. */
+  readonly issues?: readonly Issue[];
 }
 export const ownerOf = (companyId: string, uid: string) => `${companyId}:${uid}`;
 
 const idOf = (change: Change) => (change.type === 'create' ? change.id : change.before.id);
 /** The records an entry writes, by resource and id. */
-export const recordsOf = ({ changes }: Pick<Entry, 'changes'>): string[] =>
+const recordsOf = ({ changes }: Pick<Entry, 'changes'>): string[] =>
   changes.map((change) => `${change.resource}/${idOf(change)}`);
 
 /** Whether both are the same form's: the new record of one id, or updates of one version of a record. */
@@ -40,20 +43,37 @@ export const waitingFor = (entries: readonly Entry[], resource: string, id: stri
 export const valuesOf = (waiting: readonly Entry[]): Values =>
   Object.assign({}, ...waiting.map(({ changes: [change] }) => (change?.type === 'update' ? change.set : {})));
 
-/** The entries with one more; what is saved again before it was sent is one save. */
+/** The first that waits for nothing but the server: what builds on a refused save waits for that one. */
+export const nextToSend = (entries: readonly Entry[]): Entry | undefined =>
+  entries.find((entry, at) => {
+    const before = new Set(entries.slice(0, at).flatMap(recordsOf));
+    return !entry.refusal && !recordsOf(entry).some((record) => before.has(record));
+  });
+
+/** The entries with one more; what is saved again before it was sent is one save, in the place of the first. */
 export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
-  const at = entries.findIndex(({ changes, refusal }) => !refusal && isSameSave(changes, entry.changes));
+  const at = entries.findIndex(
+    ({ changes, refusal, tried }) => !refusal && !tried && isSameSave(changes, entry.changes),
+  );
   const earlier = entries[at];
   if (!earlier) return [...entries, entry];
   const [was] = earlier.changes;
   const changes = entry.changes.map((change) =>
     change.type === 'update' && was?.type === 'update' ? { ...change, set: { ...was.set, ...change.set } } : change,
   );
-  return entries.with(at, { ...entry, id: earlier.id, changes });
+  return entries.with(at, { ...entry, id: earlier.id, at: earlier.at, changes });
 }
 
+/** The entries once the server has stored what those of these ids say. */
+export const withoutSent = (
+  entries: readonly Entry[],
+  ids: readonly string[],
+  sent: readonly Change[],
+  stored: readonly AnyRecord[],
+): readonly Entry[] => entries.filter(({ id }) => !ids.includes(id)).map((entry) => goingOn(entry, sent, stored));
+
 /** What was saved on the same version of a record as a change that has just been stored goes on from there. */
-export function goingOn(entry: Entry, sent: readonly Change[], stored: readonly AnyRecord[]): Entry {
+function goingOn(entry: Entry, sent: readonly Change[], stored: readonly AnyRecord[]): Entry {
   const next = (change: Change): Change => {
     if (change.type === 'create') return change;
     const at = sent.findIndex((one) => one.resource === change.resource && idOf(one) === change.before.id);
@@ -61,12 +81,13 @@ export function goingOn(entry: Entry, sent: readonly Change[], stored: readonly 
     const isSameBase = was && was.type !== 'create' && was.before.version === change.before.version;
     return isSameBase && record ? { ...change, before: record } : change;
   };
-  return { ...entry, changes: entry.changes.map(next) };
+  const changes = entry.changes.map(next);
+  return changes.some((change, at) => change !== entry.changes[at]) ? { ...entry, changes } : entry;
 }
 
 /** The entry on top of what somebody else saved meanwhile, with the values chosen. */
 export function resolved(entry: Entry, theirs: AnyRecord, set: Values): Entry {
-  const { refusal: _, ...waiting } = entry;
+  const { refusal: _, issues: __, ...waiting } = entry;
   const changes = entry.changes.map((change): Change => {
     if (change.type === 'create' || change.before.id !== theirs.id) return change;
     return change.type === 'update' ? { ...change, before: theirs, set } : { ...change, before: theirs };

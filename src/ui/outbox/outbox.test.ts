@@ -29,24 +29,37 @@ function memory(): Kept & { readonly all: Map<string, Entry> } {
   const all = new Map<string, Entry>();
   return {
     all,
-    read: async (owner) => [...all.values()].filter((entry) => entry.owner === owner),
-    put: async (entry) => Boolean(all.set(entry.id, structuredClone(entry))),
-    drop: async (id) => void all.delete(id),
+    change: async (owner, next) => {
+      const before = [...all.values()].filter((entry) => entry.owner === owner);
+      const after = next(before);
+      for (const { id } of before) all.delete(id);
+      for (const entry of after) all.set(entry.id, structuredClone(entry));
+      return after;
+    },
     wipe: async (uid) => {
       for (const { id, owner } of [...all.values()]) if (owner.endsWith(`:${uid}`)) all.delete(id);
     },
   };
 }
 const blocked: Kept = {
-  read: async () => undefined,
-  put: async () => false,
-  drop: async () => {},
+  change: async () => undefined,
   wipe: async () => {},
 };
 
 let answers: (ErrorKind | AppError | undefined)[];
 let sent: ChangeSet[];
+let held: Promise<void> | undefined;
+/** The next commit waits until what this returns is called. */
+const holdNext = () => {
+  let go = () => {};
+  held = new Promise((resolve) => {
+    go = resolve;
+  });
+  return () => go();
+};
 const commit = async (changes: ChangeSet) => {
+  await held;
+  held = undefined;
   const answer = answers.shift();
   if (answer) throw typeof answer === 'string' ? new AppError(answer) : answer;
   sent.push(changes);
@@ -60,6 +73,7 @@ const titles = (outbox: ReturnType<typeof open>) => outbox.get().entries.map(({ 
 beforeEach(() => {
   answers = [];
   sent = [];
+  held = undefined;
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -73,8 +87,8 @@ it('sends in order, each once, and tells of each', async () => {
   const outbox = open(memory());
   const heard: string[] = [];
   outbox.onSent((_changes, _records, title) => heard.push(title));
-  await outbox.add([create('a')], 'A');
-  await outbox.add([create('b')], 'B');
+  await outbox.add({ changes: [create('a')] }, 'A');
+  await outbox.add({ changes: [create('b')] }, 'B');
   await Promise.all([outbox.send(), outbox.send()]);
   await outbox.send();
   expect(sent.map(({ changes }) => changes[0])).toEqual([create('a'), create('b')]);
@@ -85,7 +99,7 @@ it('nothing is tried without a connection; what is kept outlives the tab', async
   const store = memory();
   vi.stubGlobal('navigator', { onLine: false });
   const outbox = open(store);
-  await outbox.add([create('a')], 'A');
+  await outbox.add({ changes: [create('a')] }, 'A');
   await outbox.send();
   expect(sent).toEqual([]);
   vi.stubGlobal('navigator', { onLine: true });
@@ -95,13 +109,14 @@ it('nothing is tried without a connection; what is kept outlives the tab', async
   expect(store.all.size).toBe(0);
 });
 it('one form’s save is one entry however often it is saved, and another version is another', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
   const outbox = open(memory());
   const seen = record('a');
-  await outbox.add([update(seen, { fullName: 'Ann', campaign: 'Spring' })], 'Ann');
-  await outbox.add([update(seen, { fullName: 'Anna' })], 'Anna');
-  await outbox.add([create('b')], 'B');
-  await outbox.add([create('b')], 'B again');
-  await outbox.add([update(record('a', 2), { notes: 'x' })], 'Later');
+  await outbox.add({ changes: [update(seen, { fullName: 'Ann', campaign: 'Spring' })] }, 'Ann');
+  await outbox.add({ changes: [update(seen, { fullName: 'Anna' })] }, 'Anna');
+  await outbox.add({ changes: [create('b')] }, 'B');
+  await outbox.add({ changes: [create('b')] }, 'B again');
+  await outbox.add({ changes: [update(record('a', 2), { notes: 'x' })] }, 'Later');
   expect(titles(outbox)).toEqual(['Anna', 'B again', 'Later']);
   expect(outbox.get().entries[0]?.changes).toEqual([update(seen, { fullName: 'Anna', campaign: 'Spring' })]);
 });
@@ -109,8 +124,8 @@ it('what was saved twice on one version goes on from the first, also when it is 
   const store = memory();
   const outbox = open(store);
   const seen = record('a');
-  await outbox.add([update(seen, { fullName: 'Ann' })], 'Name');
-  await outbox.add([update(seen, { notes: 'x' }), create('note')], 'Note');
+  await outbox.add({ changes: [update(seen, { fullName: 'Ann' })] }, 'Name');
+  await outbox.add({ changes: [update(seen, { notes: 'x' }), create('note')] }, 'Note');
   answers = [undefined, 'offline'];
   await outbox.send();
   expect([...store.all.values()][0]?.changes[0]).toMatchObject({ before: { version: 2 } });
@@ -121,8 +136,8 @@ it.each(['offline', 'quota', 'signedOut'] as const)(
   '%s: all wait, and are tried again, ever more slowly',
   async (kind) => {
     const outbox = open(memory());
-    await outbox.add([create('a')], 'A');
-    await outbox.add([create('b')], 'B');
+    await outbox.add({ changes: [create('a')] }, 'A');
+    await outbox.add({ changes: [create('b')] }, 'B');
     answers = [kind, kind];
     await outbox.send();
     expect(titles(outbox)).toEqual(['A', 'B']);
@@ -140,9 +155,9 @@ it.each(['conflict', 'deleted', 'forbidden', 'invalid', 'duplicate', 'unknown'] 
   '%s: it stays with its reason, and so does what builds on it; the others go',
   async (kind) => {
     const outbox = open(memory());
-    await outbox.add([update(record('a'), { fullName: 'Ann' })], 'A');
-    await outbox.add([update(record('a', 2), { notes: 'x' })], 'A again');
-    await outbox.add([create('b')], 'B');
+    await outbox.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'A');
+    await outbox.add({ changes: [update(record('a', 2), { notes: 'x' })] }, 'A again');
+    await outbox.add({ changes: [create('b')] }, 'B');
     answers = [kind];
     await outbox.send();
     expect(outbox.get().entries.map(({ title, refusal }) => [title, refusal])).toEqual([
@@ -154,7 +169,7 @@ it.each(['conflict', 'deleted', 'forbidden', 'invalid', 'duplicate', 'unknown'] 
 );
 it('a conflict that was decided is sent on top of theirs', async () => {
   const outbox = open(memory());
-  await outbox.add([update(record('a'), { fullName: 'Mine', notes: 'x' })], 'A');
+  await outbox.add({ changes: [update(record('a'), { fullName: 'Mine', notes: 'x' })] }, 'A');
   answers = [new AppError('conflict', { theirs: record('a', 4) })];
   await outbox.send();
   await outbox.resolve(outbox.get().entries[0]?.id ?? '', record('a', 4), { notes: 'x' });
@@ -163,11 +178,11 @@ it('a conflict that was decided is sent on top of theirs', async () => {
 });
 it('a new record that is there already, and went on, is no conflict when it is one’s own', async () => {
   const outbox = open(memory());
-  await outbox.add([create('a')], 'A');
+  await outbox.add({ changes: [create('a')] }, 'A');
   answers = [new AppError('conflict', { theirs: record('a', 3, { createdBy: 'me', updatedBy: 'you' }) })];
   await outbox.send();
   expect(titles(outbox)).toEqual([]);
-  await outbox.add([create('b')], 'B');
+  await outbox.add({ changes: [create('b')] }, 'B');
   answers = [new AppError('conflict', { theirs: record('b', 3, { createdBy: 'you' }) })];
   await outbox.send();
   expect(outbox.get().entries[0]?.refusal).toBe('conflict');
@@ -175,15 +190,15 @@ it('a new record that is there already, and went on, is no conflict when it is o
 it('is one person’s own, and is wiped with them', async () => {
   const store = memory();
   const [mine, theirs] = [open(store), open(store, 'you')];
-  await mine.add([create('a')], 'A');
-  await theirs.add([create('b')], 'B');
+  await mine.add({ changes: [create('a')] }, 'A');
+  await theirs.add({ changes: [create('b')] }, 'B');
   await mine.wipe();
   expect([...store.all.values()].map(({ title }) => title)).toEqual(['B']);
   expect(titles(mine)).toEqual([]);
 });
 it('a browser that keeps nothing: it waits in the tab, and says so', async () => {
   const outbox = open(blocked);
-  await outbox.add([create('a')], 'A');
+  await outbox.add({ changes: [create('a')] }, 'A');
   expect(outbox.get()).toMatchObject({ kept: false });
   answers = ['offline'];
   await outbox.send();
@@ -193,8 +208,8 @@ it('a browser that keeps nothing: it waits in the tab, and says so', async () =>
 });
 it('retry, discard and settle', async () => {
   const outbox = open(memory());
-  await outbox.add([create('a')], 'A');
-  await outbox.add([update(record('b'), { notes: 'x' })], 'B');
+  await outbox.add({ changes: [create('a')] }, 'A');
+  await outbox.add({ changes: [update(record('b'), { notes: 'x' })] }, 'B');
   answers = ['invalid', 'offline'];
   await outbox.send();
   const [first] = outbox.get().entries;
@@ -202,8 +217,123 @@ it('retry, discard and settle', async () => {
   await outbox.retry(first?.id ?? '');
   expect(outbox.get().entries[0]?.refusal).toBeUndefined();
   await outbox.discard(first?.id ?? '');
-  await outbox.settle('leads', 'other');
   expect(titles(outbox)).toEqual(['B']);
-  await outbox.settle('leads', 'b');
+  const [second] = outbox.get().entries;
+  await outbox.settle([second?.id ?? ''], second?.changes ?? [], [record('b', 2)]);
   expect(titles(outbox)).toEqual([]);
+});
+it('is said to wait only once it is stored, and lasts when another tab tells of a change meanwhile', async () => {
+  let told = () => {};
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+      set onmessage(hear: () => void) {
+        told = hear;
+      }
+    },
+  );
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: false });
+  const store = memory();
+  let writing: Promise<void> | undefined;
+  const slow: Kept = {
+    ...store,
+    change: async (owner, next) => {
+      await writing;
+      return store.change(owner, next);
+    },
+  };
+  const outbox = open(slow);
+  outbox.start();
+  await vi.advanceTimersByTimeAsync(0);
+  let written = () => {};
+  writing = new Promise((resolve) => {
+    written = resolve;
+  });
+  const adding = outbox.add({ changes: [create('a')] }, 'A');
+  told();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(titles(outbox)).toEqual([]);
+  written();
+  await adding;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(titles(outbox)).toEqual(['A']);
+});
+it('a save added while another is being sent goes along', async () => {
+  const outbox = open(memory());
+  await outbox.add({ changes: [create('a')] }, 'A');
+  const answer = holdNext();
+  const sending = outbox.send();
+  await vi.advanceTimersByTimeAsync(0);
+  await outbox.add({ changes: [create('b')] }, 'B');
+  answer();
+  await sending;
+  expect(titles(outbox)).toEqual([]);
+  expect(sent.map(({ changes }) => changes[0])).toEqual([create('a'), create('b')]);
+});
+it('what another tab adds to the record that is being sent goes on from it', async () => {
+  const store = memory();
+  const [one, two] = [open(store), open(store)];
+  await one.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'Name');
+  const answer = holdNext();
+  const sending = one.send();
+  await vi.advanceTimersByTimeAsync(0);
+  await two.add({ changes: [update(record('a'), { notes: 'x' })] }, 'Note');
+  answer();
+  await sending;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.map(({ changes }) => changes[0])).toEqual([
+    update(record('a'), { fullName: 'Ann' }),
+    update(record('a', 2), { notes: 'x' }),
+  ]);
+  expect(store.all.size).toBe(0);
+});
+it('a tab that has to wait for another one sends what that one left', async () => {
+  let held: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request: (_name: string, work: () => Promise<void>) => {
+      held = held.then(work);
+      return held;
+    },
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  const store = memory();
+  const [first, second] = [open(store), open(store)];
+  await first.add({ changes: [create('a')] }, 'A');
+  const answer = holdNext();
+  const sending = first.send();
+  await vi.advanceTimersByTimeAsync(0);
+  await second.add({ changes: [create('b')] }, 'B');
+  const waiting = second.send();
+  answer();
+  await Promise.all([sending, waiting]);
+  expect(sent.map(({ changes }) => changes[0])).toEqual([create('a'), create('b')]);
+  expect(store.all.size).toBe(0);
+});
+it('what may have arrived without an answer stays as it is: what is saved after it follows it', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const outbox = open(memory());
+  await outbox.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'Name');
+  vi.stubGlobal('navigator', { onLine: true });
+  answers = ['offline'];
+  await outbox.send();
+  await outbox.add({ changes: [update(record('a'), { notes: 'x' })] }, 'Note');
+  expect(titles(outbox)).toEqual(['Name', 'Note']);
+  await outbox.send();
+  expect(sent.map(({ changes }) => changes[0])).toEqual([
+    update(record('a'), { fullName: 'Ann' }),
+    update(record('a', 2), { notes: 'x' }),
+  ]);
+});
+it('keeps what was wrong, by field, and whom the save tells', async () => {
+  const outbox = open(memory());
+  const tells = [{ userId: 'boss', type: 'ClosingRequest', params: {} } as const];
+  await outbox.add({ changes: [create('a')], tells }, 'A');
+  const issues = [{ field: 'followUpAt', key: 'leads.error.past' }];
+  answers = [new AppError('invalid', { issues })];
+  await outbox.send();
+  expect(outbox.get().entries[0]).toMatchObject({ refusal: 'invalid', issues });
+  await outbox.retry(outbox.get().entries[0]?.id ?? '');
+  expect(sent).toEqual([{ changes: [create('a')], tells }]);
 });

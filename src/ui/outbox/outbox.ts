@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import { type Entry, goingOn, ownerOf, recordsOf, resolved, waitingFor, withEntry } from './entries.ts';
+import { type Entry, nextToSend, ownerOf, resolved, withEntry, withoutSent } from './entries.ts';
 import type { Kept } from './kept.ts';
 
 export interface OutboxState {
@@ -20,16 +20,16 @@ export interface Outbox {
   readonly onSent: (
     heard: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
   ) => () => void;
-  /** Keeps a save that found no server, and sends it when there is one. Never fails. */
-  readonly add: (changes: readonly Change[], title: string) => Promise<void>;
+  /** Keeps a save that found no server, and sends it when there is one. Resolves once it is kept. Never fails. */
+  readonly add: (changeSet: ChangeSet, title: string) => Promise<void>;
   readonly send: () => Promise<void>;
   /** A conflict was decided. */
   readonly resolve: (id: string, theirs: AnyRecord, set: Values) => Promise<void>;
   readonly discard: (id: string) => Promise<void>;
   /** A refused save is tried once more as it is. */
   readonly retry: (id: string) => Promise<void>;
-  /** The form began with what waited for this record, and now the server has it. */
-  readonly settle: (resource: string, id: string) => Promise<void>;
+  /** A form began with what these entries say, and now the server has it. */
+  readonly settle: (ids: readonly string[], changes: readonly Change[], records: readonly AnyRecord[]) => Promise<void>;
   /** Whoever leaves takes everything along. */
   readonly wipe: () => Promise<void>;
   readonly start: () => () => void;
@@ -55,80 +55,101 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
   let state: OutboxState = { entries: [], sending: false, kept: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = RETRY_MS;
+  let running: Promise<void> | undefined;
+  let work: Promise<unknown> = Promise.resolve();
+  let isOver = false;
 
   const set = (change: Partial<OutboxState>) => {
     state = { ...state, ...change };
     for (const tell of told) tell();
   };
-  const put = async (entry: Entry) => {
-    set({ entries: state.entries.map((one) => (one.id === entry.id ? entry : one)) });
-    if (!(await store.put(entry))) set({ kept: false });
-    channel?.postMessage('changed');
+  /** One after the other, so that what is shown last is what was stored last. */
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const done = work.then(step);
+    work = done;
+    return done;
   };
-  const drop = async (id: string) => {
-    set({ entries: state.entries.filter((one) => one.id !== id) });
-    await store.drop(id);
-    channel?.postMessage('changed');
-  };
-  /** What other tabs added or sent. In a browser that keeps nothing, this tab's own are all there are. */
-  const reload = async () => {
-    const entries = state.kept ? await store.read(owner) : undefined;
-    set(entries ? { entries } : { kept: false });
-  };
+  /** Stores what `next` makes of the entries; it is shown, and told to other tabs, once it is stored. */
+  const change = (next: (entries: readonly Entry[]) => readonly Entry[]) =>
+    inTurn(async () => {
+      const entries = state.kept ? await store.change(owner, next) : undefined;
+      if (entries) set({ entries });
+      else {
+        set({ entries: next(state.entries), kept: false });
+        // this tab's own are all there are; what was kept before should not come back
+        void store.change(owner, next);
+      }
+      channel?.postMessage('changed');
+    });
+  const drop = (id: string) => change((entries) => entries.filter((one) => one.id !== id));
+  const patch = (id: string, part: Partial<Entry>) =>
+    change((entries) => entries.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  /** What other tabs added or sent. */
+  const reload = () =>
+    inTurn(async () => {
+      if (!state.kept) return;
+      const entries = await store.change(owner, (same) => same);
+      set(entries ? { entries } : { kept: false });
+    });
 
   /** One save. false: the server is not there, so the others wait as well. */
   async function sendOne(entry: Entry): Promise<boolean> {
-    const { changes, title } = entry;
+    const { id, changes, tells, title } = entry;
+    if (!entry.tried) await patch(id, { tried: true });
+    let records: readonly AnyRecord[];
     try {
-      const records = await commit({ changes });
-      await drop(entry.id);
-      for (const other of state.entries) {
-        const next = goingOn(other, changes, records);
-        if (next.changes.some((change, index) => change !== other.changes[index])) await put(next);
-      }
-      for (const hear of heard) hear(changes, records, title);
-      return true;
+      records = await commit({ changes, ...(tells && { tells }) });
     } catch (error) {
-      const refusal = error instanceof AppError ? error.kind : 'unknown';
-      if (PASSING.has(refusal)) return false;
+      const { kind, theirs, issues } = error instanceof AppError ? error : new AppError('unknown');
+      if (PASSING.has(kind)) return false;
       const [first] = changes;
       // stored by an earlier try of ours, and somebody went on from it
-      const theirs = error instanceof AppError ? error.theirs : undefined;
-      if (first?.type === 'create' && theirs?.id === first.id && theirs.createdBy === uid) await drop(entry.id);
-      else await put({ ...entry, refusal });
+      if (first?.type === 'create' && theirs?.id === first.id && theirs.createdBy === uid) await drop(id);
+      else await patch(id, { refusal: kind, issues });
       return true;
     }
+    await change((entries) => withoutSent(entries, [id], changes, records));
+    for (const hear of heard) hear(changes, records, title);
+    return true;
   }
 
   async function sendAll(): Promise<void> {
     set({ sending: true });
     await reload();
-    const stuck = new Set<string>();
     let reached = true;
-    for (const { id } of state.entries) {
-      const entry = state.entries.find((one) => one.id === id);
-      if (!entry) continue;
-      const records = recordsOf(entry);
-      const waits = entry.refusal !== undefined || records.some((record) => stuck.has(record));
-      if (!waits) reached = await sendOne(entry);
-      if (!reached) break;
-      if (state.entries.some((one) => one.id === id)) for (const record of records) stuck.add(record);
-    }
+    // what is added meanwhile goes along
+    for (let entry = nextToSend(state.entries); entry && reached && !isOver; entry = nextToSend(state.entries))
+      reached = await sendOne(entry);
     set({ sending: false });
     clearTimeout(timer);
-    if (reached) pause = RETRY_MS;
-    else {
-      timer = setTimeout(() => void send(), pause);
-      pause = Math.min(RETRY_CAP_MS, pause * 2);
-    }
+    timer = undefined;
+    schedule();
+    pause = reached ? RETRY_MS : Math.min(RETRY_CAP_MS, pause * 2);
   }
-  async function send(): Promise<void> {
-    if (state.sending || state.entries.length === 0 || !navigator.onLine) return;
-    if (!navigator.locks) return sendAll();
-    await navigator.locks.request(`freehold.outbox:${owner}`, { ifAvailable: true }, (lock) =>
-      lock ? sendAll() : undefined,
-    );
+  /** A tab that has to wait for another one sends afterwards what that one left. */
+  function send(): Promise<void> {
+    if (isOver || !navigator.onLine || !nextToSend(state.entries)) return Promise.resolve();
+    running ??= (
+      navigator.locks ? navigator.locks.request(`freehold.outbox:${owner}`, () => sendAll()) : sendAll()
+    ).finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
   }
+  /** Whatever waits is tried again; without a connection, when there is one. */
+  function schedule(): void {
+    if (isOver || timer || !nextToSend(state.entries)) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void send();
+    }, pause);
+  }
+  const end = () => {
+    isOver = true;
+    clearTimeout(timer);
+    timer = undefined;
+  };
 
   return {
     get: () => state,
@@ -140,44 +161,39 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       heard.add(hear);
       return () => heard.delete(hear);
     },
-    add: async (changes, title) => {
-      const entry: Entry = { id: newId(), owner, at: now(), title, changes };
-      // what is on its way may be stored already: a further save is one of its own
-      const entries = state.sending ? [...state.entries, entry] : withEntry(state.entries, entry);
-      const added = entries.find((one) => !state.entries.includes(one)) ?? entry;
-      set({ entries });
-      await put(added);
-      clearTimeout(timer);
-      timer = setTimeout(() => void send(), pause);
+    add: async (changeSet, title) => {
+      // with a connection it may have arrived and lost its answer
+      const entry: Entry = { ...changeSet, id: newId(), owner, at: now(), title, tried: navigator.onLine };
+      await change((entries) => withEntry(entries, entry));
+      schedule();
     },
     send,
     resolve: async (id, theirs, chosen) => {
-      const entry = state.entries.find((one) => one.id === id);
-      if (entry) await put(resolved(entry, theirs, chosen));
+      await change((entries) => entries.map((one) => (one.id === id ? resolved(one, theirs, chosen) : one)));
       await send();
     },
     discard: drop,
     retry: async (id) => {
-      const entry = state.entries.find((one) => one.id === id);
-      if (entry) await put({ ...entry, refusal: undefined });
+      await patch(id, { refusal: undefined, issues: undefined });
       await send();
     },
-    settle: async (resource, id) => {
-      for (const entry of waitingFor(state.entries, resource, id)) await drop(entry.id);
-    },
-    wipe: async () => {
-      clearTimeout(timer);
-      set({ entries: [] });
-      await store.wipe(uid);
-      channel?.postMessage('changed');
+    settle: (ids, changes, records) => change((entries) => withoutSent(entries, ids, changes, records)),
+    wipe: () => {
+      end();
+      return inTurn(async () => {
+        set({ entries: [] });
+        await store.wipe(uid);
+        channel?.postMessage('changed');
+      });
     },
     start: () => {
+      isOver = false;
       const again = () => void send();
-      if (channel) channel.onmessage = () => void reload();
+      if (channel) channel.onmessage = () => void reload().then(schedule);
       addEventListener('online', again);
       void reload().then(send);
       return () => {
-        clearTimeout(timer);
+        end();
         removeEventListener('online', again);
         if (channel) channel.onmessage = null;
       };

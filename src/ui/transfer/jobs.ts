@@ -24,7 +24,9 @@ export interface Job {
 export const ownerOf = (companyId: string, uid: string, resource: string) => `${companyId}:${uid}:${resource}`;
 
 const KEPT_MS = 14 * 86_400_000;
-const inStores = deviceStores('freehold.imports', ['jobs', 'files', 'results']);
+/** Files of thousands of rows take a slow device a while. */
+const LIMIT_MS = 30_000;
+const inStores = deviceStores('freehold.imports', ['jobs', 'files', 'results'], LIMIT_MS);
 /** Every key that begins with these parts. */
 const under = (...parts: readonly string[]) => IDBKeyRange.bound([...parts], [...parts, []]);
 
