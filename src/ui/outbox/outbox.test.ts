@@ -1,79 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Change, ChangeSet } from '#schema/changes.ts';
-import { AppError, type ErrorKind } from '#schema/errors.ts';
-import type { AnyRecord } from '#schema/schema.ts';
-import type { Entry } from './entries.ts';
-import type { Kept } from './kept.ts';
-import { createOutbox } from './outbox.ts';
+import { AppError } from '#schema/errors.ts';
+import { blocked, create, memory, record, server, titles, update } from './outbox-world.ts';
 
-const record = (id: string, version = 1, more: object = {}): AnyRecord => ({
-  id,
-  version,
-  createdAt: new Date(0),
-  createdBy: 'me',
-  updatedAt: new Date(0),
-  updatedBy: 'me',
-  archivedAt: null,
-  ...more,
-});
-const update = (before: AnyRecord, set: object): Change => ({
-  type: 'update',
-  resource: 'leads',
-  before,
-  set: { ...set },
-});
-const create = (id: string): Change => ({ type: 'create', resource: 'leads', id, values: { fullName: id } });
-
-/** A store in memory, as the browser's: what is kept outlives the outbox. */
-function memory(): Kept & { readonly all: Map<string, Entry> } {
-  const all = new Map<string, Entry>();
-  return {
-    all,
-    change: async (owner, next) => {
-      const before = [...all.values()].filter((entry) => entry.owner === owner);
-      const after = next(before);
-      for (const { id } of before) all.delete(id);
-      for (const entry of after) all.set(entry.id, structuredClone(entry));
-      return after;
-    },
-    wipe: async (uid) => {
-      for (const { id, owner } of [...all.values()]) if (owner.endsWith(`:${uid}`)) all.delete(id);
-    },
-  };
-}
-const blocked: Kept = {
-  change: async () => undefined,
-  wipe: async () => {},
-};
-
-let answers: (ErrorKind | AppError | undefined)[];
-let sent: ChangeSet[];
-let held: Promise<void> | undefined;
-/** The next commit waits until what this returns is called. */
-const holdNext = () => {
-  let go = () => {};
-  held = new Promise((resolve) => {
-    go = resolve;
-  });
-  return () => go();
-};
-const commit = async (changes: ChangeSet) => {
-  await held;
-  held = undefined;
-  const answer = answers.shift();
-  if (answer) throw typeof answer === 'string' ? new AppError(answer) : answer;
-  sent.push(changes);
-  return changes.changes.map((change) =>
-    change.type === 'create' ? record(change.id) : record(change.before.id, change.before.version + 1),
-  );
-};
-const open = (store: Kept, uid = 'me') => createOutbox({ companyId: 'c1', uid, commit, store });
-const titles = (outbox: ReturnType<typeof open>) => outbox.get().entries.map(({ title }) => title);
-
+let { answers, sent, open } = server();
 beforeEach(() => {
-  answers = [];
-  sent = [];
-  held = undefined;
+  ({ answers, sent, open } = server());
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -126,7 +57,7 @@ it('what was saved twice on one version goes on from the first, also when it is 
   const seen = record('a');
   await outbox.add({ changes: [update(seen, { fullName: 'Ann' })] }, 'Name');
   await outbox.add({ changes: [update(seen, { notes: 'x' }), create('note')] }, 'Note');
-  answers = [undefined, 'offline'];
+  answers.push(undefined, 'offline');
   await outbox.send();
   expect([...store.all.values()][0]?.changes[0]).toMatchObject({ before: { version: 2 } });
   await outbox.send();
@@ -138,7 +69,7 @@ it.each(['offline', 'quota', 'signedOut'] as const)(
     const outbox = open(memory());
     await outbox.add({ changes: [create('a')] }, 'A');
     await outbox.add({ changes: [create('b')] }, 'B');
-    answers = [kind, kind];
+    answers.push(kind, kind);
     await outbox.send();
     expect(titles(outbox)).toEqual(['A', 'B']);
     await vi.advanceTimersByTimeAsync(4_900);
@@ -158,7 +89,7 @@ it.each(['conflict', 'deleted', 'forbidden', 'invalid', 'duplicate', 'unknown'] 
     await outbox.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'A');
     await outbox.add({ changes: [update(record('a', 2), { notes: 'x' })] }, 'A again');
     await outbox.add({ changes: [create('b')] }, 'B');
-    answers = [kind];
+    answers.push(kind);
     await outbox.send();
     expect(outbox.get().entries.map(({ title, refusal }) => [title, refusal])).toEqual([
       ['A', kind],
@@ -170,7 +101,7 @@ it.each(['conflict', 'deleted', 'forbidden', 'invalid', 'duplicate', 'unknown'] 
 it('a conflict that was decided is sent on top of theirs', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [update(record('a'), { fullName: 'Mine', notes: 'x' })] }, 'A');
-  answers = [new AppError('conflict', { theirs: record('a', 4) })];
+  answers.push(new AppError('conflict', { theirs: record('a', 4) }));
   await outbox.send();
   await outbox.resolve(outbox.get().entries[0]?.id ?? '', record('a', 4), { notes: 'x' });
   expect(sent[0]?.changes).toEqual([update(record('a', 4), { notes: 'x' })]);
@@ -179,11 +110,11 @@ it('a conflict that was decided is sent on top of theirs', async () => {
 it('a new record that is there already, and went on, is no conflict when it is one’s own', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [create('a')] }, 'A');
-  answers = [new AppError('conflict', { theirs: record('a', 3, { createdBy: 'me', updatedBy: 'you' }) })];
+  answers.push(new AppError('conflict', { theirs: record('a', 3, { createdBy: 'me', updatedBy: 'you' }) }));
   await outbox.send();
   expect(titles(outbox)).toEqual([]);
   await outbox.add({ changes: [create('b')] }, 'B');
-  answers = [new AppError('conflict', { theirs: record('b', 3, { createdBy: 'you' }) })];
+  answers.push(new AppError('conflict', { theirs: record('b', 3, { createdBy: 'you' }) }));
   await outbox.send();
   expect(outbox.get().entries[0]?.refusal).toBe('conflict');
 });
@@ -200,7 +131,7 @@ it('a browser that keeps nothing: it waits in the tab, and says so', async () =>
   const outbox = open(blocked);
   await outbox.add({ changes: [create('a')] }, 'A');
   expect(outbox.get()).toMatchObject({ kept: false });
-  answers = ['offline'];
+  answers.push('offline');
   await outbox.send();
   expect(titles(outbox)).toEqual(['A']);
   await outbox.send();
@@ -210,10 +141,10 @@ it('retry, discard and settle', async () => {
   const outbox = open(memory());
   await outbox.add({ changes: [create('a')] }, 'A');
   await outbox.add({ changes: [update(record('b'), { notes: 'x' })] }, 'B');
-  answers = ['invalid', 'offline'];
+  answers.push('invalid', 'offline');
   await outbox.send();
   const [first] = outbox.get().entries;
-  answers = ['offline'];
+  answers.push('offline');
   await outbox.retry(first?.id ?? '');
   expect(outbox.get().entries[0]?.refusal).toBeUndefined();
   await outbox.discard(first?.id ?? '');
@@ -222,101 +153,12 @@ it('retry, discard and settle', async () => {
   await outbox.settle([second?.id ?? ''], second?.changes ?? [], [record('b', 2)]);
   expect(titles(outbox)).toEqual([]);
 });
-it('is said to wait only once it is stored, and lasts when another tab tells of a change meanwhile', async () => {
-  let told = () => {};
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      postMessage() {}
-      set onmessage(hear: () => void) {
-        told = hear;
-      }
-    },
-  );
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('navigator', { onLine: false });
-  const store = memory();
-  let writing: Promise<void> | undefined;
-  const slow: Kept = {
-    ...store,
-    change: async (owner, next) => {
-      await writing;
-      return store.change(owner, next);
-    },
-  };
-  const outbox = open(slow);
-  outbox.start();
-  await vi.advanceTimersByTimeAsync(0);
-  let written = () => {};
-  writing = new Promise((resolve) => {
-    written = resolve;
-  });
-  const adding = outbox.add({ changes: [create('a')] }, 'A');
-  told();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(titles(outbox)).toEqual([]);
-  written();
-  await adding;
-  await vi.advanceTimersByTimeAsync(0);
-  expect(titles(outbox)).toEqual(['A']);
-});
-it('a save added while another is being sent goes along', async () => {
-  const outbox = open(memory());
-  await outbox.add({ changes: [create('a')] }, 'A');
-  const answer = holdNext();
-  const sending = outbox.send();
-  await vi.advanceTimersByTimeAsync(0);
-  await outbox.add({ changes: [create('b')] }, 'B');
-  answer();
-  await sending;
-  expect(titles(outbox)).toEqual([]);
-  expect(sent.map(({ changes }) => changes[0])).toEqual([create('a'), create('b')]);
-});
-it('what another tab adds to the record that is being sent goes on from it', async () => {
-  const store = memory();
-  const [one, two] = [open(store), open(store)];
-  await one.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'Name');
-  const answer = holdNext();
-  const sending = one.send();
-  await vi.advanceTimersByTimeAsync(0);
-  await two.add({ changes: [update(record('a'), { notes: 'x' })] }, 'Note');
-  answer();
-  await sending;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent.map(({ changes }) => changes[0])).toEqual([
-    update(record('a'), { fullName: 'Ann' }),
-    update(record('a', 2), { notes: 'x' }),
-  ]);
-  expect(store.all.size).toBe(0);
-});
-it('a tab that has to wait for another one sends what that one left', async () => {
-  let held: Promise<unknown> = Promise.resolve();
-  const locks = {
-    request: (_name: string, work: () => Promise<void>) => {
-      held = held.then(work);
-      return held;
-    },
-  };
-  vi.stubGlobal('navigator', { onLine: true, locks });
-  const store = memory();
-  const [first, second] = [open(store), open(store)];
-  await first.add({ changes: [create('a')] }, 'A');
-  const answer = holdNext();
-  const sending = first.send();
-  await vi.advanceTimersByTimeAsync(0);
-  await second.add({ changes: [create('b')] }, 'B');
-  const waiting = second.send();
-  answer();
-  await Promise.all([sending, waiting]);
-  expect(sent.map(({ changes }) => changes[0])).toEqual([create('a'), create('b')]);
-  expect(store.all.size).toBe(0);
-});
 it('what may have arrived without an answer stays as it is: what is saved after it follows it', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const outbox = open(memory());
   await outbox.add({ changes: [update(record('a'), { fullName: 'Ann' })] }, 'Name');
   vi.stubGlobal('navigator', { onLine: true });
-  answers = ['offline'];
+  answers.push('offline');
   await outbox.send();
   await outbox.add({ changes: [update(record('a'), { notes: 'x' })] }, 'Note');
   expect(titles(outbox)).toEqual(['Name', 'Note']);
@@ -331,7 +173,7 @@ it('keeps what was wrong, by field, and whom the save tells', async () => {
   const tells = [{ userId: 'boss', type: 'ClosingRequest', params: {} } as const];
   await outbox.add({ changes: [create('a')], tells }, 'A');
   const issues = [{ field: 'followUpAt', key: 'leads.error.past' }];
-  answers = [new AppError('invalid', { issues })];
+  answers.push(new AppError('invalid', { issues }));
   await outbox.send();
   expect(outbox.get().entries[0]).toMatchObject({ refusal: 'invalid', issues });
   await outbox.retry(outbox.get().entries[0]?.id ?? '');
