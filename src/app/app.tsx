@@ -6,6 +6,7 @@ import { lazyScreen } from './chunks.ts';
 import { Cover } from './cover.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { type Insider, PublicOnly, RequireUser, RoleRedirect } from './guards.tsx';
+import { LayoutOfRoute } from './layout-of-route.tsx';
 import { PublicPages } from './public-pages.tsx';
 import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from './routes.ts';
 
@@ -25,6 +26,7 @@ export function App({ ports, homePath }: { readonly ports: Ports; readonly homeP
       <Suspense fallback={null}>
         <CrashBoundary>
           <BrowserRouter>
+            <LayoutOfRoute />
             <Suspense fallback={<Cover />}>
               <Routes>
                 <Route

@@ -8,6 +8,9 @@ export const PUBLIC_ROUTES = ['login', 'register-1', 'forgot-password', 'reset-p
   (name) => `${AUTH_PREFIX}/${name}`,
 );
 
+/** Pages that ask for the blank layout: they speak for themselves, and lead on by their own links. */
+export const BLANK_ROUTES: readonly string[] = [`${AUTH_PREFIX}/error-page-1`];
+
 /** Guarded by the policy's `open` on the path itself. `resource` names the collection the screen works on. */
 export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resource?: string }[] = [
   { path: '/app/dashboards' },

@@ -1,8 +1,9 @@
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#ui/bulk/current.ts';
-import { DEFAULTS, LAYOUT } from '#ui/theme.ts';
+import { BREAKPOINTS, LAYOUT } from '#ui/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { useAtLeast } from '#ui/use-media.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Busy } from './busy.ts';
@@ -25,12 +26,13 @@ const SIZES = {
 } as CSSProperties;
 const COLLAPSED_KEY = 'nav_collapsed';
 
-/** Storage may be blocked: the menu then starts open. */
-function isRemembered(): boolean {
+/** What this person chose in this tab; nothing where they did not, or where storage is blocked. */
+function remembered(): boolean | undefined {
   try {
-    return sessionStorage.getItem(COLLAPSED_KEY) === '1';
+    const kept = sessionStorage.getItem(COLLAPSED_KEY);
+    return kept === null ? undefined : kept === '1';
   } catch {
-    return false;
+    return undefined;
   }
 }
 function remember(collapsed: boolean): void {
@@ -51,14 +53,16 @@ export function Shell(
   },
 ) {
   const { t } = useTranslation('shell');
-  const [collapsed, setCollapsed] = useState(isRemembered);
+  const [chosen, setChosen] = useState(remembered);
+  const hasRoom = useAtLeast(BREAKPOINTS.tablet);
+  const collapsed = chosen ?? !hasRoom;
   const hasJob = useHasJob();
   const toggle = () => {
     remember(!collapsed);
-    setCollapsed(!collapsed);
+    setChosen(!collapsed);
   };
   return (
-    <div className="shell" data-navigation={DEFAULTS.navigation} data-collapsed={collapsed || undefined} style={SIZES}>
+    <div className="shell" data-collapsed={collapsed || undefined} style={SIZES}>
       <a className="skip-link" href="#content">
         {t('shell:nav.skip')}
       </a>

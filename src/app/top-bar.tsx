@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Bell } from '#ui/inbox/bell.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PaletteButton } from '#ui/palette/palette-button.tsx';
+import { DEFAULTS } from '#ui/theme.ts';
 import type { MenuGroup } from './menu.ts';
 
 export interface TopBarProps {
@@ -36,7 +37,7 @@ export function TopBar(props: TopBarProps) {
   const name = `${account.firstname} ${account.lastname}`.trim() || account.email;
   const dark = theme.currentTheme === 'dark';
   return (
-    <header className="top-bar" {...paintOf(company.topNavColour)}>
+    <header className="top-bar" {...paintOf(company.topNavColour, theme.currentTheme)}>
       <Link to="/" className="brand" aria-label="Freehold">
         <img src="/icon.svg" width="28" height="28" alt="" />
         <span translate="no">Freehold</span>
@@ -123,8 +124,12 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-/** The company's own colour of the bar, and the ink that reads on it. */
-function paintOf(colour: string | undefined): { style?: CSSProperties; 'data-painted'?: true } {
-  if (!colour || !rgbOf(colour)) return {};
+/** The company's own colour of the bar, and the ink that reads on it; else the default theme's, or the theme's own. */
+function paintOf(
+  colour: string | undefined,
+  theme: ThemeState['currentTheme'],
+): { style?: CSSProperties; 'data-painted'?: true } {
+  if (!colour || !rgbOf(colour))
+    return theme === DEFAULTS.theme ? { style: { '--top-nav': DEFAULTS.topNavColour } as CSSProperties } : {};
   return { style: { '--top-nav': colour, '--bar-ink': inkOn(colour) } as CSSProperties, 'data-painted': true };
 }

@@ -1,14 +1,13 @@
 import type { Locale } from '#schema/account.ts';
 
-/** What a first visitor gets (specification, point 1). */
+/** What a first visitor gets (specification, point 1); the navigation is at the side. */
 export const DEFAULTS = {
-  navigation: 'side',
   theme: 'light',
   direction: 'ltr',
   locale: 'en',
+  /** Of the default theme; the other one names its own in its stylesheet. */
   topNavColour: '#FFFFFF',
 } as const satisfies {
-  navigation: 'side';
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   locale: Locale;

@@ -5,6 +5,7 @@ import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { LookProps } from '#ui/resource.ts';
+import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { boundsOf, daysOf, SPANS, type Span, stepTo } from './spans.ts';
@@ -12,7 +13,6 @@ import { boundsOf, daysOf, SPANS, type Span, stepTo } from './spans.ts';
 const PAGE = 100;
 /** More meetings than anybody can see at once; the calendar says that there are more. */
 const MOST_PAGES = 5;
-const WIDE = 768;
 /** A meeting of several days may have begun before the first day shown. */
 const DAYS_BEFORE = 7;
 const KEPT = 'calendar';
@@ -32,7 +32,7 @@ function recall(): Partial<Place> {
 /** Which days are shown, and how; kept while the tab lives, so that the way back leads here. */
 export function usePlace() {
   const { company } = useWorkspace();
-  const wide = useAtLeast(WIDE);
+  const wide = useAtLeast(BREAKPOINTS.phone);
   const today = dayKey(now(), company.timezone);
   const [place, setPlace] = useState<Place>(() => {
     const { span, day } = recall();

@@ -49,15 +49,22 @@ function Switches() {
   );
 }
 
-/** The public pages; a message belongs to the page it appeared on. */
+/** The public pages, in the plain layout or, where the route asks for it, in the blank one; a message belongs to the page it appeared on. */
 export function AuthLayout() {
   const { store } = usePorts();
+  const isBlank = useAppState((state) => state.theme.blankLayout);
   const { pathname } = useLocation();
   const shownFor = useRef(pathname);
   useEffect(() => {
     if (shownFor.current !== pathname) store.setAuth({ message: '', showMessage: false });
     shownFor.current = pathname;
   }, [pathname, store]);
+  if (isBlank)
+    return (
+      <main className="blank-layout">
+        <Outlet />
+      </main>
+    );
   return (
     <AuthFrame>
       <Outlet />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { BREAKPOINTS } from '../theme.ts';
 import { useAtLeast } from '../use-media.ts';
 import { useWorkspace } from '../workspace.tsx';
 
 /** Pixels of window from which the quick filters have room beside the list, and from which they start open. */
 const ROOM = 1200;
-const PLENTY = 1440;
+const PLENTY = BREAKPOINTS.desktop;
 /** With a record on the list's other side. */
-const ROOM_FOR_TWO = 1680;
+const ROOM_FOR_TWO = BREAKPOINTS.wide;
 const keyOf = (uid: string) => `rail:${uid}`;
 
 export interface RailControl {
