@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { MenuGroup, MenuItem } from './menu.ts';
+import { type MenuGroup, type MenuItem, pathsOf } from './menu.ts';
 import { NavLinks } from './side-nav.tsx';
 
 /** The phone's navigation, within the thumb's reach: home, leads, create, properties, more. */
@@ -15,6 +16,7 @@ export function BottomBar({
 }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const shown = innermost(pathsOf(groups), useLocation().pathname);
   const items = groups.flatMap((group) => group.items);
   const find = (...areas: string[]) => items.find(({ area }) => areas.includes(area));
   const home = find('dashboards', 'dashboard');
@@ -34,14 +36,14 @@ export function BottomBar({
         </div>
       )}
       <nav className="bottom-bar" aria-label={t('shell:nav.label')}>
-        {home && <Tab item={home} label={t('shell:nav.home')} />}
-        <Tab item={find('leads')} label={t('shell:area.leads')} />
+        <Tab item={home ?? find('me')} shown={shown} label={t(home ? 'shell:nav.home' : 'shell:area.me')} />
+        <Tab item={find('leads')} shown={shown} label={t('shell:area.leads')} />
         {createPath && (
           <Link to={createPath} className="bottom-create" aria-label={t('shell:top.create')}>
             <Icon name="add" size={24} />
           </Link>
         )}
-        <Tab item={find('properties')} label={t('shell:area.properties')} />
+        <Tab item={find('properties')} shown={shown} label={t('shell:area.properties')} />
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="menu" />
           <span>{t('shell:nav.more')}</span>
@@ -51,12 +53,18 @@ export function BottomBar({
   );
 }
 
-function Tab({ item, label }: { readonly item: MenuItem | undefined; readonly label: string }) {
+function Tab(props: {
+  readonly item: MenuItem | undefined;
+  /** The area whose screen is shown. */
+  readonly shown: string | undefined;
+  readonly label: string;
+}) {
+  const { item, shown, label } = props;
   if (!item) return null;
   return (
-    <NavLink to={item.path}>
+    <Link to={item.path} aria-current={item.path === shown ? 'page' : undefined}>
       <Icon name={item.icon} />
       <span>{label}</span>
-    </NavLink>
+    </Link>
   );
 }

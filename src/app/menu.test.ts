@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPathOf } from './menu.ts';
+import { listPathOf, startOf } from './menu.ts';
 
 const all = () => true;
 
@@ -10,4 +10,17 @@ it('a list is the first that may be opened; among a seller’s screens, the sell
   expect(listPathOf('leads', isManager, true)).toBe('/app/leads');
   expect(listPathOf('leads', (path) => !isManager(path))).toBe('/app/seller/leads');
   expect(listPathOf('payslips', all, true)).toBe('/app/payroll');
+});
+
+const isSeller = (path: string) => path.startsWith('/app/seller/') || path === '/app/me';
+
+it('whoever is refused goes on where sign-in leads, else to the first area that opens, else to the own page', () => {
+  const only =
+    (...paths: string[]) =>
+    (path: string) =>
+      paths.includes(path);
+  expect(startOf('CEO', all)).toBe('/app/dashboards/default');
+  expect(startOf('Seller', isSeller)).toBe('/app/seller/dashboard');
+  expect(startOf('Accountant', only('/app/me', '/app/payroll', '/app/invoices'))).toBe('/app/invoices');
+  expect(startOf('OfficeBoy', only('/app/me', '/app/notifications', '/app/access-denied'))).toBe('/app/me');
 });

@@ -1,5 +1,6 @@
 import type { IconName } from '#ui/icon-paths.ts';
-import { APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
+import { landingOf } from './redirect.ts';
+import { APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from './routes.ts';
 
 export interface MenuItem {
   /** Last part of the path, and the key of its label in `shell:area`. */
@@ -76,6 +77,16 @@ export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
       return path ? [{ area: areaOf(path), path, icon }] : [];
     }),
   })).filter(({ items }) => items.length > 0);
+}
+
+export const pathsOf = (groups: readonly MenuGroup[]): string[] =>
+  groups.flatMap(({ items }) => items.map(({ path }) => path));
+
+/** Where somebody who was refused goes on: where sign-in leads the role, else the first area that opens, else the own page. */
+export function startOf(role: string, canOpen: (path: string) => boolean): string {
+  const landing = landingOf(role);
+  if (canOpen(landing)) return landing;
+  return pathsOf(menuFor(canOpen)).find((path) => path !== OWN_PATH) ?? OWN_PATH;
 }
 
 /** Resources whose records are looked at below another one's path. */

@@ -33,10 +33,11 @@ export function redirectFrom(search: string, origin: string): string {
 /** Where sign-in leads by role; every role not named has the company's dashboard (specification, point 4). */
 const LANDINGS: ReadonlyMap<string, string> = new Map([['Seller', `${APP_PREFIX}/seller/dashboard`]]);
 const LANDING = `${APP_PREFIX}/dashboards/default`;
+export const landingOf = (Role: string): string => LANDINGS.get(Role) ?? LANDING;
 
 export function roleRedirect(auth: AuthState, Role: string, origin: string): string {
   if (auth.forcePasswordReset) return LOGIN_PATH;
-  return safeRedirect(auth.redirect, origin) || (LANDINGS.get(Role) ?? LANDING);
+  return safeRedirect(auth.redirect, origin) || landingOf(Role);
 }
 
 /** The sign-in page, remembering where the person wanted to go. */

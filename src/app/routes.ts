@@ -41,5 +41,7 @@ export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resour
   { path: '/app/seller/properties', resource: 'properties' },
   { path: '/app/seller/invoices', resource: 'invoices' },
 ];
+/** Everybody's own page. */
+export const OWN_PATH = '/app/me';
 /** Signed in is enough: no role guard, so nobody loops. */
-export const UNGUARDED_ROUTES = [ACCESS_DENIED_PATH, '/app/me', '/app/notifications'];
+export const UNGUARDED_ROUTES = [ACCESS_DENIED_PATH, OWN_PATH, '/app/notifications'];

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { innermost } from '#lib/paths.ts';
 import { decide } from '#providers/access.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { AppError } from '#schema/errors.ts';
@@ -8,8 +9,8 @@ import { AccessDenied } from '#screens/access-denied/access-denied.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
-import { areaOf, menuFor } from './menu.ts';
-import { ACCESS_DENIED_PATH, APP_PREFIX, PROTECTED_ROUTES } from './routes.ts';
+import { areaOf, menuFor, pathsOf, startOf } from './menu.ts';
+import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from './routes.ts';
 
 const Me = lazyScreen(async () => (await import('./own-page.tsx')).OwnPage);
 const Notifications = lazyScreen(async () => (await import('#screens/notifications/notifications.tsx')).Notifications);
@@ -27,13 +28,14 @@ const PAGES: { readonly [path: string]: ComponentType } = {
   '/app/property-scanner': lazyScreen(async () => (await import('#screens/scanner/scanner.tsx')).Scanner),
   '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
 };
+const PATHS = PROTECTED_ROUTES.map(({ path }) => path);
 const screens = new Map<string, ComponentType>(
   RESOURCE_SCREENS.map(({ name, load }) => [name, lazyScreen(async () => (await load()).Screen)]),
 );
 
 /** Fetches the code of the screen behind `path` while the company is still being opened. */
 export function preloadScreen(path: string, canOpen: (path: string) => boolean): void {
-  const route = PROTECTED_ROUTES.find((known) => path === known.path || path.startsWith(`${known.path}/`));
+  const route = PROTECTED_ROUTES.find((known) => known.path === innermost(PATHS, path));
   if (route && canOpen(route.path)) void RESOURCE_SCREENS.find(({ name }) => name === route.resource)?.load();
 }
 
@@ -43,6 +45,7 @@ const below = (path: string) => path.slice(APP_PREFIX.length + 1);
 /** The specification's table of routes, each behind the policy's `open`; unknown paths go to the role's own start. */
 export function Screens({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
   const { pathname } = useLocation();
+  const { account } = useWorkspace();
   useTitle(pathname);
   return (
     <ErrorBoundary resetKey={pathname} fallback={(retry, failure) => <ScreenFailure retry={retry} failure={failure} />}>
@@ -56,9 +59,12 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
               element={<Guard path={path} resource={resource} canOpen={canOpen} />}
             />
           ))}
-          <Route path="me" element={<Me />} />
+          <Route path={below(OWN_PATH)} element={<Me />} />
           <Route path="notifications" element={<Notifications />} />
-          <Route path={below(ACCESS_DENIED_PATH)} element={<AccessDenied />} />
+          <Route
+            path={below(ACCESS_DENIED_PATH)}
+            element={<AccessDenied home={startOf(account.Role, canOpen)} own={OWN_PATH} />}
+          />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>
@@ -69,8 +75,7 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
 /** Names the tab after the area, in the current language. */
 function useTitle(pathname: string): void {
   const { t } = useTranslation('shell');
-  const route = PROTECTED_ROUTES.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const area = route ? areaOf(route.path) : areaOf(pathname);
+  const area = areaOf(innermost(PATHS, pathname) ?? pathname);
   const name = t(`shell:area.${area}`, { defaultValue: '' });
   useEffect(() => {
     document.title = name ? `${name} · Freehold` : 'Freehold';
@@ -98,9 +103,7 @@ function Guard(props: {
 /** Sign-in leads every unnamed role to the company's dashboard. Whom only a pack lets in somewhere starts there instead. */
 const LANDING = `${APP_PREFIX}/dashboards`;
 const packedHome = (role: string, canOpen: (path: string) => boolean): string | undefined =>
-  menuFor(canOpen)
-    .flatMap(({ items }) => items.map(({ path }) => path))
-    .find((path) => !decide(role, 'open', path, 'any').can);
+  pathsOf(menuFor(canOpen)).find((path) => !decide(role, 'open', path, 'any').can);
 
 function ScreenLoading() {
   const { t } = useTranslation('shell');

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { MenuGroup } from './menu.ts';
+import { type MenuGroup, pathsOf } from './menu.ts';
 import { Overdue } from './overdue.tsx';
 
 export function SideNav(props: {
@@ -24,6 +25,7 @@ export function SideNav(props: {
 /** The groups and their links; the phone's sheet shows the same. */
 export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGroup[]; readonly onOpen?: () => void }) {
   const { t } = useTranslation('shell');
+  const shown = innermost(pathsOf(groups), useLocation().pathname);
   return (
     <div className="nav-groups">
       {groups.map(({ group, items }) => (
@@ -32,11 +34,16 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
           <ul aria-labelledby={`nav-${group}`}>
             {items.map(({ area, path, icon }) => (
               <li key={path}>
-                <NavLink to={path} onClick={onOpen} title={t(`shell:area.${area}`)}>
+                <Link
+                  to={path}
+                  onClick={onOpen}
+                  title={t(`shell:area.${area}`)}
+                  aria-current={path === shown ? 'page' : undefined}
+                >
                   <Icon name={icon} />
                   <span>{t(`shell:area.${area}`)}</span>
                   <Overdue path={path} />
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { innermost } from '#lib/paths.ts';
 import './place-tabs.css';
 
 export interface PlaceTab {
@@ -9,12 +10,14 @@ export interface PlaceTab {
 /** Several looks at one area, each at a path of its own: the longest path that fits is the one shown. */
 export function PlaceTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly PlaceTab[] }) {
   const { pathname } = useLocation();
-  const fits = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const [shown] = fits.toSorted((a, b) => b.to.length - a.to.length);
+  const shown = innermost(
+    tabs.map(({ to }) => to),
+    pathname,
+  );
   return (
     <nav className="place-tabs" aria-label={label}>
       {tabs.map(({ to, text }) => (
-        <Link key={to} to={to} aria-current={to === shown?.to ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={to === shown ? 'page' : undefined}>
           {text}
         </Link>
       ))}

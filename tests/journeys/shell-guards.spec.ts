@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
-import { openOffice } from './office.ts';
+import { hire, openOffice } from './office.ts';
+import { keepPicture } from './tidy.ts';
 
 const GOLDEN = JSON.parse(readFileSync('tests/laws/routes.golden.json', 'utf8')) as { [path: string]: string[] };
 const PATHS = Object.keys(GOLDEN);
@@ -29,6 +30,21 @@ test('E14 access denied says which rule refused and who can change it; nothing o
   expect(fetched.filter((url) => /:runQuery/.test(url) && /leads/.test(url))).toEqual([]);
   await page.getByRole('link', { name: 'Go to my start page' }).click();
   await expect(page).toHaveURL(/\/app\/seller\/dashboard$/);
+});
+
+test('whoever has no area is refused at the start as specified, and goes on to the own page', async ({ page }) => {
+  const { companyId } = await openOffice(0);
+  await signIn(page, await hire(companyId, 'OfficeBoy', 'Olu'));
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/app\/access-denied$/);
+  await keepPicture(page, 'denied');
+  await page.getByRole('link', { name: 'Go to my start page' }).click();
+  await expect(page).toHaveURL(/\/app\/me$/);
+  for (const name of ['Attendance', 'Leave', 'Payslips'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepPicture(page, 'own page');
+  await expect(page.locator('.bottom-bar').getByRole('link', { name: 'My profile' })).toBeVisible();
 });
 
 test('U04 unknown and untidy paths lead to the role’s own start, without a loop', async ({ page }) => {

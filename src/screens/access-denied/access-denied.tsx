@@ -15,8 +15,8 @@ export interface Refusal {
   readonly line: string;
 }
 
-/** Says what was refused, by which rule, and who can change it. */
-export function AccessDenied() {
+/** Says what was refused, by which rule, who can change it, and where to go on: `home`, or the `own` page. */
+export function AccessDenied({ home, own }: { readonly home: string; readonly own: string }) {
   const { t } = useTranslation('shell');
   const { account, granters } = useWorkspace();
   const refusal = useLocation().state as Refusal | null;
@@ -37,6 +37,12 @@ export function AccessDenied() {
           {t('shell:denied.rule')} {refusal.line ? <code>{refusal.line}</code> : t('shell:denied.noRule')}
         </p>
       )}
+      <p className="notice-actions">
+        <Link className="primary-link" to={home}>
+          {t('shell:denied.home')}
+        </Link>
+        {home !== own && <Link to={own}>{t('shell:denied.me')}</Link>}
+      </p>
       <h2>{t('shell:denied.who')}</h2>
       {granters.length === 0 && <p>{t('shell:denied.nobody')}</p>}
       {granters.length > 0 && (
@@ -63,12 +69,6 @@ export function AccessDenied() {
         <h2>{t('shell:denied.mine')}</h2>
         <MyRequests />
       </Suspense>
-      <p className="notice-actions">
-        <Link className="primary-link" to="/">
-          {t('shell:denied.home')}
-        </Link>
-        <Link to="/app/me">{t('shell:denied.me')}</Link>
-      </p>
     </section>
   );
 }

@@ -1,0 +1,5 @@
+/** The path that an address lies at or below: of a screen and a tab below it, the tab. */
+export const innermost = (paths: readonly string[], pathname: string): string | undefined =>
+  paths
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
