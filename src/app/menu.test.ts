@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPathOf, startOf } from './menu.ts';
+import { listPathOf, menuFor, pathsOf, startOf } from './menu.ts';
 
 const all = () => true;
 
@@ -13,6 +13,21 @@ it('a list is the first that may be opened; among a seller’s screens, the sell
 });
 
 const isSeller = (path: string) => path.startsWith('/app/seller/') || path === '/app/me';
+
+it('a seller finds the own meetings in the menu and where links to them lead, as a manager finds the company’s', () => {
+  const isManager = (path: string) => !path.startsWith('/app/seller/');
+  expect(listPathOf('meetings', isSeller)).toBe('/app/seller/todo/meetings');
+  expect(listPathOf('meetings', isManager)).toBe('/app/company/meetings');
+  expect(listPathOf('meetings', all, true)).toBe('/app/seller/todo/meetings');
+  expect(menuFor(isSeller).flatMap(({ items }) => items)).toContainEqual({
+    area: 'meetings',
+    path: '/app/seller/todo/meetings',
+    icon: 'meetings',
+  });
+  const forAll = pathsOf(menuFor(all));
+  expect(forAll).toContain('/app/company/meetings');
+  expect(forAll).not.toContain('/app/seller/todo/meetings');
+});
 
 it('whoever is refused goes on where sign-in leads, else to the first area that opens, else to the own page', () => {
   const only =

@@ -29,7 +29,7 @@ const GROUPS: readonly { group: string; items: readonly [icon: IconName, ...path
       ['leads', 'leads', 'seller/leads'],
       ['contacts', 'contacts', 'seller/contacts'],
       ['deals', 'deals', 'seller/deals'],
-      ['meetings', 'company/meetings'],
+      ['meetings', 'company/meetings', 'seller/todo/meetings'],
     ],
   },
   {

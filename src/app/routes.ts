@@ -35,6 +35,8 @@ export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resour
   { path: '/app/companies' },
   { path: '/app/seller/dashboard' },
   { path: '/app/seller/todo', resource: 'todo' },
+  // A seller's agenda is a tab of the to-do screen.
+  { path: '/app/seller/todo/meetings', resource: 'meetings' },
   { path: '/app/seller/contacts', resource: 'contacts' },
   { path: '/app/seller/leads', resource: 'leads' },
   { path: '/app/seller/deals', resource: 'deals' },

@@ -9,6 +9,7 @@ import { kindOf } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReachButtons } from '#ui/reach.tsx';
 import { AssignButton } from '#ui/record/assign-button.tsx';
+import { BookViewing } from '#ui/record/book-viewing.tsx';
 import { isRefused, type RecordPartProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
@@ -23,7 +24,7 @@ import { leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
 /** A status change is a button, not a form; only what losing or going back must explain is asked. */
-export function LeadActions({ record }: RecordPartProps) {
+export function LeadActions({ record, definition }: RecordPartProps) {
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const { account, decide, listPath } = useWorkspace();
@@ -100,6 +101,7 @@ export function LeadActions({ record }: RecordPartProps) {
             {labels.text('action.createDeal')}
           </ActionButton>
         )}
+        {!isClosed && <BookViewing record={record} definition={definition} />}
         <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
         <ContactButton lead={lead} />
         <ReachButtons reach={{ phone: lead.mobilePhone, email: lead.email }} />

@@ -1,12 +1,11 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { openStates } from '#schema/open-states.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { ActionButton } from '#ui/action-button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { useFormat } from '#ui/format.ts';
-import { Icon } from '#ui/icon.tsx';
+import { BookViewing } from '#ui/record/book-viewing.tsx';
 import type { RecordPartProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
@@ -23,7 +22,8 @@ const OPEN = openStates(leads);
 const asListing = (record: AnyRecord) => record as unknown as Listing;
 
 /** Live listings that are what an open lead looks for, each a step away from a viewing. */
-export function MatchesPanel({ record }: RecordPartProps) {
+export function MatchesPanel(props: RecordPartProps) {
+  const { record } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const lead = asLead(record);
@@ -59,7 +59,7 @@ export function MatchesPanel({ record }: RecordPartProps) {
         <ul className="related matches" aria-busy={!found}>
           {!found && <li className="bone" />}
           {found?.slice(0, SHOWN).map((property) => (
-            <Match key={property.id} property={property} lead={record} />
+            <Match key={property.id} property={property} lead={props} />
           ))}
         </ul>
       )}
@@ -68,7 +68,7 @@ export function MatchesPanel({ record }: RecordPartProps) {
           <summary>{t('related.all', { count: found.length })}</summary>
           <ul className="related matches">
             {found.slice(SHOWN).map((property) => (
-              <Match key={property.id} property={property} lead={record} />
+              <Match key={property.id} property={property} lead={props} />
             ))}
           </ul>
         </details>
@@ -77,12 +77,10 @@ export function MatchesPanel({ record }: RecordPartProps) {
   );
 }
 
-function Match({ property, lead }: { readonly property: AnyRecord; readonly lead: AnyRecord }) {
-  const labels = useLabels('leads');
+function Match({ property, lead }: { readonly property: AnyRecord; readonly lead: RecordPartProps }) {
   const others = useLabels('properties');
   const { money } = useFormat();
-  const { decide, listPath } = useWorkspace();
-  const navigate = useNavigate();
+  const { listPath } = useWorkspace();
   const { unitNumber, buildingName, subdivisionName, bedroomsTotal, purpose } = property;
   const rooms =
     bedroomsTotal === undefined
@@ -93,19 +91,6 @@ function Match({ property, lead }: { readonly property: AnyRecord; readonly lead
   const amount = money(Number(property.annualListPriceMinor), String(property.currency));
   const price = purpose === 'Lease' ? `${amount} ${others.text('unit.Annually')}` : amount;
   const place = [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
-  const meetings = listPath('meetings');
-  const book = () =>
-    navigate(`${meetings}/new`, {
-      state: {
-        prefill: {
-          kind: 'Viewing',
-          title: String(lead.fullName).slice(0, 120),
-          leadId: lead.id,
-          propertyIds: [property.id],
-          contactIds: lead.contactId ? [lead.contactId] : undefined,
-        },
-      },
-    });
   return (
     <li>
       <Link to={`${listPath('properties')}/${property.id}`}>
@@ -115,17 +100,7 @@ function Match({ property, lead }: { readonly property: AnyRecord; readonly lead
         <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
       </span>
       <span className="figures">{price}</span>
-      {decide('open', meetings).can && (
-        <ActionButton
-          size="small"
-          className="action-end"
-          decision={decide('create', 'meetings')}
-          icon={<Icon name="calendar" size={14} />}
-          onClick={book}
-        >
-          {labels.text('matches.book')}
-        </ActionButton>
-      )}
+      <BookViewing {...lead} size="small" className="action-end" more={{ propertyIds: [property.id] }} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { isShowable } from '#lib/showable.ts';
 import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
 import type { CautionTools } from '#ui/resource.ts';
 import { conflictsOf } from './commands.ts';
@@ -5,7 +6,6 @@ import { conflictsOf } from './commands.ts';
 /** Longest meeting that may have begun before and still go on: a week. */
 const LONGEST_MS = 7 * 86_400_000;
 const NAMED = 3;
-const SHOWABLE = new Set(['Active', 'ActiveUnderContract']);
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Names and times of what the same people or properties are wanted for at that time, as far as the person may know. */
@@ -31,7 +31,7 @@ async function unavailable(values: Values, { get }: CautionTools): Promise<Issue
   if (values.kind !== 'Viewing') return [];
   const properties: readonly AnyRecord[] = await get('properties', idsIn(values.propertyIds));
   return properties
-    .filter((property) => !SHOWABLE.has(String(property.standardStatus)) || property.archivedAt !== null)
+    .filter((property) => !isShowable(property))
     .map((property) => ({
       field: 'propertyIds',
       key: 'meetings.caution.property',

@@ -1,6 +1,7 @@
 import type { ChangeSet } from '#schema/changes.ts';
+import { openStates } from '#schema/open-states.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import type { Meeting } from './schema.ts';
+import { type Meeting, meetings } from './schema.ts';
 
 /** Generic screens hold an AnyRecord, commands work with a Meeting. */
 export const asMeeting = (record: AnyRecord) => record as unknown as Meeting;
@@ -12,6 +13,13 @@ export type Answer = (typeof ANSWERS)[number];
 export function answerOf({ acceptedIds = [], declinedIds = [] }: Meeting, uid: string): Answer {
   if (acceptedIds.includes(uid)) return 'accepted';
   return declinedIds.includes(uid) ? 'declined' : 'pending';
+}
+
+const OPEN: ReadonlySet<string> = new Set(openStates(meetings));
+/** Whether somebody is asked to come: invited to what is neither over, nor settled, nor put away. */
+export function isAsked(record: AnyRecord, uid: string, now: Date): boolean {
+  const { attendeeIds, endAt, showingAppointmentStatus: status } = asMeeting(record);
+  return attendeeIds.includes(uid) && OPEN.has(status) && endAt > now && record.archivedAt === null;
 }
 
 /** Says yes or no for oneself, and nothing for anybody else. */

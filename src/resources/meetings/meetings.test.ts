@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '#lib/content-lines.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { answerOf, conflictsOf, respond } from './commands.ts';
+import { answerOf, conflictsOf, isAsked, respond } from './commands.ts';
 import { icsOf } from './ics.ts';
 import { checkMeeting, interestOf, type Meeting, meetings } from './schema.ts';
 import { daysOf, layDay, onDay, stepTo, touchesDay } from './spans.ts';
@@ -39,6 +39,14 @@ describe('answers', () => {
     expect(said).toMatchObject({ set: { acceptedIds: ['s1'], declinedIds: ['s2'] } });
     expect(answerOf(meeting({ declinedIds: ['s2'] }), 's2')).toBe('declined');
     expect(answerOf(meeting(), 's2')).toBe('pending');
+  });
+  it('are asked of whoever is invited, while it is to come', () => {
+    expect(isAsked(record(), 's2', now)).toBe(true);
+    expect(isAsked(record(), 's3', now)).toBe(false);
+    expect(isAsked(record({ endAt: at('17T07:00') }), 's2', now)).toBe(false);
+    expect(isAsked(record({ showingAppointmentStatus: 'Cancelled' }), 's2', now)).toBe(false);
+    expect(isAsked(record({ showingAppointmentStatus: 'Completed' }), 's2', now)).toBe(false);
+    expect(isAsked(record({ archivedAt: now }), 's2', now)).toBe(false);
   });
   it('begin with the organiser’s, fall away with the invitation and with another time', () => {
     const derive = (values: Partial<Meeting>, before?: Meeting) => meetings.derive?.(values as Meeting, now, before);

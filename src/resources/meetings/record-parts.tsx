@@ -1,8 +1,6 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
-import { kindOf } from '#ui/failure.tsx';
 import { ChoiceDisplay } from '#ui/fields/choice.tsx';
 import { Person } from '#ui/fields/ref.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -10,11 +8,10 @@ import { Icon } from '#ui/icon.tsx';
 import { MoveButtons } from '#ui/record/move-buttons.tsx';
 import type { RecordPartProps, RecordParts } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
-import { toast } from '#ui/toast.tsx';
-import { useCommit } from '#ui/use-commit.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { AnswerButtons } from './answer.tsx';
 import { WhenCell } from './cells.tsx';
-import { ANSWERS, type Answer, answerOf, asMeeting, isHeld, respond } from './commands.ts';
+import { answerOf, asMeeting, isAsked } from './commands.ts';
 import { icsOf } from './ics.ts';
 import { meetings } from './schema.ts';
 
@@ -52,42 +49,42 @@ function saveIcs(record: RecordPartProps['record'], timeZone: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
 function MeetingActions({ record, definition }: RecordPartProps) {
   const labels = useLabels('meetings');
   const { timeZone } = useFormat();
-  const begins = asMeeting(record).startAt > now();
-  const status = asMeeting(record).showingAppointmentStatus;
+  const { account, decide } = useWorkspace();
+  const { startAt, organiserId, showingAppointmentStatus: status } = asMeeting(record);
+  const ics = (
+    <Button icon={<Icon name="download" size={16} />} onClick={() => saveIcs(record, timeZone)}>
+      {labels.text('action.ics')}
+    </Button>
+  );
   return (
-    <MoveButtons
-      definition={definition}
-      record={record}
-      main={status === 'Pending' ? 'Confirmed' : 'Completed'}
-      grave={['Cancelled', 'Denied']}
-      without={begins ? ['Completed', 'NoShow'] : []}
-    >
-      <Button icon={<Icon name="download" size={16} />} onClick={() => saveIcs(record, timeZone)}>
-        {labels.text('action.ics')}
-      </Button>
-    </MoveButtons>
+    <>
+      {organiserId !== account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
+      {decide('edit', 'meetings', record).can ? (
+        <MoveButtons
+          definition={definition}
+          record={record}
+          main={status === 'Pending' ? 'Confirmed' : 'Completed'}
+          grave={['Cancelled', 'Denied']}
+          without={startAt > now() ? ['Completed', 'NoShow'] : []}
+        >
+          {ics}
+        </MoveButtons>
+      ) : (
+        <div className="record-actions">{ics}</div>
+      )}
+    </>
   );
 }
 
-/** Who is invited and what they said; whoever looks at it says it for themselves. */
+/** Who is invited and what they said. */
 function Invited({ record }: RecordPartProps) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('meetings');
   const { account } = useWorkspace();
-  const { send, saving } = useCommit();
   const meeting = asMeeting(record);
-  const mine = answerOf(meeting, account.id);
-  const isInvited = meeting.attendeeIds.includes(account.id) && isHeld(meeting) && record.archivedAt === null;
-  const say = async (answer: Answer) => {
-    try {
-      if (await send(respond(record, account.id, answer))) toast(labels.text(`toast.${answer}`));
-    } catch (error) {
-      toast(t(`error.${kindOf(error)}`));
-    }
-  };
   return (
     <section className="panel" aria-labelledby="invited-title">
       <h2 id="invited-title">{labels.field('attendeeIds')}</h2>
@@ -104,23 +101,7 @@ function Invited({ record }: RecordPartProps) {
           );
         })}
       </ul>
-      {isInvited && (
-        <fieldset className="segments invited-answer">
-          <legend>{labels.text('question')}</legend>
-          {ANSWERS.filter((answer) => answer !== 'pending').map((answer) => (
-            <button
-              key={answer}
-              type="button"
-              aria-pressed={mine === answer}
-              disabled={saving}
-              onClick={() => void say(mine === answer ? 'pending' : answer)}
-            >
-              <Icon name={answer === 'accepted' ? 'check' : 'close'} size={16} />
-              {labels.text(`answer.${answer}`)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {meeting.organiserId === account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
     </section>
   );
 }

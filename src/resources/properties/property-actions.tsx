@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
+import { isShowable } from '#lib/showable.ts';
 import type { Values } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { kindOf } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AssignButton } from '#ui/record/assign-button.tsx';
+import { BookViewing } from '#ui/record/book-viewing.tsx';
 import { isRefused, type RecordPartProps } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
@@ -25,7 +27,7 @@ const mapUrl = (coordinates: string): string => {
 };
 
 /** The next steps of a listing as buttons; the likeliest stands out. */
-export function PropertyActions({ record }: RecordPartProps) {
+export function PropertyActions({ record, definition }: RecordPartProps) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const { account, decide, listPath } = useWorkspace();
@@ -77,6 +79,7 @@ export function PropertyActions({ record }: RecordPartProps) {
             {wordOf(to)}
           </ActionButton>
         ))}
+        {isShowable(record) && <BookViewing record={record} definition={definition} />}
         <AssignButton schema={properties} record={record} assign={(seller) => assignProperty(record, seller)} />
         {standardStatus === 'Closed' && (
           <ActionButton

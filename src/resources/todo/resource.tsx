@@ -1,5 +1,6 @@
 import { openStates } from '#schema/open-states.ts';
 import type { AnySchema } from '#schema/schema.ts';
+import { DayTabs } from '#ui/day-tabs.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { defineResource, type ToggleContext } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
@@ -69,4 +70,9 @@ const definition = defineResource({
   },
 });
 
-export const Screen = () => <ResourceScreens definition={definition} />;
+export const Screen = () => (
+  <>
+    <DayTabs />
+    <ResourceScreens definition={definition} />
+  </>
+);

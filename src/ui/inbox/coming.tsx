@@ -54,7 +54,7 @@ export function Coming({ onOpen }: { readonly onOpen: () => void }) {
 
 function Soon({ schema, moment, onOpen }: Asked) {
   const { t } = useTranslation('inbox');
-  const { account, listPath } = useWorkspace();
+  const { account } = useWorkspace();
   const format = useFormat();
   const { soon = '', name, title } = schema;
   const { result } = useList<AnyRecord>({
@@ -73,7 +73,7 @@ function Soon({ schema, moment, onOpen }: Asked) {
     const at = record[soon];
     const told = { name: String(record[title]), at: at instanceof Date ? format.dateTime(at) : '' };
     return (
-      <Line key={record.id} icon="attendees" to={`${listPath(name)}/${record.id}`} onOpen={onOpen}>
+      <Line key={record.id} icon="attendees" resource={name} id={record.id} onOpen={onOpen}>
         {t('text.MeetingSoon', told)}
       </Line>
     );
@@ -82,7 +82,7 @@ function Soon({ schema, moment, onOpen }: Asked) {
 
 function Due({ schema, moment, onOpen }: Asked) {
   const { t } = useTranslation(['inbox', 'shell']);
-  const { account, listPath } = useWorkspace();
+  const { account } = useWorkspace();
   const { due = '', name } = schema;
   const { result } = useList<AnyRecord>({
     resource: name,
@@ -95,24 +95,38 @@ function Due({ schema, moment, onOpen }: Asked) {
   const count = result.total ?? 0;
   if (count === 0) return null;
   return (
-    <Line icon="warning" to={listPath(name)} onOpen={onOpen}>
+    <Line icon="warning" resource={name} onOpen={onOpen}>
       {t(`inbox:due.${name}`, { count, defaultValue: t('shell:nav.overdue', { count }) })}
     </Line>
   );
 }
 
+/** A way to the record or the list; only told to whoever has no screen of such records. */
 function Line(props: {
   readonly icon: IconName;
-  readonly to: string;
+  readonly resource: string;
+  readonly id?: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }) {
+  const { icon, resource, id, onOpen, children } = props;
+  const { decide, listPath } = useWorkspace();
+  const path = listPath(resource);
+  const told = (
+    <>
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+    </>
+  );
   return (
     <li>
-      <Link to={props.to} onClick={props.onOpen}>
-        <Icon name={props.icon} size={16} />
-        <span>{props.children}</span>
-      </Link>
+      {decide('open', path).can ? (
+        <Link className="coming-line" to={id ? `${path}/${id}` : path} onClick={onOpen}>
+          {told}
+        </Link>
+      ) : (
+        <span className="coming-line">{told}</span>
+      )}
     </li>
   );
 }
