@@ -4,9 +4,10 @@ import { AppError } from '#schema/errors.ts';
 import { LOOK_UPS } from '#schema/look-ups.ts';
 import { type Address, type Notice, notificationsOf } from '#schema/notices.ts';
 import { counterOf, inCompany, type Plan, type PlanContext, pathOf, plan, type Write } from '#schema/plan.ts';
-import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
+import { isOwnSave } from './own-save.ts';
 
 export interface CommitContext extends Omit<PlanContext, 'now' | 'counters'> {
   readonly firestore: Firestore;
@@ -169,7 +170,7 @@ async function explainRefusal(
     if (!mine || !schema) continue;
     const theirs = await read(context, pathOf(context, schema, mine.id));
     const record = theirs && ({ ...theirs, id: mine.id } as AnyRecord);
-    if (record && isMine(record, mine, schema)) stored.push(record);
+    if (record && isOwnSave(record, mine, schema)) stored.push(record);
     // A new record's id is drawn by lot, or is a name that somebody else was first to use.
     else if (record && record.version !== (change.type === 'create' ? 0 : change.before.version))
       return new AppError('conflict', { theirs: record });
@@ -181,21 +182,6 @@ async function explainRefusal(
     if (Number(data?.n ?? 0) !== n) return 'counterMoved';
   }
   return new AppError('forbidden');
-}
-
-/** Same version, same hand, same content: an earlier try of ours arrived although its answer was lost. */
-function isMine(theirs: Values, mine: AnyRecord, { numbering, title }: AnySchema): boolean {
-  if (theirs.version !== mine.version || theirs.updatedBy !== mine.updatedBy) return false;
-  // what was numbered by the earlier try has another number than this one would give
-  const given = ['id', 'reference', 'searchTokens', ...(numbering ? [numbering.field, title] : [])];
-  const content = (record: Values) =>
-    JSON.stringify(
-      Object.entries(record)
-        .filter(([name, value]) => !(value instanceof Date) && !given.includes(name))
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-      (_, value) => (value instanceof Date ? 'time' : value),
-    );
-  return content(theirs) === content(mine);
 }
 
 async function isCutOff({ firestore, actor }: CommitContext): Promise<boolean> {
