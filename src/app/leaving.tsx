@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftsOf, dropDraft } from '#ui/form/draft.ts';
+import { draftsOf, dropDraft } from '#ui/form/draft-store.ts';
 import type { Outbox } from '#ui/outbox/outbox.ts';
 import { forgetRecent } from '#ui/palette/recent.ts';
 

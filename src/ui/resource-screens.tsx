@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
@@ -90,7 +90,9 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
         {place.form === 'new' && !create.can && create.asked && (
           <WhyDialog asked={create.asked} line={create.line} onClose={close} />
         )}
-        {place.form === 'edit' && place.id && <EditDrawer definition={definition} id={place.id} onClose={close} />}
+        {place.form === 'edit' && place.id && (
+          <EditDrawer key={place.id} definition={definition} id={place.id} onClose={close} />
+        )}
       </Suspense>
     </>
   );
@@ -107,6 +109,9 @@ function EditDrawer(props: {
   const { name } = definition.schema;
   const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
   const record = query.data?.data;
+  /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
+  const [opened, setOpened] = useState<AnyRecord>();
+  if (opened) return <FormDrawer definition={definition} record={opened} onClose={onClose} onOpen={onClose} />;
   const isFinal = record !== undefined && isLocked(definition.schema, record);
   const edit = record && decide('edit', name, record);
   const isSilent = edit && !edit.can && !edit.asked;
@@ -115,5 +120,6 @@ function EditDrawer(props: {
   if (!record) return null;
   if (isFinal) return <NoForm onLeave={() => void navigate(path, { replace: true })} />;
   if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;
-  return <FormDrawer key={id} definition={definition} record={record} onClose={onClose} onOpen={onClose} />;
+  setOpened(record);
+  return null;
 }

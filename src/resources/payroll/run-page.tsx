@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/failure.tsx';
 import { Person } from '#ui/fields/ref.tsx';
-import { NoForm } from '#ui/form/no-form.tsx';
+import { PageForm } from '#ui/form/page-form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { Timeline } from '#ui/record/timeline.tsx';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
@@ -22,8 +20,6 @@ import { useMonth } from './use-month.ts';
 import { type RunState, useRun } from './use-run.ts';
 import '#ui/record/record.css';
 import '#ui/record/timeline.css';
-
-const FormDrawer = lazyPart(async () => (await import('#ui/form/form-drawer.tsx')).FormDrawer);
 
 /** One month's pay: what is to be done, what it comes to, what is in the way, and everybody's payslip. */
 export function RunPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
@@ -62,12 +58,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
       {findings && findings.length > 0 && <Findings findings={findings} />}
       {seesSlips && <PayslipTable run={run} slips={slips} last={last} />}
       <Timeline record={record} schema={payroll} />
-      {isEdited && canEdit && (
-        <Suspense>
-          <FormDrawer definition={runForm} record={record} onClose={onClose} onOpen={onClose} />
-        </Suspense>
-      )}
-      {isEdited && !canEdit && <NoForm onLeave={onClose} />}
+      {isEdited && <PageForm definition={runForm} record={record} may={canEdit} onClose={onClose} />}
     </article>
   );
 }

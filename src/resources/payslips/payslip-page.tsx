@@ -1,5 +1,4 @@
 import { useOne } from '@refinedev/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { runId } from '#resources/payroll/schema.ts';
@@ -7,10 +6,9 @@ import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Empty, Failure, kindOf } from '#ui/failure.tsx';
-import { NoForm } from '#ui/form/no-form.tsx';
+import { PageForm } from '#ui/form/page-form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { PrintButton } from '#ui/print/sheet.tsx';
 import { Timeline } from '#ui/record/timeline.tsx';
 import { useLabels } from '#ui/text.ts';
@@ -23,7 +21,6 @@ import { monthOf } from './words.ts';
 import '#ui/record/record.css';
 import '#ui/record/timeline.css';
 
-const FormDrawer = lazyPart(async () => (await import('#ui/form/form-drawer.tsx')).FormDrawer);
 const schema: AnySchema = payslips;
 
 /** One payslip: the paper, what a person may still change of it, and its history. */
@@ -71,12 +68,14 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
       </header>
       <PayslipSheet slip={slip} />
       <Timeline record={record} schema={schema} />
-      {isEdited && canAdjust && (
-        <Suspense>
-          <FormDrawer definition={payslipForm} record={record} onClose={onClose} onOpen={onClose} />
-        </Suspense>
+      {isEdited && (
+        <PageForm
+          definition={payslipForm}
+          record={record}
+          may={of.isLoading ? undefined : canAdjust}
+          onClose={onClose}
+        />
       )}
-      {isEdited && !canAdjust && !of.isLoading && <NoForm onLeave={onClose} />}
     </article>
   );
 }

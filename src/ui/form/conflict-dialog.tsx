@@ -11,7 +11,11 @@ import { type Clash, clashesOf } from './differences.ts';
 /** Somebody saved first: their value and mine, field by field. What only one of us changed goes together by itself. */
 export function ConflictDialog(props: {
   readonly schema: AnySchema;
-  readonly base: AnyRecord;
+  /** What happened, and what is done with the choice, where it is not the saving of a change. */
+  readonly title?: string;
+  readonly okText?: string;
+  /** As both sides knew it; undefined where that is not known. */
+  readonly base: AnyRecord | undefined;
   readonly mine: Values;
   readonly theirs: AnyRecord;
   readonly saving: boolean;
@@ -19,7 +23,7 @@ export function ConflictDialog(props: {
   readonly onCancel: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const { schema, base, mine, theirs, saving, onKeep, onCancel } = props;
+  const { schema, title, okText, base, mine, theirs, saving, onKeep, onCancel } = props;
   const labels = useLabels(schema.name);
   const clashes = clashesOf(base, mine, theirs);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -38,8 +42,8 @@ export function ConflictDialog(props: {
   return (
     <Modal
       open
-      title={t('conflict.title')}
-      okText={t('conflict.save')}
+      title={title ?? t('conflict.title')}
+      okText={okText ?? t('conflict.save')}
       cancelText={t('action.back')}
       confirmLoading={saving}
       onOk={save}
@@ -48,7 +52,7 @@ export function ConflictDialog(props: {
       <p>
         <Person uid={theirs.updatedBy} size={20} /> · <RelativeDate value={theirs.updatedAt} />
       </p>
-      <p>{t(clashes.length > 0 ? 'conflict.choose' : 'conflict.fits')}</p>
+      <p>{t(`conflict.${clashes.length > 0 ? (base ? 'choose' : 'differ') : base ? 'fits' : 'same'}`)}</p>
       {clashes.map((clash) => (
         <fieldset className="conflict" key={clash.field}>
           <legend>{labels.field(clash.field)}</legend>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '#schema/schema.ts';
-import { changesOf, clashesOf, isSame } from './differences.ts';
+import { changesOf, clashesOf, isSame, laterThan } from './differences.ts';
 
 const at = new Date('2026-11-21T00:00:00Z');
 const base: AnyRecord = {
@@ -34,5 +34,24 @@ describe('differences', () => {
     const theirs = { ...base, version: 2, notes: 'theirs', name: 'Laila' };
     expect(clashesOf(base, { notes: 'mine' }, theirs)).toEqual([{ field: 'notes', mine: 'mine', theirs: 'theirs' }]);
     expect(clashesOf(base, { notes: 'theirs', email: 'x' }, theirs)).toEqual([]);
+  });
+  it('asks about whatever differs where the base is not known', () => {
+    const theirs = { ...base, version: 2, name: 'Laila', email: 'x' };
+    expect(clashesOf(undefined, { name: 'Layla', notes: 'old', phone: '1' }, theirs)).toEqual([
+      { field: 'name', mine: 'Layla', theirs: 'Laila' },
+      { field: 'phone', mine: '1', theirs: undefined },
+    ]);
+  });
+  it('keeps what was typed while the save was under way, but for what it stored in another form', () => {
+    const sent = { name: 'Layla', phone: '050 123 4567', notes: 'old' };
+    const typed = { name: 'Layla', phone: '+971501234567', notes: 'old and new', email: 'a@b.ae' };
+    const stored = { name: 'Layla', phone: '+971501234567', notes: 'old' };
+    expect(laterThan(sent, typed, stored, ['name', 'phone', 'notes', 'email'])).toEqual({
+      notes: 'old and new',
+      email: 'a@b.ae',
+    });
+    expect(laterThan(sent, { ...sent, notes: undefined }, stored, ['name', 'phone', 'notes'])).toEqual({
+      notes: undefined,
+    });
   });
 });

@@ -5,6 +5,8 @@ import { Icon } from '../icon.tsx';
 
 export function DraftNotice(props: {
   readonly at: Date;
+  /** What the new record would be known by. */
+  readonly title?: string;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }) {
@@ -13,7 +15,8 @@ export function DraftNotice(props: {
     <div className="callout" role="status">
       <Icon name="history" size={18} />
       <span>
-        {t('form.draftFound')} <RelativeDate value={props.at} className="quiet" />
+        {t('form.draftFound')} {props.title && <bdi className="draft-title">{props.title}</bdi>}{' '}
+        <RelativeDate value={props.at} className="quiet" />
       </span>
       <Button size="small" type="primary" onClick={props.onRestore}>
         {t('form.restoreDraft')}

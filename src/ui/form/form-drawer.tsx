@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Change } from '#schema/changes.ts';
+import type { AppError } from '#schema/errors.ts';
 import { neededBy } from '#schema/needs.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
@@ -16,6 +17,7 @@ import { useUndo } from '../use-undo.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { CautionDialog } from './caution-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { baseOf } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -24,26 +26,16 @@ import { useCaution } from './use-caution.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useShown } from './use-shown.ts';
+import { useSlowness } from './use-slowness.ts';
 import './form.css';
 
 /** Escape closes an open list or calendar first. */
 const OPEN_LIST =
   '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
 
-/** Longer than a save takes when all is well. */
-const SLOW_MS = 3_000;
-function useSlowness(saving: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!saving) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [saving]);
-  return isSlow;
-}
+/** More of them are offered as these are restored or discarded. */
+const DRAFTS_SHOWN = 3;
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
@@ -66,13 +58,14 @@ export function FormDrawer(props: {
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
+  const isShown = useShown();
   const workspace = useWorkspace();
   const { account } = workspace;
   const undo = useUndo();
   const narrow = useNarrow();
   const form = useRecordForm(definition, record, { prefill, id: part?.id, stamp: part?.stamp });
   const needed = neededBy(schema, form.values);
-  const duplicates = useDuplicates(schema, form.id, record ?? {});
+  const duplicates = useDuplicates(schema, form.id, form.base ?? {});
   const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
   const caution = useCaution(definition);
   const [reason, setReason] = useState('');
@@ -91,10 +84,11 @@ export function FormDrawer(props: {
       body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
     );
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
-    if (record && !form.isDirty) return onClose();
+    if (form.base && !form.isDirty) return onClose();
     if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
     const found = await duplicates.check(form.values, true);
-    if (!record && found.length > 0 && reason.trim().length < 3) {
+    const isNew = !form.base && !resolved;
+    if (isNew && found.length > 0 && reason.trim().length < 3) {
       setReasonMissing(true);
       requestAnimationFrame(() => document.getElementById('duplicate-reason')?.focus());
       return;
@@ -108,19 +102,25 @@ export function FormDrawer(props: {
       text: t('duplicate.note', { reference: found[0]?.reference || others.text('singular'), reason: reason.trim() }),
     };
     const more =
-      !record && found.length > 0
-        ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }]
-        : [];
-    const also = part?.also?.({ ...form.values, ...resolved?.set }) ?? [];
-    const records = await form.submit([...more, ...also], resolved);
-    const saved = records?.[0];
-    if (!saved) return focusFirstIssue();
+      isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
+    const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
+    const outcome = await form.submit([...more, ...also], resolved);
+    const saved = outcome?.records?.[0];
+    if (saved) tell(saved, resolved?.theirs ?? form.base);
+    // by now another record's form may be open, or none: this answer closes neither
+    if (isShown.current && outcome?.isDone) onClose();
+    else if (isShown.current && !saved) focusFirstIssue();
+    // what waits for the connection is told by the banner
+    else if (outcome?.refusal && outcome.refusal.kind !== 'queued') toast(refused(outcome.refusal));
+  };
+  const tell = (saved: AnyRecord, before: AnyRecord | undefined) => {
     const name = String(saved[schema.title]);
     if (part) toast(part.saved);
-    else if (record) toast(t('toast.saved', { name }), undo(schema, resolved?.theirs ?? record, saved));
+    else if (before) toast(t('toast.saved', { name }), undo(schema, before, saved));
     else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
-    onClose();
   };
+  const refused = (failure: AppError) =>
+    failure.kind === 'queued' ? t('error.queued') : `${t(`error.${kindOf(failure)}`)} ${t('form.kept')}`;
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) leave();
@@ -130,15 +130,10 @@ export function FormDrawer(props: {
   };
   const { failure } = form;
   const isSlow = useSlowness(form.saving);
-  // what waits for the connection is told by the banner
-  const isQueued = failure?.kind === 'queued';
-  useEffect(() => {
-    if (isQueued) onClose();
-  }, [isQueued, onClose]);
   return (
     <Drawer
       open
-      title={record ? labels.text('action.edit') : labels.text('action.new')}
+      title={form.base ? labels.text('action.edit') : labels.text('action.new')}
       width={narrow ? '100%' : 680}
       onClose={leave}
       keyboard={false}
@@ -154,20 +149,28 @@ export function FormDrawer(props: {
               {t(isSlow ? 'form.notYet' : 'form.notKept')}
             </p>
           )}
-          {failure && failure.kind !== 'conflict' && (
+          {failure && !failure.theirs && (
             <p className="field-issue" role="alert">
-              {t(`error.${kindOf(failure)}`)} {t('form.kept')}
+              {refused(failure)}
             </p>
           )}
           <Button onClick={leave}>{t('action.cancel')}</Button>
           <Button type="primary" loading={form.saving} onClick={() => save()} aria-keyshortcuts="Control+S">
-            {t(record ? 'action.save' : 'action.create')}
+            {t(form.base ? 'action.save' : 'action.create')}
           </Button>
         </div>
       }
     >
       <div ref={body}>
-        {form.draft && <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />}
+        {form.drafts.slice(0, DRAFTS_SHOWN).map((draft) => (
+          <DraftNotice
+            key={draft.key}
+            at={draft.at}
+            title={form.titleOf(draft)}
+            onRestore={() => form.restoreDraft(draft)}
+            onDiscard={() => form.forgetDraft(draft)}
+          />
+        ))}
         {definition.form.sections.map((section) => (
           <fieldset
             className="form-section"
@@ -201,7 +204,7 @@ export function FormDrawer(props: {
                 found={duplicates.found}
                 reason={reason}
                 missing={reasonMissing && reason.trim().length < 3}
-                onReason={record ? undefined : setReason}
+                onReason={form.base ? undefined : setReason}
               />
             )}
           </fieldset>
@@ -218,9 +221,10 @@ export function FormDrawer(props: {
           onChange={caution.dismiss}
         />
       )}
-      {failure?.kind === 'conflict' && failure.theirs && form.base && (
+      {failure?.theirs && (
         <ConflictDialog
           schema={schema}
+          title={form.base ? undefined : t('conflict.exists')}
           base={form.base}
           mine={form.changes}
           theirs={failure.theirs}
@@ -229,13 +233,26 @@ export function FormDrawer(props: {
           onCancel={form.forgetFailure}
         />
       )}
+      {form.restoring && form.base && (
+        <ConflictDialog
+          schema={schema}
+          title={t('conflict.sinceDraft')}
+          okText={t('form.restoreDraft')}
+          base={baseOf(form.restoring, form.base)}
+          mine={form.restoring.values}
+          theirs={form.base}
+          saving={false}
+          onKeep={form.restoreChosen}
+          onCancel={form.leaveDraft}
+        />
+      )}
       <LeaveDialog
         open={leaving}
         keeps={form.isKept}
         onStay={() => setLeaving(false)}
         onKeepDraft={onClose}
         onDiscard={() => {
-          form.discardDraft();
+          form.discard();
           onClose();
         }}
       />

@@ -5,28 +5,35 @@ import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { issuesOf } from '#schema/to-zod.ts';
-import { valuesOf, waitingFor } from '../outbox/entries.ts';
+import { type Entry, valuesOf, waitingFor } from '../outbox/entries.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import { useShownSeller } from '../seller-choice.tsx';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
-import { changesOf } from './differences.ts';
-import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
+import { changesOf, laterThan } from './differences.ts';
+import { among, draftOf, type FoundDraft, isMovedOn } from './draft.ts';
+import { draftKey } from './draft-store.ts';
+import { useDrafts } from './use-drafts.ts';
 
 type FormDefinition = Pick<ResourceDefinition, 'schema' | 'form'>;
-const DRAFT_PAUSE_MS = 400;
-
-/** Own fields of a record, or what a new one starts with. */
-function startingValues(definition: FormDefinition, record: AnyRecord | undefined, defaults: Values): Values {
-  if (!record) return defaults;
-  return Object.fromEntries(Object.keys(definition.schema.fields).map((name) => [name, record[name]]));
-}
 
 /** What the record will be known by. */
 const titleOf = ({ title, derive }: AnySchema, values: Values): string =>
   String({ ...values, ...derive?.(values as never, now()) }[title] ?? '');
 
-/** The state of one create or edit form: values, what is wrong, the draft, and sending it once. */
+const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
+  entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);
+
+/** The form's own state: the record it goes on from (none yet: a new one), and what is typed over it. */
+interface Sheet {
+  readonly base: AnyRecord | undefined;
+  /** What the record holds, or a new one starts with. */
+  readonly start: Values;
+  /** What the form showed when it was opened: beside the start, what came along. */
+  readonly opened: Values;
+}
+
+/** The state of one create or edit form: values, what is wrong, the drafts, and sending it once. */
 export function useRecordForm(
   definition: FormDefinition,
   record: AnyRecord | undefined,
@@ -36,25 +43,34 @@ export function useRecordForm(
   const workspace = useWorkspace();
   const { account, company } = workspace;
   const commit = useCommit();
-  const key = draftKey(company.id, account.id, schema.name, record?.id ?? 'new');
   const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
-  const known = (some: Values = {}) =>
-    Object.fromEntries(Object.entries(some).filter(([name]) => name in schema.fields));
+  const all = useMemo(() => Object.keys(schema.fields), [schema]);
   const [waiting] = useState(() => waitingFor(workspace.outbox.get().entries, schema.name, record?.id ?? ''));
   const seller = useShownSeller();
-  const owned = seller && schema.owner ? { [schema.owner]: seller } : {};
-  const [start] = useState(() => startingValues(definition, record, { ...form.defaults(workspace), ...owned }));
-  const [draft, setDraft] = useState(() => readDraft(key, schema.fields, now()));
+  const [sheet, setSheet] = useState((): Sheet => {
+    const owned = seller && schema.owner ? { [schema.owner]: seller } : {};
+    const start = record ? among(record, all) : { ...form.defaults(workspace), ...owned };
+    const opened = { ...start, ...among(given.prefill ?? {}, all), ...among(valuesOf(waiting), all) };
+    return { base: record, start, opened };
+  });
+  const { base, start, opened } = sheet;
   const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
-  const [base] = useState(record);
-  const [values, setValues] = useState(() => ({ ...start, ...known(given.prefill), ...known(valuesOf(waiting)) }));
+  const [values, setValues] = useState(opened);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<AppError>();
-  const [isKept, setKept] = useState(true);
 
-  const changes = useMemo(() => changesOf(start, values, names), [start, values, names]);
-  const isDirty = Object.keys(changes).length > 0;
+  /** Of a new record everything is sent, of another what the form shows of it. */
+  const own = base ? names : all;
+  const typed = useMemo(() => changesOf(opened, values, own), [opened, values, own]);
+  const isDirty = Object.keys(typed).length > 0;
+  // what came along and was put back is a change as well
+  const changes = useMemo(() => ({ ...changesOf(start, values, own), ...typed }), [start, values, own, typed]);
+  const draft = useMemo(() => (isDirty ? draftOf(id, base, changes, now()) : undefined), [isDirty, id, base, changes]);
+  const place = draftKey(company.id, account.id, schema.name, base?.id ?? given.id ?? 'new');
+  const drafts = useDrafts(place, schema.fields, draft, base);
+  const [restoring, setRestoring] = useState<FoundDraft>();
+
   const issues = useMemo(
     () => [...issuesOf(schema, values, now(), base, 'typed'), ...(failure?.issues ?? [])],
     [schema, values, base, failure],
@@ -66,27 +82,19 @@ export function useRecordForm(
 
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => setKept(saveDraft(key, { id, values, at: now() })), DRAFT_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isDirty, key, id, values]);
-  const latest = useRef({ id, values });
-  latest.current = { id, values };
-  useEffect(() => {
-    if (!isDirty) return;
     let asks = true;
     const warn = (event: BeforeUnloadEvent) => asks && event.preventDefault();
-    // the page reloads itself for a new version (app/chunks.ts): what was typed is offered again after it
-    const keep = () => {
-      asks = false;
-      saveDraft(key, { ...latest.current, at: now() });
+    // the page reloads itself for a new version (app/chunks.ts): the draft is offered again after it
+    const pass = () => {
+      asks = !drafts.isKept;
     };
     addEventListener('beforeunload', warn);
-    addEventListener('freehold-reloading', keep);
+    addEventListener('freehold-reloading', pass);
     return () => {
       removeEventListener('beforeunload', warn);
-      removeEventListener('freehold-reloading', keep);
+      removeEventListener('freehold-reloading', pass);
     };
-  }, [isDirty, key]);
+  }, [isDirty, drafts.isKept]);
 
   const change = (name: string, value: unknown) => {
     setFailure(undefined);
@@ -95,32 +103,62 @@ export function useRecordForm(
       return form.follow?.(name, next, current) ?? next;
     });
   };
-  /** Sends the form with `more` changes in the same batch. undefined: something is wrong and shown. */
+  const latest = useRef(values);
+  latest.current = values;
+  /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
+  const goOn = (stored: AnyRecord | undefined): boolean => {
+    const later = laterThan(values, latest.current, stored ?? values, own);
+    const next = stored ? among(stored, all) : values;
+    drafts.drop();
+    setSheet({ base: stored ?? base, start: stored ? next : start, opened: next });
+    setValues({ ...next, ...later });
+    return Object.keys(later).length > 0;
+  };
+  /**
+   * Sends the form with `more` changes in the same batch. undefined: something is wrong and shown, or it is being sent
+   * already. `isDone`: nothing was typed while it was being sent.
+   */
   const submit = async (more: ChangeSet['changes'] = [], resolved?: { theirs: AnyRecord; set: Values }) => {
     setAsked(true);
     if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
     const before = resolved?.theirs ?? base;
-    const own: ChangeSet['changes'] = before
-      ? [{ type: 'update', resource: schema.name, before, set: { ...(resolved?.set ?? changes), ...given.stamp } }]
-      : [{ type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } }];
-    // the session may end with the answer: what was typed last is kept as well
-    if (isDirty) setKept(saveDraft(key, { id, values, at: now() }));
+    // what was typed on after the new record was queued is saved over it once it is there, never as another one
+    if (!before && waitsToBeCreated(workspace.outbox.get().entries, id)) {
+      setFailure(new AppError('offline'));
+      return undefined;
+    }
+    const change: ChangeSet['changes'][number] = before
+      ? { type: 'update', resource: schema.name, before, set: { ...(resolved?.set ?? changes), ...given.stamp } }
+      : { type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } };
     try {
-      const changes = [...own, ...more];
+      const changes = [change, ...more];
       const records = await commit.send({ changes }, titleOf(schema, values));
-      if (records && waiting.length > 0)
+      if (!records) return undefined;
+      setFailure(undefined);
+      if (waiting.length > 0)
         await workspace.outbox.settle(
           waiting.map((entry) => entry.id),
           changes,
           records,
         );
-      if (records) dropDraft(key);
-      return records;
+      return { records, isDone: !goOn(records[0]) };
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'queued') dropDraft(key);
-      setFailure(error instanceof AppError ? error : new AppError('unknown', { cause: error }));
-      return undefined;
+      const refusal = error instanceof AppError ? error : new AppError('unknown', { cause: error });
+      setFailure(refusal);
+      return { refusal, isDone: refusal.kind === 'queued' && !goOn(undefined) };
     }
+  };
+
+  const restore = (found: FoundDraft, chosen: Values) => {
+    setValues((current) => ({ ...current, ...chosen }));
+    if (!base && !given.id) setId(found.id);
+    setRestoring(undefined);
+    drafts.forget(found);
+  };
+  const restoreDraft = (found: FoundDraft) => {
+    const draft = { ...found, values: among(found.values, own) };
+    if (base && isMovedOn(draft, base)) setRestoring(draft);
+    else restore(draft, draft.values);
   };
 
   return {
@@ -132,23 +170,25 @@ export function useRecordForm(
     issueAt,
     hasIssues: issues.length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
-    isKept,
+    isKept: drafts.isKept,
     failure,
     saving: commit.saving,
     change,
     touch: (name: string) => setTouched((names) => new Set(names).add(name)),
     submit,
     forgetFailure: () => setFailure(undefined),
-    draft: isDirty ? undefined : draft,
-    restoreDraft: () => {
-      if (!draft) return;
-      setValues((current) => ({ ...current, ...draft.values }));
-      if (!record && !given.id) setId(draft.id);
-      setDraft(undefined);
-    },
-    discardDraft: () => {
-      dropDraft(key);
-      setDraft(undefined);
+    /** What was left here unsaved, the latest first; offered as long as nothing is typed. */
+    drafts: isDirty ? [] : drafts.found,
+    titleOf: (found: FoundDraft) => (base ? '' : titleOf(schema, { ...start, ...found.values })),
+    /** The draft whose record somebody else went on with: what becomes of it is asked first. */
+    restoring,
+    restoreDraft,
+    restoreChosen: (chosen: Values) => restoring && restore(restoring, chosen),
+    leaveDraft: () => setRestoring(undefined),
+    forgetDraft: drafts.forget,
+    discard: () => {
+      drafts.drop();
+      setValues(opened);
     },
   };
 }

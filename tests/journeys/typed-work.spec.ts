@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import { listIds, readDocument, signIn } from './auth-world.ts';
+import { drawerOf, leadAt, refusal } from './fault-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+import { pickOption } from './pick.ts';
+
+/** The next commit is stored, and the page is told this instead; nothing: the connection breaks. */
+async function loseAnswer(page: Page, told?: ReturnType<typeof refusal>): Promise<void> {
+  let lost = false;
+  await page.route('**/documents:commit*', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return told ? route.fulfill(told) : route.abort('connectionreset');
+  });
+}
+/** Holds commits back until they are let go: to the server, or to this refusal. */
+async function holdCommits(page: Page): Promise<(refused?: ReturnType<typeof refusal>) => void> {
+  let letGo: (refused?: ReturnType<typeof refusal>) => void = () => undefined;
+  const gone = new Promise<ReturnType<typeof refusal> | undefined>((resolve) => {
+    letGo = resolve;
+  });
+  await page.unroute('**/documents:commit*');
+  await page.route('**/documents:commit*', async (route) => {
+    const refused = await gone;
+    return refused ? route.fulfill(refused) : route.continue();
+  });
+  return letGo;
+}
+/** What a new lead does not go without, beside its name and an address. */
+const pickNeeded = async (page: Page) => {
+  await pickOption(page, 'Source', 'Website');
+  await pickOption(page, 'Intent', 'Buy');
+};
+const closeKeepingDraft = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close and keep draft' }).click();
+};
+
+test('a draft over a record that a colleague saved since: asked field by field, nothing of theirs is lost', async ({
+  page,
+}) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const lead = await addLead(seller, companyId, { fullName: 'Drafted Over', campaign: 'Spring' });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Full name').fill('Drafted, mine');
+  await drawer.getByLabel('E-mail').fill('mine@example.com');
+  await closeKeepingDraft(page);
+  await expect(drawer).toBeHidden();
+  const theirs = { fullName: 'Drafted, theirs', campaign: 'Summer' };
+  await as(seller, companyId, ({ send }) =>
+    send({ changes: [{ type: 'update', resource: 'leads', before: lead, set: theirs }] }),
+  );
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  await drawer.getByRole('button', { name: 'Restore draft' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Changed since your draft' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(conflict.getByRole('group', { name: 'Full name' })).toContainText('Drafted, mine');
+  await conflict.getByText('Drafted, theirs').click();
+  await conflict.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(drawer.getByLabel('Full name')).toHaveValue('Drafted, theirs');
+  await expect(drawer.getByLabel('E-mail')).toHaveValue('mine@example.com');
+  await expect(drawer.getByLabel('Campaign')).toHaveValue('Summer');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await leadAt(companyId, lead.id)).toMatchObject({ ...theirs, email: 'mine@example.com', version: '3' });
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  await expect(drawer.getByLabel('E-mail')).toHaveValue('mine@example.com');
+  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
+});
+
+test('two new records in two tabs: each has its own draft, and what is open is not offered elsewhere', async ({
+  page,
+  context,
+}) => {
+  const { companyId, ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  const anew = page.getByRole('button', { name: 'New lead' }).first();
+  await anew.click();
+  const drawer = drawerOf(page, 'New lead');
+  await drawer.getByLabel('Full name').fill('First Tab');
+  const other = await context.newPage();
+  await other.goto('/app/leads/new');
+  const theirs = drawerOf(other, 'New lead');
+  await theirs.getByLabel('Full name').fill('Second Tab');
+  await theirs.getByLabel('E-mail').fill('second@example.com');
+  await closeKeepingDraft(other);
+  await other.getByRole('button', { name: 'New lead' }).first().click();
+  // its own, and not the other tab's, which is still being typed
+  await expect(theirs.getByText('Second Tab')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Restore draft' })).toHaveCount(1);
+  await other.close();
+
+  // left by the browser's own way back, in the middle of a word
+  await drawer.getByLabel('Full name').pressSequentially(' Too');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await anew.click();
+  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(2);
+  const [latest, earlier] = [drawer.locator('.callout').nth(0), drawer.locator('.callout').nth(1)];
+  await expect(latest).toContainText('First Tab Too');
+  await expect(earlier).toContainText('Second Tab');
+  await earlier.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(drawer.getByLabel('E-mail')).toHaveValue('second@example.com');
+  await pickNeeded(page);
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toBeHidden();
+  await anew.click();
+  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(drawer.getByLabel('Full name')).toHaveValue('First Tab Too');
+  await drawer.getByLabel('E-mail').fill('first@example.com');
+  await pickNeeded(page);
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await listIds(`companies/${companyId}/leads`)).toHaveLength(2);
+});
+
+test('N02 a create whose answer is lost is told as saved, under its one number', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  await page.goto('/app/company/employees/new');
+  const drawer = drawerOf(page, 'New employee');
+  await drawer.getByLabel('First name').fill('Noura');
+  await drawer.getByLabel('Last name').fill('Lost');
+  await drawer.getByLabel('Job title').fill('Leasing consultant');
+  await pickOption(page, 'Role', 'Seller');
+  await drawer.getByLabel('Hired on').fill('2026-03-01');
+  await drawer.getByLabel('Job title').focus();
+  await loseAnswer(page);
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Noura Lost created')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  const [id, ...more] = await listIds(`companies/${companyId}/employees`);
+  expect(more).toEqual([]);
+  expect(await readDocument(`companies/${companyId}/employees/${id}`)).toMatchObject({
+    employeeCode: 'E-0001',
+    version: '1',
+  });
+});
+
+test('a create that was stored although it failed, and was corrected since: said, and saved on it', async ({
+  page,
+}) => {
+  const { companyId, ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  await page.goto('/app/leads/new');
+  const drawer = drawerOf(page, 'New lead');
+  await drawer.getByLabel('Full name').fill('Stored Unseen');
+  await drawer.getByLabel('E-mail').fill('unseen@example.com');
+  await pickNeeded(page);
+  await loseAnswer(page, refusal(429, 'RESOURCE_EXHAUSTED'));
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('What you typed is kept.');
+  await drawer.getByLabel('Full name').fill('Stored And Corrected');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  const exists = page.getByRole('dialog', { name: 'This is already saved' });
+  await expect(exists.getByRole('group')).toHaveCount(1);
+  await expect(exists.getByRole('group', { name: 'Full name' })).toContainText('Stored Unseen');
+  await exists.getByRole('button', { name: 'Save the result' }).click();
+  await expect(drawer).toBeHidden();
+  const ids = await listIds(`companies/${companyId}/leads`);
+  expect(ids).toHaveLength(1);
+  expect(await leadAt(companyId, String(ids[0]))).toMatchObject({ fullName: 'Stored And Corrected', version: '2' });
+});
+
+test('an open form stays when its record can no longer be read, and what is typed while it saves stays too', async ({
+  page,
+}) => {
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  const lead = await addLead(seller, companyId, { fullName: 'Kept Open' });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Full name').fill('Kept Open, mine');
+  let refused = 0;
+  await page.route('**/documents:batchGet*', (route) => {
+    refused += 1;
+    return route.fulfill(refusal(403, 'PERMISSION_DENIED'));
+  });
+  // told live, the page asks for the record again
+  await expect(async () => {
+    await as(seller, companyId, async ({ send, read }) =>
+      send({
+        changes: [{ type: 'update', resource: 'leads', before: await read(lead.id), set: { campaign: `C${refused}` } }],
+      }),
+    );
+    expect(refused).toBeGreaterThan(0);
+  }).toPass();
+  await expect(page.getByText('It does not exist, or it belongs to a colleague', { exact: false })).toBeAttached();
+  await page.unroute('**/documents:batchGet*');
+  await expect(drawer.getByLabel('Full name')).toHaveValue('Kept Open, mine');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('dialog', { name: 'Someone else saved first' })
+    .getByRole('button', { name: 'Save the result' })
+    .click();
+  await expect(drawer).toBeHidden();
+  expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Kept Open, mine' });
+
+  // typed after Save was pressed and before the answer came
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  const answer = await holdCommits(page);
+  await drawer.getByLabel('Full name').fill('Saved First');
+  await page.keyboard.press('Control+s');
+  await expect(drawer.getByText('Not saved yet. Keep this page open.')).toBeVisible();
+  await drawer.getByLabel('Full name').fill('Typed Meanwhile');
+  answer();
+  await expect(page.getByText('Saved First saved')).toBeVisible();
+  await expect(drawer.getByLabel('Full name')).toHaveValue('Typed Meanwhile');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Typed Meanwhile' });
+});
+
+test("one form's late answer leaves another record's form open; a late refusal is told, and its draft kept", async ({
+  page,
+}) => {
+  const { companyId, ceo } = await openOffice(0);
+  const late = await addLead(ceo, companyId, { fullName: 'Answered Late' });
+  await addLead(ceo, companyId, { fullName: 'Typed Over' });
+  await signIn(page, ceo);
+  await page.goto('/app/leads');
+  const drawer = drawerOf(page);
+  const name = drawer.getByLabel('Full name');
+  const edit = async (shown: string) => {
+    await page.getByRole('link', { name: shown, exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(name).toHaveValue(shown);
+  };
+  /** Saves, and is in the next record's form before the answer comes. */
+  const leaveWhileSaving = async (shown: string, typed: string) => {
+    await edit(shown);
+    await name.fill(typed);
+    const answer = await holdCommits(page);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('link', { name: 'Leads' }).first().click();
+    await edit('Typed Over');
+    await name.fill('Typed Over And Over');
+    return answer;
+  };
+  const expectStillTyping = async () => {
+    await expect(name).toHaveValue('Typed Over And Over');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Discard' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('link', { name: 'Leads' }).first().click();
+  };
+  const answer = await leaveWhileSaving('Answered Late', 'Answered At Last');
+  answer();
+  await expect(page.getByText('Answered At Last saved')).toBeVisible();
+  await expectStillTyping();
+  expect(await leadAt(companyId, late.id)).toMatchObject({ fullName: 'Answered At Last' });
+
+  const refuse = await leaveWhileSaving('Answered At Last', 'Refused Late');
+  refuse(refusal(429, 'RESOURCE_EXHAUSTED'));
+  await expect(page.getByText('The service is busy', { exact: false })).toContainText('What you typed is kept.');
+  await expectStillTyping();
+  await page.unroute('**/documents:commit*');
+  await edit('Answered At Last');
+  await drawer.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(name).toHaveValue('Refused Late');
+});
