@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, matchesAll, queryToken, searchTokens } from './tokens.ts';
+import { fold, matchesAll, queryToken, readingsOf, searchTokens } from './tokens.ts';
 
 const words = (text: string) => searchTokens([{ text, kind: 'words' }]);
 
@@ -101,5 +101,40 @@ describe('a query', () => {
   it('always finds what was indexed', () => {
     for (const typed of ['Grace Clarke', '佐藤さくら', '+971 50 123 4567', 'L-000123'])
       expect(record).toContain(queryToken(typed));
+  });
+});
+
+describe('the number of a record', () => {
+  const leads = { prefix: 'L', digits: 6 };
+  const invoices = { prefix: 'DR', digits: 6, seriesDigits: 5 };
+  const lead = searchTokens([
+    { text: 'Grace Clarke', kind: 'words' },
+    { text: 'L-000045', kind: 'whole' },
+  ]);
+  const invoice = searchTokens([
+    { text: 'DR-000007', kind: 'whole' },
+    { text: 'FDR-2026-00001', kind: 'whole' },
+  ]);
+  it.each(['45', 'L-45', 'l45', 'L 45', '000045', '٤٥', 'L-000045', ' l-045 '])('%s is lead L-000045', (typed) =>
+    expect(matchesAll(typed, lead, leads)).toBe(true),
+  );
+  it.each(['46', '450', 'D-45', '0000045', 'L-450', 'L-000046', 'FDR-2026-00045'])('%s is not', (typed) =>
+    expect(matchesAll(typed, lead, leads)).toBe(false),
+  );
+  it.each(['FDR-2026-00001', 'fdr-2026-1', 'FDR 2026 00001', 'FDR/2026/1', 'DR-7', '7'])('%s is the invoice', (typed) =>
+    expect(matchesAll(typed, invoice, invoices)).toBe(true),
+  );
+  it.each(['FDR-2025-00001', 'FDR-2026-00011', 'HH-2026-00001', 'DR-8'])('%s is another', (typed) =>
+    expect(matchesAll(typed, invoice, invoices)).toBe(false),
+  );
+  it('is understood beside a phone number, a unit and words', () => {
+    expect(readingsOf('4567', leads)).toEqual([['l-004567'], ['4567']]);
+    expect(readingsOf('P-45', { prefix: 'P', digits: 6 })).toEqual([['p-000045'], ['45']]);
+    expect(readingsOf('Grace Clarke', leads)).toEqual([['grace', 'clarke']]);
+    expect(readingsOf('0501234567', leads)).toEqual([['501234567']]);
+    // whose phone ends in these digits is not meant
+    expect(readingsOf('L-000123', leads)).toEqual([['l-000123']]);
+    expect(readingsOf('FDR-2026-00001', leads)).toEqual([['fdr-2026-00001']]);
+    expect(readingsOf(' ', leads)).toEqual([]);
   });
 });

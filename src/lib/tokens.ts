@@ -31,7 +31,7 @@ const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const CJK_RUN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu;
 const PHONE_LIKE = /^\+?[\p{Nd}\s().\-/]+$/u;
-const REFERENCE_LIKE = /^[a-z]{1,4}-\d{3,}$/;
+const REFERENCE_LIKE = /^([a-z]{1,4}-\d{3,}|[a-z0-9]{1,8}-20\d\d-\d{5,9})$/;
 
 /** Lower case without accents, one form per letter: what two spellings of a name have in common. */
 export function fold(text: string): string {
@@ -62,20 +62,59 @@ export function searchTokens(parts: readonly SearchPart[]): string[] {
 }
 
 /** The longest token of what was typed: the one to ask the database for. Nothing when too little was typed. */
-export function queryToken(input: string): string | undefined {
-  return queryTokens(input).reduce<string | undefined>(
+export const queryToken = (input: string): string | undefined => longestOf(plainTokens(input));
+
+/** The longest token: the one the fewest records carry. */
+export const longestOf = (tokens: readonly string[]): string | undefined =>
+  tokens.reduce<string | undefined>(
     (longest, token) => (longest === undefined || token.length > longest.length ? token : longest),
     undefined,
   );
+
+/** How a collection numbers its records: `L-000045`, and in a series by year `FDR-2026-00001` with so many digits. */
+export interface Numbering {
+  readonly prefix: string;
+  readonly digits: number;
+  readonly seriesDigits?: number;
+}
+
+/**
+ * The ways in which what was typed can be understood, each as tokens that a record must carry all of: as words or a
+ * phone number, and as the number of a record, with or without its prefix and leading zeros.
+ */
+export function readingsOf(input: string, numbering?: Numbering): string[][] {
+  const plain = plainTokens(input);
+  const number = numbering && numberToken(fold(input.trim()), numbering);
+  const readings = [number === undefined ? [] : [number], number !== undefined && isWhole(plain) ? [] : plain];
+  return readings.filter((tokens) => tokens.length > 0);
+}
+
+/** Whether a record with these tokens answers what was typed in one of the ways it can be understood. */
+export function matches(readings: readonly (readonly string[])[], tokens: readonly string[]): boolean {
+  const has = new Set(tokens);
+  return readings.length === 0 || readings.some((reading) => reading.every((token) => has.has(token)));
 }
 
 /** Whether a record with these tokens answers everything that was typed. */
-export function matchesAll(input: string, tokens: readonly string[]): boolean {
-  const has = new Set(tokens);
-  return queryTokens(input).every((token) => has.has(token));
+export const matchesAll = (input: string, tokens: readonly string[], numbering?: Numbering): boolean =>
+  matches(readingsOf(input, numbering), tokens);
+
+const isWhole = ([token = '', ...others]: readonly string[]) => others.length === 0 && REFERENCE_LIKE.test(token);
+
+/** The token of the record that is meant by its number: `45`, `l-45`, `000045`, `fdr-2026-1`. */
+function numberToken(text: string, { prefix, digits, seriesDigits }: Numbering): string | undefined {
+  const [, series, year, count = ''] = /^([a-z0-9]{1,8})[\s/-]+(20\d\d)[\s/-]+0*(\d{1,9})$/.exec(text) ?? [];
+  if (series !== undefined)
+    return seriesDigits === undefined ? undefined : `${series}-${year}-${count.padStart(seriesDigits, '0')}`;
+  const own = fold(prefix);
+  const [, given, typed = ''] = /^([a-z]*)[\s-]*(\p{Nd}{1,9})$/u.exec(text) ?? [];
+  if (given === undefined || (given !== '' && given !== own)) return undefined;
+  const number = digitsOf(typed).replace(/^0+/, '');
+  if (number === '' || (given === '' && typed.length > digits)) return undefined;
+  return `${own}-${number.padStart(digits, '0')}`;
 }
 
-function queryTokens(input: string): string[] {
+function plainTokens(input: string): string[] {
   const text = fold(input.trim());
   if (text.includes('@') || REFERENCE_LIKE.test(text)) return [text];
   const digits = digitsOf(input);

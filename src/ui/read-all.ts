@@ -18,7 +18,8 @@ export async function readAll(
       filters: [...filters],
       ...(sorters && { sorters: [...sorters] }),
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
-      meta: { count: false },
+      // all of them are looked through where the database cannot be asked for these alone
+      meta: { count: false, look: Number.POSITIVE_INFINITY },
     });
     rows.push(...data);
     if (data.length < PAGE) break;

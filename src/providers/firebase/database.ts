@@ -18,13 +18,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
-import { matchesAll } from '#lib/tokens.ts';
+import { matches } from '#lib/tokens.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
 import { isRanged, type ListQuery, listQuery, type Scope } from './query.ts';
+import { BATCH, Readings } from './reading.ts';
 
 export interface DatabaseContext {
   readonly companyId: string;
@@ -43,13 +44,14 @@ interface ListArguments {
 interface ListResult {
   readonly data: AnyRecord[];
   readonly total: number;
-  /** Rows were refined in the browser, so the total is a lower bound. */
+  /** Rows were refined in the browser and not all of them looked through, so the total is a lower bound. */
   readonly atLeast?: true;
+  /** Rows that were looked through, where the database could not be asked for all that was wanted. */
+  readonly looked?: number;
   /** Total of `meta.sum`; absent where the filters leave no index for it. */
   readonly sum?: number;
 }
-/** Rows read when one search token cannot say all that was typed. */
-const REFINED = 100;
+type Edge = QueryDocumentSnapshot<DocumentData>;
 const MAX_PAGE = 100;
 const COUNT_KEPT_MS = 300_000;
 
@@ -61,8 +63,9 @@ const COUNT_KEPT_MS = 300_000;
  */
 export class FreeholdDatabase extends FirestoreDatabase {
   /** Where pages begin; `old` since something changed: rows may have moved over the edge. */
-  private readonly cursors = new Map<string, { after: QueryDocumentSnapshot<DocumentData>; old: boolean }>();
+  private readonly cursors = new Map<string, { after: Edge; old: boolean }>();
   private readonly counts = new Map<string, { total: number; at: number }>();
+  private readonly readings = new Readings<AnyRecord, Edge>();
   /** Totals on their way that several amounts wait for. */
   private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
 
@@ -90,6 +93,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     };
     const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
     for (const key of this.counts.keys()) if (changes(key)) this.counts.delete(key);
+    this.readings.forget(changes);
     for (const [key, { after }] of this.cursors) if (changes(key)) this.cursors.set(key, { after, old: true });
   }
 
@@ -107,6 +111,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       }
       if (meta?.cost === true) return { data: [], total: this.cost(resource, asked, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
+      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, Number(meta?.look ?? BATCH));
       return await this.pageOf(resource, asked, page, size, meta?.count !== false);
     } catch (error) {
       throw toAppError(error);
@@ -140,7 +145,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
   ): Promise<{ sum?: number }> {
     const isServed = ({ field: name, operator }: ListQuery['conditions'][number]) =>
       operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
-    if (asked.also.length > 0 || asked.refine || !asked.conditions.every(isServed)) return {};
+    if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
     const filtered = this.filtered(resource, asked);
     const keyOf = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
     const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
@@ -161,8 +166,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     counted: boolean,
   ): Promise<ListResult> {
     const filtered = this.filtered(resource, asked);
-    const ordered = query(filtered, orderBy(asked.order.field, asked.order.order));
-    if (isRefined(asked)) return this.refined(ordered, asked, page, size);
+    const ordered = this.ordered(resource, asked);
     const key = JSON.stringify([resource, asked, size]);
     const [rows, total] = await Promise.all([
       this.rows(ordered, key, page, size),
@@ -172,13 +176,25 @@ export class FreeholdDatabase extends FirestoreDatabase {
     return { data: rows, total: counted ? Math.max(total, least) : rows.length };
   }
 
-  private async refined(ordered: Query, asked: ListQuery, page: number, size: number): Promise<ListResult> {
-    const { docs } = await getDocs(query(ordered, limit(REFINED)));
-    const found = docs
-      .map(recordOf)
-      .filter((record) => matchesAll(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record));
-    const data = found.slice((page - 1) * size, page * size);
-    return docs.length < REFINED ? { data, total: found.length } : { data, total: found.length, atLeast: true };
+  private ordered(resource: string, asked: ListQuery): Query {
+    return query(this.filtered(resource, asked), orderBy(asked.order.field, asked.order.order));
+  }
+
+  /**
+   * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
+   * (`meta.look`), and asked for more it goes on where it stopped.
+   */
+  private async refined(resource: string, asked: ListQuery, end: number, size: number, look: number) {
+    const ordered = this.ordered(resource, asked);
+    const next = async (after: Edge | undefined) => {
+      const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
+      return docs.map((row) => [recordOf(row), row] as const);
+    };
+    const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
+    const key = JSON.stringify([resource, asked]);
+    const { found, looked, isDone } = await this.readings.read(key, { found: end, look }, next, answers);
+    const data = found.slice(end - size, end);
+    return { data, total: found.length, looked, ...(!isDone && { atLeast: true as const }) };
   }
 
   /** One page by cursor. A far page is reached by reading on from the nearest page whose end is known. */
@@ -247,7 +263,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
 }
 
 /** More was asked than the database can be: the rest is looked for in the rows read. */
-const isRefined = ({ refine, also }: ListQuery): boolean => refine !== '' || also.length > 0;
+const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
 const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
   also.every(({ field, values }) => {
     const held = record[field];

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { invoices as invoicesSchema } from '#resources/invoices/schema.ts';
 import { leads } from '#resources/leads/schema.ts';
 import { savedViews } from '#resources/savedViews/schema.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { isRanged, listQuery } from './query.ts';
 
 const schema: AnySchema = leads;
+const invoices: AnySchema = invoicesSchema;
 const seller = { uid: 's1', listScope: 'own' } as const;
 const ceo = { uid: 'c1', listScope: 'company' } as const;
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq', value }) as const;
@@ -89,14 +91,36 @@ test('a range is read in the declared order of its field, whatever order was ask
   expect(isRanged(listQuery('leads', schema, ceo, { filters: [eq('status', 'New')] }))).toBe(false);
 });
 
+test('a number asks for the record that bears it, and for what is called so', () => {
+  const asked = (typed: string, name: 'leads' | 'invoices' = 'leads', scope: typeof seller | typeof ceo = ceo) => {
+    const filters = [{ field: 'q', operator: 'contains', value: typed } as const];
+    return listQuery(name, name === 'leads' ? schema : invoices, scope, { filters });
+  };
+  const tokens = (typed: string, name?: 'leads' | 'invoices') => asked(typed, name).conditions.at(-1)?.value;
+  expect(asked('45').conditions.at(-1)).toEqual({
+    field: 'searchTokens',
+    operator: 'array-contains-any',
+    value: ['l-000045', '45'],
+  });
+  expect(asked('45').refine).toEqual([]);
+  expect(tokens('L-45')).toEqual(['l-000045', '45']);
+  expect(tokens('L-000045')).toBe('l-000045');
+  expect(tokens('000045')).toEqual(['l-000045', '000045']);
+  expect(tokens('FDR-2026-00001', 'invoices')).toBe('fdr-2026-00001');
+  // a seller's invoices are listed by another list: the number is looked for in the rows read
+  const own = asked('FDR-2026-00001', 'invoices', seller);
+  expect(own.conditions.map(({ field }) => field)).toEqual(['sellerIds', 'archivedAt']);
+  expect(own.refine).toEqual([['fdr-2026-00001']]);
+});
+
 test('search asks for one token and keeps the rest for refining', () => {
   const asked = listQuery('leads', schema, ceo, {
     filters: [{ field: 'q', operator: 'contains', value: ' Amelia Car ' }],
   });
   expect(asked.conditions.at(-1)).toEqual({ field: 'searchTokens', operator: 'array-contains', value: 'amelia' });
-  expect(asked.refine).toBe('Amelia Car');
+  expect(asked.refine).toEqual([['amelia', 'car']]);
   const whole = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: 'amelia' }] });
-  expect(whole.refine).toBe('');
+  expect(whole.refine).toEqual([]);
   const nothing = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: ' ' }] });
   expect(nothing.conditions).toEqual([live]);
 });

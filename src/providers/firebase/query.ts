@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { matchesAll, queryToken } from '#lib/tokens.ts';
+import { longestOf, readingsOf } from '#lib/tokens.ts';
+import { numberingOf } from '#schema/references.ts';
 import type { AnySchema, Sort } from '#schema/schema.ts';
 
 type Operator = '==' | 'in' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';
@@ -14,8 +15,8 @@ export interface ListQuery {
   readonly order: Sort;
   /** Further lists that must hold a value: the database looks into one list at a time, so rows read are refined by them. */
   readonly also: readonly { readonly field: string; readonly values: readonly unknown[] }[];
-  /** What was typed, where one token does not say it all: rows read are refined by it in the browser. */
-  readonly refine: string;
+  /** What was typed, as it can be read, where the database is not asked for all of it: rows read are refined by it. */
+  readonly refine: readonly (readonly string[])[];
 }
 export interface Scope {
   readonly uid: string;
@@ -79,10 +80,10 @@ export function listQuery(
       conditions.push({ field, operator: '==', value: value[0] });
     else conditions.push({ field, operator: known, value });
   }
-  const token = queryToken(search);
+  const readings = readingsOf(search, schema && numberingOf(schema));
   // One list can be searched at a time: beside a filter on another, what was typed is looked for in the rows read.
   const listed = conditions.some(({ operator }) => operator.startsWith('array-contains'));
-  if (token && !listed) conditions.push({ field: 'searchTokens', operator: 'array-contains', value: token });
+  if (!listed) conditions.push(...searched(readings.flatMap((reading) => longestOf(reading) ?? [])));
   const ranged = conditions.find(({ operator }) => RANGES.has(operator));
   const sorter = asked.sorters?.[0] ?? schema?.sorts[0] ?? { field: 'modificationTimestamp', order: 'desc' };
   const order: Sort = asked.archived
@@ -90,5 +91,12 @@ export function listQuery(
     : ranged && ranged.field !== sorter.field
       ? (schema?.sorts.find(({ field }) => field === ranged.field) ?? { field: ranged.field, order: 'asc' })
       : { field: sorter.field, order: sorter.order };
-  return { conditions, order, also, refine: token && (listed || !matchesAll(search, [token])) ? search : '' };
+  return { conditions, order, also, refine: listed || readings.some(({ length }) => length > 1) ? readings : [] };
+}
+
+/** Records that carry one of these tokens. */
+function searched(tokens: readonly string[]): Condition[] {
+  const field = 'searchTokens';
+  if (tokens.length > 1) return [{ field, operator: 'array-contains-any', value: tokens }];
+  return tokens.map((value) => ({ field, operator: 'array-contains', value }));
 }

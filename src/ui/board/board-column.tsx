@@ -104,7 +104,7 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
               />
             ))}
           </ul>
-          {shown.rows.length === 0 && <p className="board-empty">{t('board:empty')}</p>}
+          {shown.rows.length === 0 && !column.atLeast && <p className="board-empty">{t('board:empty')}</p>}
           {column.more && (
             <Button block type="text" loading={column.isLoadingMore} onClick={column.more}>
               {t('board:more')}

@@ -1,5 +1,7 @@
 import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys, useList } from '@refinedev/core';
+import { useState } from 'react';
 import type { AnyRecord, AnySchema, StatusSpec } from '#schema/schema.ts';
+import { LOOK } from '../list/use-look.ts';
 import { useSum } from '../list/use-sum.ts';
 
 const PAGE = 10;
@@ -22,11 +24,13 @@ const filtersOf = (asked: BoardQuery, status: StatusSpec, state: string): CrudFi
 export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
   const { keys } = useKeys();
   const filters = filtersOf(asked, status, state);
+  const [look, setLook] = useState(LOOK);
   const { query } = useInfiniteList<AnyRecord, HttpError>({
     resource: schema.name,
     filters,
     sorters: asked.sorters,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
+    meta: { look },
     errorNotification: false,
     liveMode: LIVE,
     // Kept among the lists, so that whatever refreshes a list refreshes the board.
@@ -35,11 +39,14 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
         .data('default')
         .resource(schema.name)
         .action('list')
-        .params({ board: state, filters, sorters: asked.sorters })
+        .params({ board: state, filters, sorters: asked.sorters, look })
         .get(),
+      getNextPageParam: (page, pages) =>
+        page.data.length === PAGE && (page.atLeast || pages.length * PAGE < page.total) ? pages.length + 1 : undefined,
     },
   });
   const last = query.data?.pages.at(-1);
+  const lookOn = last?.atLeast ? () => setLook(look + LOOK) : undefined;
   return {
     rows: query.data?.pages.flatMap(({ data }) => data),
     total: last?.total ?? 0,
@@ -47,7 +54,7 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     readAt: query.dataUpdatedAt,
     error: query.error,
     retry: () => void query.refetch(),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    more: query.hasNextPage ? () => void query.fetchNextPage() : lookOn,
     isLoadingMore: query.isFetchingNextPage,
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefField } from '#schema/fields.ts';
 import type { AnyRecord } from '#schema/schema.ts';
+import { LOOK } from '../list/use-look.ts';
 import { useSearchHint } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { InputProps } from './face.ts';
@@ -35,7 +36,7 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
     resource: to,
     filters: [{ field: 'q', operator: 'contains', value: asked }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
-    meta: { count: false },
+    meta: { count: false, look: LOOK },
     errorNotification: false,
     queryOptions: { enabled: [...asked].length >= 2 },
   });
@@ -51,7 +52,7 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
       allowClear={!required}
       loading={found.isFetching || (chosen !== undefined && one.isLoading)}
       placeholder={hint}
-      notFoundContent={[...typed.trim()].length < 2 ? hint : t('ref.none')}
+      notFoundContent={[...typed.trim()].length < 2 ? hint : t(found.data?.atLeast ? 'ref.unread' : 'ref.none')}
       status={invalid ? 'error' : undefined}
       aria-invalid={invalid}
       aria-describedby={describedBy}

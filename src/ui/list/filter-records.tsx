@@ -6,6 +6,7 @@ import { useSearchHint } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { FilterTicks } from './filter-menu.tsx';
 import { FilterPill } from './filter-pill.tsx';
+import { LOOK } from './use-look.ts';
 
 const PAUSE_MS = 250;
 const SHOWN = 10;
@@ -61,7 +62,7 @@ function Search(
     resource: to,
     filters: [{ field: 'q', operator: 'contains', value: asked }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
-    meta: { count: false },
+    meta: { count: false, look: LOOK },
     errorNotification: false,
     queryOptions: { enabled: isAsked },
   });
@@ -77,7 +78,9 @@ function Search(
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {isAsked && found.length === 0 && !query.isFetching && <p className="quiet filter-hint">{t('ref.none')}</p>}
+      {isAsked && found.length === 0 && !query.isFetching && (
+        <p className="quiet filter-hint">{t(query.data?.atLeast ? 'ref.unread' : 'ref.none')}</p>
+      )}
       <FilterTicks options={options} values={values} onChange={onChange} />
     </>
   );

@@ -34,6 +34,7 @@ import { useChangedRows } from './use-changed-rows.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { useLook } from './use-look.ts';
 import { usePeek } from './use-peek.ts';
 import { useRail } from './use-rail.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -45,6 +46,7 @@ import { lazyPart } from '../lazy-part.ts';
 
 const Board = lazyPart(async () => (await import('../board/board.tsx')).Board);
 const ViewsMenu = lazyPart(async () => (await import('../views/views-menu.tsx')).ViewsMenu);
+const SearchOn = lazyPart(async () => (await import('./search-on.tsx')).SearchOn);
 const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 const MINUTES_5 = 300_000;
 const NONE: readonly AnyRecord[] = [];
@@ -89,10 +91,12 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     rememberView(account.id, schema.name, view);
     change({ view, ...(view !== 'list' && { toggles: live }) });
   };
+  const { look: most, lookOn } = useLook(query.filters);
   // The board's columns read their own rows; of the whole only the count is asked.
   const list = useList<AnyRecord, HttpError>({
     resource: schema.name,
     ...query,
+    meta: { ...query.meta, look: most },
     ...((asBoard || asLook?.readsItself) && {
       meta: { rows: false },
       pagination: { ...query.pagination, currentPage: 1 },
@@ -100,11 +104,13 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
-  const { error, isPlaceholderData, dataUpdatedAt, refetch } = list.query;
+  const { error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = list.query;
   const { data, at } = useLastRead(list.query.data, dataUpdatedAt, error);
   const rows = data?.data;
   const total = data?.total ?? 0;
   const atLeast = Boolean(data?.atLeast);
+  // The page is not full, and not for want of rows: some were not looked through.
+  const isUnread = atLeast && rows !== undefined && rows.length < state.size;
   const changed = useChangedRows(rows ?? NONE, account.id);
   const { Bulk } = definition.list;
   const selected = useSelection(rows ?? NONE, state);
@@ -112,7 +118,11 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const selection = Bulk || offersAny(offered) ? selected : undefined;
 
   useScrollMemory(rows !== undefined);
-  useWithinPages(control, total, !asBoard && !asLook?.readsItself && rows?.length === 0 && !isPlaceholderData);
+  useWithinPages(
+    control,
+    total,
+    !asBoard && !asLook?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
+  );
 
   const create = decide('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
@@ -195,7 +205,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
                 <Button onClick={clear}>{t('list.clearAll')}</Button>
               )}
             </Failure>
-          ) : rows?.length === 0 ? (
+          ) : rows?.length === 0 && isUnread ? null : rows?.length === 0 ? (
             <ListEmpty
               definition={definition}
               control={control}
@@ -223,6 +233,16 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             />
           )}
         </div>
+        <Suspense>
+          {isUnread && (
+            <SearchOn
+              found={rows.length}
+              looked={data?.looked ?? 0}
+              isLooking={isFetching}
+              onMore={() => lookOn(data?.looked ?? 0)}
+            />
+          )}
+        </Suspense>
         {selection && isPlain && (
           <BulkBar
             selection={selection}

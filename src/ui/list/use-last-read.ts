@@ -7,6 +7,8 @@ export interface ReadRows {
   readonly total: number;
   /** The total is a lower bound. */
   readonly atLeast?: boolean;
+  /** Rows that were looked through for it. */
+  readonly looked?: number;
 }
 
 /**

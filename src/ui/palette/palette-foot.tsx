@@ -17,7 +17,7 @@ export function PaletteFoot(props: {
 }) {
   const { typed, count, search } = props;
   const { t } = useTranslation('palette');
-  const { status } = search;
+  const { status, isUnread } = search;
   const isQuiet = typed.trim() === '';
   const isStuck = status === 'offline' || status === 'failed';
   const isEmpty = count === 0 && (status === 'done' || status === 'idle');
@@ -39,7 +39,9 @@ export function PaletteFoot(props: {
       <div className="palette-foot" data-quiet={isQuiet || undefined}>
         <div role="status" aria-live="polite" className={isStuck ? 'palette-stuck' : undefined}>
           {isStuck && <Icon name={status === 'offline' ? 'offline' : 'warning'} size={16} />}
-          <span>{isQuiet ? '' : isStuck || status === 'searching' ? t(status) : t('found', { count })}</span>
+          <span>
+            {isQuiet ? '' : isStuck || status === 'searching' ? t(status) : t(isUnread ? 'unread' : 'found', { count })}
+          </span>
         </div>
         {isStuck && (
           <button type="button" className="link" onClick={search.retry}>

@@ -2,7 +2,9 @@ import { useDataProvider } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { matchesAll, queryToken } from '#lib/tokens.ts';
 import { AppError } from '#schema/errors.ts';
+import { numberingOf } from '#schema/references.ts';
 import type { AnyRecord } from '#schema/schema.ts';
+import { useWorkspace } from '../workspace.tsx';
 
 /** Long enough not to ask for every letter, short enough to feel at once. */
 const PAUSE_MS = 200;
@@ -13,7 +15,7 @@ type Status = 'idle' | 'searching' | 'done' | 'offline' | 'failed';
 interface Answer {
   readonly q: string;
   readonly status: 'done' | 'offline' | 'failed';
-  readonly byResource: ReadonlyMap<string, readonly AnyRecord[]>;
+  readonly byResource: ReadonlyMap<string, { readonly records: readonly AnyRecord[]; readonly isPartial: boolean }>;
 }
 const NOTHING: Answer = { q: '', status: 'done', byResource: new Map() };
 
@@ -26,6 +28,7 @@ const isEnough = (q: string) => queryToken(q) !== undefined;
  */
 export function useFound(typed: string, resources: readonly string[]) {
   const provider = useDataProvider()();
+  const { schema } = useWorkspace();
   const [answer, setAnswer] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const q = typed.trim();
@@ -41,8 +44,9 @@ export function useFound(typed: string, resources: readonly string[]) {
         names.split(',').map(async (resource) => {
           const filters = [{ field: 'q', operator: 'contains', value: asked } as const];
           const pagination = { currentPage: 1, pageSize: SHOWN };
-          const { data } = await provider.getList({ resource, filters, pagination, meta: { count: false } });
-          return [resource, data as AnyRecord[]] as const;
+          const answered = await provider.getList({ resource, filters, pagination, meta: { count: false } });
+          const records = answered.data as AnyRecord[];
+          return [resource, { records, isPartial: Boolean(answered.atLeast) && records.length < SHOWN }] as const;
         }),
       );
       if (!wanted) return;
@@ -67,13 +71,17 @@ export function useFound(typed: string, resources: readonly string[]) {
   const isAnswered = answer.q === asked;
   const status: Status = asked === '' ? 'idle' : isAnswered ? answer.status : 'searching';
   const found = (resource: string): readonly AnyRecord[] => {
-    const records = answer.byResource.get(resource) ?? [];
+    const records = answer.byResource.get(resource)?.records ?? [];
     if (isAnswered) return records;
-    return asked === '' ? [] : records.filter(({ searchTokens = [] }) => matchesAll(asked, searchTokens));
+    const numbering = numberingOf(schema(resource));
+    return asked === '' ? [] : records.filter(({ searchTokens = [] }) => matchesAll(asked, searchTokens, numbering));
   };
+  /** More may be found: not every record that comes into question was looked through. */
+  const isPartial = (resource: string): boolean => isAnswered && answer.byResource.get(resource)?.isPartial === true;
   const retry = () => {
     setAnswer(NOTHING);
     setTries(tries + 1);
   };
-  return { status, found, retry };
+  const isUnread = isAnswered && [...answer.byResource.keys()].some(isPartial);
+  return { status, found, isPartial, isUnread, retry };
 }

@@ -45,7 +45,8 @@ export function useSections(typed: string, props: PaletteProps, search: ReturnTy
   const found = resources.flatMap((resource): Section[] => {
     const spec = schema(resource);
     const records = search.found(resource).filter(({ id }) => !shown.has(recordKey(resource, id)));
-    if (records.length === 0) return [];
+    const isPartial = search.isPartial(resource);
+    if (records.length === 0 && !isPartial) return [];
     const items = records.map(
       (record): Item => ({
         key: recordKey(resource, record.id),
@@ -59,11 +60,11 @@ export function useSections(typed: string, props: PaletteProps, search: ReturnTy
     const all: Item = {
       key: `all ${resource}`,
       icon: 'search',
-      label: t('palette:all', { list: t(`${resource}:title`) }),
+      label: t(isPartial ? 'palette:more' : 'palette:all', { list: t(`${resource}:title`) }),
       to: `${listPath(resource)}?${new URLSearchParams({ q })}`,
     };
-    const isFull = search.found(resource).length >= SHOWN;
-    return [{ key: resource, title: t(`${resource}:title`), items: isFull ? [...items, all] : items }];
+    const isMore = isPartial || search.found(resource).length >= SHOWN;
+    return [{ key: resource, title: t(`${resource}:title`), items: isMore ? [...items, all] : items }];
   });
   const people: Section = {
     key: 'people',

@@ -1,0 +1,64 @@
+/** Rows looked through for what the database cannot be asked for, as far as it has come. */
+export interface Reading<Row, Cursor> {
+  /** Those that answer, in the order of the list. */
+  readonly found: readonly Row[];
+  readonly looked: number;
+  /** Where reading goes on; undefined at the beginning. */
+  readonly after: Cursor | undefined;
+  readonly isDone: boolean;
+}
+/** Rows read at once. */
+export const BATCH = 100;
+
+export const NOTHING_READ: Reading<never, never> = { found: [], looked: 0, after: undefined, isDone: false };
+
+/**
+ * Reads on until so many rows are found, `look` rows are looked through, or there are no more.
+ * @param next the `BATCH` rows after a cursor; fewer are the last
+ */
+export async function readOn<Row, Cursor>(
+  reading: Reading<Row, Cursor>,
+  wanted: { readonly found: number; readonly look: number },
+  next: (after: Cursor | undefined) => Promise<readonly (readonly [row: Row, cursor: Cursor])[]>,
+  answers: (row: Row) => boolean,
+): Promise<Reading<Row, Cursor>> {
+  let state = reading;
+  while (!state.isDone && state.found.length < wanted.found && state.looked < wanted.look) {
+    const rows = await next(state.after);
+    state = {
+      found: [...state.found, ...rows.map(([row]) => row).filter(answers)],
+      looked: state.looked + rows.length,
+      after: rows.at(-1)?.[1] ?? state.after,
+      isDone: rows.length < BATCH,
+    };
+  }
+  return state;
+}
+
+/** Lists kept that were looked through; those asked for longest ago are forgotten. */
+const KEPT = 20;
+
+/** What lists were looked through, so that whoever asks for more goes on where it stopped. */
+export class Readings<Row, Cursor> {
+  private readonly kept = new Map<string, Promise<Reading<Row, Cursor>>>();
+
+  /** The list as far as it is wanted. Asked the same again it is read anew: its rows may have changed. */
+  async read(key: string, ...[wanted, next, answers]: Tail<Parameters<typeof readOn<Row, Cursor>>>) {
+    const before = this.kept.get(key) ?? Promise.resolve(NOTHING_READ);
+    const reading = before.then((known) => {
+      const goesOn = !known.isDone && known.found.length < wanted.found && known.looked < wanted.look;
+      return readOn(goesOn ? known : NOTHING_READ, wanted, next, answers);
+    });
+    this.kept.delete(key);
+    this.kept.set(key, reading);
+    for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.kept.delete(oldest);
+    // What failed is begun anew.
+    reading.catch(() => this.kept.get(key) === reading && this.kept.delete(key));
+    return reading;
+  }
+
+  forget(isChanged: (key: string) => boolean): void {
+    for (const key of this.kept.keys()) if (isChanged(key)) this.kept.delete(key);
+  }
+}
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;
