@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { SCHEMAS } from '#resources/registry.ts';
-import { openStates } from '#schema/open-states.ts';
+import { overdueFilters } from '#schema/due.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { PROTECTED_ROUTES } from './routes.ts';
@@ -36,7 +36,7 @@ function useMoment(): Date | undefined {
   return moment === undefined ? undefined : new Date(moment);
 }
 
-/** How many open records of an area are past their date: the own ones, or the company's where one sees them all. */
+/** How many open records of an area are past their date, of those its list shows when it is opened. */
 export function Overdue({ path }: { readonly path: string }) {
   const { decide } = useWorkspace();
   const schema = schemaAt(path);
@@ -46,13 +46,11 @@ export function Overdue({ path }: { readonly path: string }) {
 function OverdueCount({ schema, due }: { readonly schema: AnySchema; readonly due: string }) {
   const { t } = useTranslation('shell');
   const moment = useMoment();
-  const { status } = schema;
+  const { account, company } = useWorkspace();
+  const own = schema.ownFirst ? [{ field: schema.owner ?? '', operator: 'eq' as const, value: account.id }] : [];
   const { result } = useList<AnyRecord>({
     resource: schema.name,
-    filters: [
-      { field: due, operator: 'lte', value: moment },
-      ...(status ? [{ field: status.field, operator: 'in' as const, value: openStates(schema) }] : []),
-    ],
+    filters: [...overdueFilters(schema, { now: moment ?? new Date(0), timeZone: company.timezone }), ...own],
     sorters: [{ field: due, order: 'asc' }],
     meta: { rows: false },
     queryOptions: { enabled: moment !== undefined, staleTime: MINUTES_5 },

@@ -36,6 +36,7 @@ type NumberOptions = Common & {
   readonly max: number;
   /** Basis points: typed and shown as a percentage. */ readonly percent?: true;
   /** Thousandths: typed and shown as a decimal. */ readonly milli?: true;
+  /** A year: shown without a separator of thousands. */ readonly year?: true;
 };
 type MoneyOptions = Common & Bounded;
 type DateOptions = Common & {

@@ -82,6 +82,13 @@ export interface SchemaSpec<F extends Fields> {
   readonly filters: readonly (keyof F & string)[];
   /** The date by which something is to be done about a record in an open state: past it, the menu counts it as overdue. */
   readonly due?: keyof F & string;
+  /** Of which records money is owed, by the values of fields, and until when. */
+  readonly unpaid?: {
+    readonly where: { readonly [field in keyof F & string]?: readonly string[] };
+    readonly by: keyof F & string;
+  };
+  /** Its list shows everyone their own first, and others' on request. */
+  readonly ownFirst?: true;
   /** When it takes place: those who take part are reminded of what the next hours bring. */
   readonly soon?: keyof F & string;
   /** Amounts whose total over a list's filters is shown (the first above each column of the board); indexes are made for them. */
@@ -152,11 +159,23 @@ export interface SchemaSpec<F extends Fields> {
 export interface AnySchema
   extends Omit<
     SchemaSpec<Fields>,
-    'derive' | 'check' | 'title' | 'owner' | 'due' | 'soon' | 'filters' | 'sums' | 'publishes' | 'linked' | 'oneOf'
+    | 'derive'
+    | 'check'
+    | 'title'
+    | 'owner'
+    | 'due'
+    | 'unpaid'
+    | 'soon'
+    | 'filters'
+    | 'sums'
+    | 'publishes'
+    | 'linked'
+    | 'oneOf'
   > {
   readonly title: string;
   readonly owner?: string;
   readonly due?: string;
+  readonly unpaid?: { readonly where: { readonly [field: string]: readonly string[] }; readonly by: string };
   readonly soon?: string;
   readonly filters: readonly string[];
   readonly sums?: readonly string[];

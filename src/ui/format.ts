@@ -12,6 +12,8 @@ export interface Format {
   readonly dateTime: (date: Date) => string;
   readonly relative: (date: Date) => string;
   readonly money: (minor: number, currency: string, compact?: boolean) => string;
+  /** With its decimals even where they are zero, for amounts that stand below one another. */
+  readonly exactMoney: (minor: number, currency: string) => string;
   readonly number: (value: number) => string;
   /** Basis points as a percentage. */
   readonly percent: (basisPoints: number) => string;
@@ -35,6 +37,7 @@ export function useFormat(): Format {
     dateTime: (date) => formatDateTime(date, locale, timeZone),
     relative: (date) => relativeTime(date, locale, timeZone, now()),
     money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact }),
+    exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true }),
     number,
     percent: (basisPoints) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),

@@ -97,7 +97,7 @@ test("a Seller's chooser and totals know the own rows only; a list without its i
   await page.mouse.up();
   await expect(headsOf(page).nth(1)).toHaveText('Budget');
   await expect(page).toHaveURL(/cols=fullName%2CbudgetMaxMinor%2Cstatus%2Cscore/);
-  await expect(page.locator('table.rows tfoot').getByText('AED 1,000,000')).toBeVisible();
+  await expect(page.locator('table.rows tfoot').getByText('AED 1,000,000.00')).toBeVisible();
   for (const body of asked.filter((sent) => sent.includes('"leads"'))) expect(body).toContain(`"${mine.id}"`);
 
   await page.route(/:runQuery/, (route) =>

@@ -53,7 +53,7 @@ test('a CEO chooses columns and widths, finds them again, and reads what the who
 
   // the total follows the filter, and says why a search has none
   await page.goto('/app/leads?intent=Rent');
-  await expect(foot.getByText('AED 90,000')).toBeVisible();
+  await expect(foot.getByText('AED 90,000.00')).toBeVisible();
   await expect(foot).toContainText('1 row');
   await page.getByRole('searchbox', { name: /Search by/ }).fill('three');
   await expect(foot.getByText('A search is not totalled')).toBeAttached();

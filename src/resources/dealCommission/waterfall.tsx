@@ -7,7 +7,7 @@ import type { DealCommission } from './schema.ts';
 /** From the price down to what stays with the company: each line what it takes, and how much of the whole that is. */
 export function Waterfall({ terms }: { readonly terms: DealCommission }) {
   const labels = useLabels('dealCommission');
-  const { money, number } = useFormat();
+  const { exactMoney, money, number } = useFormat();
   const { grossMinor, coBrokerMinor, referralMinor, companyMinor, basisMinor, currency, rateBp, mode } = terms;
   const share = (minor: number) => (grossMinor > 0 ? (minor / grossMinor) * 100 : 0);
   const line = (key: string, word: React.ReactNode, minor: number, tone: string) => (
@@ -16,7 +16,7 @@ export function Waterfall({ terms }: { readonly terms: DealCommission }) {
       <span className="waterfall-bar" aria-hidden="true">
         <span style={{ inlineSize: `${share(minor)}%` }} />
       </span>
-      <span className="figures">{money(minor, currency)}</span>
+      <span className="figures">{exactMoney(minor, currency)}</span>
     </li>
   );
   return (

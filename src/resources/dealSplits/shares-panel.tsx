@@ -20,7 +20,7 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('dealSplits');
   const { decide } = useWorkspace();
-  const { money } = useFormat();
+  const { exactMoney, money } = useFormat();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState<string>();
   const { splits, invoices, error, refetch } = useShares(deal.id, true);
@@ -53,7 +53,7 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
           {shares.map((share) => (
             <li key={share.id}>
               <Person uid={String(share.userId)} />
-              <span className="figures">{money(Number(share.amountMinor), String(share.currency))}</span>
+              <span className="figures">{exactMoney(Number(share.amountMinor), String(share.currency))}</span>
               <ShareState share={share} />
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
+import { isOverdue } from '#schema/due.ts';
 import { openStates } from '#schema/open-states.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { DateDisplay } from '#ui/fields/date.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -31,12 +33,12 @@ export function NameCell({ record }: CellProps) {
 
 /** What it stands at, and how likely it is. */
 export function ValueCell({ record }: CellProps) {
-  const { money, number } = useFormat();
+  const { exactMoney, number } = useFormat();
   const { valueMinor, currency, probabilityBp, stage } = asDeal(record);
   if (valueMinor === 0) return NOTHING;
   return (
     <>
-      <span className="figures">{money(valueMinor, currency)}</span>
+      <span className="figures">{exactMoney(valueMinor, currency)}</span>
       {OPEN.includes(stage) && <span className="second figures">{number(probabilityBp / 100)} %</span>}
     </>
   );
@@ -44,8 +46,9 @@ export function ValueCell({ record }: CellProps) {
 
 export function CloseDateCell({ record }: CellProps) {
   const { t } = useTranslation('ui');
-  const { expectedCloseDate, closeDate, stage } = asDeal(record);
-  const isLate = OPEN.includes(stage) && expectedCloseDate < now();
+  const { timeZone } = useFormat();
+  const { expectedCloseDate, closeDate } = asDeal(record);
+  const isLate = isOverdue(deals as AnySchema, record, { now: now(), timeZone });
   return (
     <span className={isLate ? 'overdue' : undefined}>
       {isLate && (

@@ -20,7 +20,7 @@ interface Row {
 /** What is paid when: a plan in parts of the price, or cheques of a year's rent. Amounts add up to the price exactly. */
 export function PlanPanel({ record }: { readonly record: AnyRecord }) {
   const labels = useLabels('deals');
-  const { money, date } = useFormat();
+  const { exactMoney, money, date } = useFormat();
   const deal = asDeal(record);
   const rows = useRows(deal);
   if (rows.length === 0) return null;
@@ -43,7 +43,9 @@ export function PlanPanel({ record }: { readonly record: AnyRecord }) {
                 <td className="figures">
                   {state ? <Chip value={state}>{labels.option('cheques.status', state)}</Chip> : share}
                 </td>
-                <td className="figures end">{amountMinor === undefined ? '–' : money(amountMinor, deal.currency)}</td>
+                <td className="figures end">
+                  {amountMinor === undefined ? '–' : exactMoney(amountMinor, deal.currency)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -41,7 +41,7 @@ export function DueCell({ record }: CellProps) {
 }
 
 export function AmountCell({ record }: CellProps) {
-  const { money } = useFormat();
+  const { exactMoney } = useFormat();
   const { totalMinor, currency } = asInvoice(record);
-  return <strong className="figures">{money(totalMinor, currency)}</strong>;
+  return <strong className="figures">{exactMoney(totalMinor, currency)}</strong>;
 }

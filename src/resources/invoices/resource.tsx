@@ -1,5 +1,5 @@
 import { now } from '#lib/clock.ts';
-import { dayKey, startOfDay } from '#lib/dates.ts';
+import { unpaidFilters, unpaidOverdueFilters } from '#schema/due.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { defineResource, type ResourceDefinition } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
@@ -11,7 +11,6 @@ import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 const schema: AnySchema = invoices;
-const UNPAID = ['Issued', 'PartiallyPaid'];
 const definitionWith = (company: Values | undefined, country: string): ResourceDefinition =>
   defineResource({
     schema,
@@ -26,22 +25,18 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
         { field: 'balanceMinor', width: 160, end: true },
         { field: 'sellerIds', width: 150, acrossOwners: true },
       ],
-      filters: ['status', 'issueDate', 'sellerIds', 'dealId'],
+      filters: ['status', 'kind', 'issueDate', 'sellerIds', 'dealId'],
       toggles: [
         {
           name: 'unpaid',
           icon: 'invoices',
-          filters: () => [{ field: 'status', operator: 'in', value: UNPAID }],
+          filters: () => unpaidFilters(schema),
         },
         {
           name: 'overdue',
           icon: 'bell',
           sort: 'dueDate',
-          // a due date is the start of its day: until that day is over nothing is overdue
-          filters: ({ now, timeZone }) => [
-            { field: 'dueDate', operator: 'lt', value: startOfDay(dayKey(now, timeZone), timeZone) },
-            { field: 'status', operator: 'in', value: UNPAID },
-          ],
+          filters: (moment) => unpaidOverdueFilters(schema, moment),
         },
         { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
       ],

@@ -125,7 +125,9 @@ export const invoices = defineSchema({
     { field: 'issueDate', order: 'desc' },
     { field: 'dueDate', order: 'asc' },
   ],
-  filters: ['status', 'sellerIds', 'dealId'],
+  filters: ['status', 'kind', 'sellerIds', 'dealId'],
+  // A credit note is issued as well, and nothing is owed on it.
+  unpaid: { where: { status: ['Issued', 'PartiallyPaid'], kind: ['Commission', 'Service'] }, by: 'dueDate' },
   sums: ['totalMinor', 'balanceMinor'],
   summedTogether: true,
   derive: deriveInvoice,

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
+import { isOverdue } from '#schema/due.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { RelativeDate } from '#ui/fields/date.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -67,12 +69,13 @@ export function BudgetCell({ record }: CellProps) {
 
 export function FollowUpCell({ record }: CellProps) {
   const { t } = useTranslation('ui');
-  const { nextFollowUpAt, status } = asLead(record);
+  const { timeZone } = useFormat();
+  const { nextFollowUpAt } = asLead(record);
   if (!nextFollowUpAt) return <span className="quiet">–</span>;
-  const isOverdue = nextFollowUpAt < now() && status !== 'Won' && status !== 'Lost';
+  const isLate = isOverdue(leads as AnySchema, record, { now: now(), timeZone });
   return (
-    <span className={isOverdue ? 'overdue' : undefined}>
-      {isOverdue && (
+    <span className={isLate ? 'overdue' : undefined}>
+      {isLate && (
         <>
           <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
         </>

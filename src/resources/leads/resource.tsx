@@ -1,4 +1,4 @@
-import { openStates } from '#schema/open-states.ts';
+import { overdueFilters } from '#schema/due.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { defineResource } from '#ui/resource.ts';
 import { ResourceScreens } from '#ui/resource-screens.tsx';
@@ -9,8 +9,6 @@ import { LeadRowActions } from './row-actions.tsx';
 import { leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
-/** What still wants work. */
-const OPEN = openStates(leads);
 const schema: AnySchema = leads;
 
 const definition = defineResource({
@@ -48,10 +46,7 @@ const definition = defineResource({
         name: 'overdue',
         icon: 'bell',
         sort: 'nextFollowUpAt',
-        filters: ({ now }) => [
-          { field: 'nextFollowUpAt', operator: 'lte', value: now },
-          { field: 'status', operator: 'in', value: OPEN },
-        ],
+        filters: (moment) => overdueFilters(schema, moment),
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],

@@ -59,7 +59,7 @@ function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: nu
   const labels = useLabels('payslips');
   const texts = useLabels('payroll');
   const { listPath } = useWorkspace();
-  const { money, number } = useFormat();
+  const { exactMoney, number } = useFormat();
   const { id, employeeName, snapshot, payableDays, unpaidHalfDays, status, currency } = slip;
   const change = before === undefined ? undefined : slip.netMinor - before;
   const amounts = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
@@ -76,7 +76,7 @@ function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: nu
       </td>
       {amounts.map((field) => (
         <td key={field} className="end figures" data-label={labels.field(field)}>
-          {money(slip[field], currency)}
+          {exactMoney(slip[field], currency)}
         </td>
       ))}
       <td className="end figures" data-label={texts.text('slips.difference')}>
@@ -84,7 +84,7 @@ function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: nu
           ? texts.text('slips.new')
           : change === 0
             ? '–'
-            : `${change > 0 ? '+' : '−'}${money(Math.abs(change), currency)}`}
+            : `${change > 0 ? '+' : '−'}${exactMoney(Math.abs(change), currency)}`}
       </td>
       <td data-label={labels.field('status')}>
         <Chip value={status}>{labels.option('status', status)}</Chip>

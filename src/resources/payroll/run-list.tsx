@@ -73,7 +73,7 @@ export function RunList() {
 function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
   const labels = useLabels('payroll');
   const month = useMonth();
-  const { date, money, number } = useFormat();
+  const { date, exactMoney, number } = useFormat();
   return (
     <div className="list-body pay-frame">
       <table className="pay-table">
@@ -98,7 +98,7 @@ function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
         <tbody>
           {rows.map((row) => {
             const { id, periodKey, status, headcount, grossMinor, netMinor, ...run } = asRun(row);
-            const amount = (minor: number | undefined) => (minor === undefined ? '–' : money(minor, run.currency));
+            const amount = (minor: number | undefined) => (minor === undefined ? '–' : exactMoney(minor, run.currency));
             return (
               <tr key={id}>
                 <th scope="row">

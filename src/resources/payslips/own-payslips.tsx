@@ -19,7 +19,7 @@ const SHOWN = 24;
 /** One's own payslips, the newest first: those that were approved, and no draft. */
 export function OwnPayslips() {
   const labels = useLabels('payslips');
-  const { locale, money } = useFormat();
+  const { locale, exactMoney } = useFormat();
   const { account } = useWorkspace();
   const [open, setOpen] = useState<Payslip>();
   const { query } = useList<AnyRecord, HttpError>({
@@ -39,7 +39,7 @@ export function OwnPayslips() {
         {slips.map((slip) => (
           <li key={slip.id}>
             <strong>{monthOf(slip.periodKey, locale)}</strong>
-            <span className="figures">{money(slip.netMinor, slip.currency)}</span>
+            <span className="figures">{exactMoney(slip.netMinor, slip.currency)}</span>
             <Chip value={slip.status}>{labels.option('status', slip.status)}</Chip>
             <Button onClick={() => setOpen(slip)}>
               {labels.text('action.open')}

@@ -13,10 +13,10 @@ const MINUTES = 60;
 export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
   const labels = useLabels('payslips');
   const { company } = useWorkspace();
-  const { locale, money } = useFormat();
+  const { locale, exactMoney } = useFormat();
   const { currency, snapshot, earnings = [], deductions = [] } = slip;
   const month = monthOf(slip.periodKey, locale);
-  const amount = (minor: number) => money(minor, currency);
+  const amount = (minor: number) => exactMoney(minor, currency);
   return (
     <Sheet label={labels.text('sheet.title', { name: slip.employeeName, month })}>
       <header className="payslip-head">

@@ -71,15 +71,19 @@ export function TypeCell({ record }: CellProps) {
   );
 }
 
-/** The price as it is asked, and what one unit of area costs (of a rent: for a year). */
+/** The amount alone, so that prices and rents stand in line; below it what it is for, and what one unit of area costs. */
 export function PriceCell({ record }: CellProps) {
   const labels = useLabels('properties');
-  const { asked, each } = usePrice(asProperty(record));
-  if (!asked) return <span className="quiet">{labels.text('unit.noPrice')}</span>;
+  const { exactMoney } = useFormat();
+  const property = asProperty(record);
+  const { asked, each, per } = usePrice(property);
+  if (property.listPriceMinor === undefined)
+    return <span className="quiet">{asked ?? labels.text('unit.noPrice')}</span>;
+  const second = [per, each].filter(Boolean).join(' · ');
   return (
     <>
-      <span className="figures">{asked}</span>
-      {each && <span className="second figures">{each}</span>}
+      <span className="figures">{exactMoney(property.listPriceMinor, property.currency)}</span>
+      {second && <span className="second figures">{second}</span>}
     </>
   );
 }
@@ -91,8 +95,11 @@ export function usePrice(property: Property) {
   const { listPriceMinor, currency, priceOnApplication, purpose, leaseAmountFrequency = 'Annually' } = property;
   const size = property.livingArea ?? property.lotSizeArea;
   const amount = listPriceMinor === undefined ? undefined : money(listPriceMinor, currency);
-  const asked = amount && purpose === 'Lease' ? `${amount} ${labels.text(`unit.${leaseAmountFrequency}`)}` : amount;
+  const per = purpose === 'Lease' ? labels.text(`unit.${leaseAmountFrequency}`) : undefined;
+  const asked = amount && per ? `${amount} ${per}` : amount;
   return {
+    /** How often a rent is due. */
+    per,
     asked: asked ?? (priceOnApplication ? labels.text('unit.onRequest') : undefined),
     each:
       listPriceMinor === undefined || size === undefined

@@ -22,7 +22,7 @@ const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
       columns: [
         { field: 'title', second: true, Cell: NameCell },
         { field: 'propertySubType', width: 168, second: true, Cell: TypeCell },
-        { field: 'annualListPriceMinor', width: 178, end: true, second: true, Cell: PriceCell },
+        { field: 'annualListPriceMinor', width: 200, end: true, second: true, Cell: PriceCell },
         { field: 'standardStatus', width: 150 },
         { field: 'onMarketDate', label: 'sections.history', width: 152, second: true, Cell: MarketCell },
         { field: 'sellerId', width: 150 },

@@ -49,7 +49,7 @@ const fields = {
   parkingTotal: number({ min: 0, max: 500 }),
   livingArea: area(),
   lotSizeArea: area(),
-  yearBuilt: number({ min: 1800, max: 2200 }),
+  yearBuilt: number({ min: 1800, max: 2200, year: true }),
   furnished: choice(['Furnished', 'Partially', 'Unfurnished', 'Negotiable']),
   amenities: list(choice(AMENITIES), { max: 38 }),
   listPriceMinor: money({ min: 1 }),

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { now } from '#lib/clock.ts';
 import { dayKey, relativeTime } from '#lib/dates.ts';
+import { isOverdue } from '#schema/due.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -32,17 +34,17 @@ export function DueCell({ record }: CellProps) {
   const { dueAt } = task;
   if (!dueAt) return <span className="quiet">–</span>;
   const time = now();
-  const isOverdue = isOpen(task) && dueAt < time;
+  const isLate = isOverdue(todo as AnySchema, record, { now: time, timeZone: format.timeZone });
   const isToday = dayKey(dueAt, format.timeZone) === dayKey(time, format.timeZone);
   const clock = new Intl.DateTimeFormat(format.locale, { timeStyle: 'short', timeZone: format.timeZone }).format(dueAt);
   return (
     <time
-      className={isOverdue ? 'task-due overdue' : 'task-due'}
+      className={isLate ? 'task-due overdue' : 'task-due'}
       dateTime={dueAt.toISOString()}
       title={format.dateTime(dueAt)}
     >
-      {isOverdue && <span className="visually-hidden">{t('word.overdue')} </span>}
-      {isToday && !isOverdue ? clock : relativeTime(dueAt, format.locale, format.timeZone, time)}
+      {isLate && <span className="visually-hidden">{t('word.overdue')} </span>}
+      {isToday && !isLate ? clock : relativeTime(dueAt, format.locale, format.timeZone, time)}
       {task.repeat && <Icon name="refresh" size={14} />}
     </time>
   );

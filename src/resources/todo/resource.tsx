@@ -1,3 +1,4 @@
+import { overdueFilters } from '#schema/due.ts';
 import { openStates } from '#schema/open-states.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { DayTabs } from '#ui/day-tabs.tsx';
@@ -31,6 +32,7 @@ const definition = defineResource({
     filters: ['dueOrder', 'status', 'priority', 'assigneeId'],
     quick: ['priority', 'status'],
     toggles: [
+      { name: 'overdue', icon: 'bell', sort: 'dueOrder', filters: (moment) => overdueFilters(schema, moment) },
       // A manager's own tasks come first; those of the others are one tap away.
       { name: 'everyone', icon: 'employees', needs: 'assign', filters: () => [], otherwise: own },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },

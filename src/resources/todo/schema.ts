@@ -50,6 +50,7 @@ export const todo = defineSchema({
   title: 'title',
   owner: 'assigneeId',
   due: 'dueOrder',
+  ownFirst: true,
   about: { resource: 'relatedName', key: 'relatedKey', label: 'relatedLabel' },
   activities: false,
   status: {

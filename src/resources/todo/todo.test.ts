@@ -169,4 +169,11 @@ describe('by due date', () => {
       ['none', ['a']],
     ]);
   });
+  it('never counts what is done or cancelled as overdue', () => {
+    const rows = [
+      { ...task({ dueAt: early, status: 'Done' }), id: 'd' },
+      { ...task({ dueAt: early, status: 'Cancelled' }), id: 'e' },
+    ];
+    expect(groupByDue(rows, now, DUBAI).map(({ group }) => group)).toEqual(['closed']);
+  });
 });

@@ -4,6 +4,7 @@ import { leads } from '#resources/leads/schema.ts';
 import { properties } from '#resources/properties/schema.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { todo } from '#resources/todo/schema.ts';
+import { overdueFilters } from '#schema/due.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { queryOf, searchOf } from './ask.ts';
 import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
@@ -32,7 +33,7 @@ it('an address is the query its list makes: whole days of the company, open stat
     sorters: [{ field: 'createdAt', order: 'desc' }],
   });
   const overdue = queryOf({ resource: 'leads', params: { overdue: '1' } }, leads, at, false);
-  expect(overdue.filters).toContainEqual({ field: 'nextFollowUpAt', operator: 'lte', value: at.now });
+  expect(overdue.filters).toContainEqual({ field: 'nextFollowUpAt', operator: 'lt', value: at.now });
   expect(overdue.sorters).toEqual([{ field: 'nextFollowUpAt', order: 'asc' }]);
 });
 
@@ -65,8 +66,24 @@ it('no tile asks for what its list would leave out: every parameter narrows', ()
         const { filters } = queryOf(one, schema(one.resource), at, false);
         const fields = new Set(filters.map((filter) => ('field' in filter ? filter.field : '')));
         const wanted = Object.keys(narrowing).map(
-          (name) => ({ overdue: 'nextFollowUpAt', unassigned: 'assigned' })[name] ?? name,
+          (name) => ({ overdue: schema(one.resource).due, unassigned: 'assigned', unpaid: 'kind' })[name] ?? name,
         );
         expect([...fields], searchOf(one)).toEqual(expect.arrayContaining(wanted));
       }
+});
+
+it('the number of overdue tasks is that of the list it leads to: those past their time, today’s too, and open', () => {
+  const tile = companyTiles(context).find(({ name }) => name === 'overdueTodo');
+  const { filters } = queryOf(tile?.ask ?? { resource: '', params: {} }, todo, at, false);
+  expect(filters).toEqual(overdueFilters(todo as AnySchema, at));
+  expect(filters).toContainEqual({ field: 'dueOrder', operator: 'lt', value: at.now });
+});
+
+it('unpaid invoices are those on which money is owed: no draft and no credit note', () => {
+  const tile = companyTiles(context).find(({ name }) => name === 'unpaid');
+  const { filters } = queryOf(tile?.ask ?? { resource: '', params: {} }, schema('invoices'), at, false);
+  expect(filters).toEqual([
+    { field: 'status', operator: 'in', value: ['Issued', 'PartiallyPaid'] },
+    { field: 'kind', operator: 'in', value: ['Commission', 'Service'] },
+  ]);
 });

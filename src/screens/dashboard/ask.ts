@@ -1,5 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
-import { openStates } from '#schema/open-states.ts';
+import { overdueFilters, unpaidFilters } from '#schema/due.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { readListState, toListQuery } from '#ui/list/list-state.ts';
 import type { ListDefinition, Toggle, ToggleContext } from '#ui/resource.ts';
@@ -21,25 +21,14 @@ export const searchOf = ({ params }: Ask): string => {
 /** The toggles of the lists that the dashboard leads to, by the same names. */
 function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
   const own = ({ uid }: ToggleContext): CrudFilter[] => [{ field: schema.owner ?? '', operator: 'eq', value: uid }];
-  if (schema.name === 'todo') return [{ name: 'everyone', icon: 'employees', filters: () => [], otherwise: own }];
   if (schema.name === 'properties' && isAgent)
     return [{ name: 'stock', icon: 'building', filters: () => [], otherwise: own }];
-  if (schema.name !== 'leads') return [];
+  const unassigned = [{ field: 'assigned', operator: 'eq', value: false } as const];
   return [
-    {
-      name: 'unassigned',
-      icon: 'assign',
-      filters: () => [{ field: 'assigned', operator: 'eq', value: false }],
-    },
-    {
-      name: 'overdue',
-      icon: 'bell',
-      sort: schema.due,
-      filters: ({ now }) => [
-        { field: schema.due ?? '', operator: 'lte', value: now },
-        { field: schema.status?.field ?? '', operator: 'in', value: openStates(schema) },
-      ],
-    },
+    ...(schema.ownFirst ? [{ name: 'everyone', icon: 'employees' as const, filters: () => [], otherwise: own }] : []),
+    ...(schema.fields.assigned ? [{ name: 'unassigned', icon: 'assign' as const, filters: () => unassigned }] : []),
+    { name: 'overdue', icon: 'bell', sort: schema.due, filters: (moment) => overdueFilters(schema, moment) },
+    { name: 'unpaid', icon: 'invoices', filters: () => unpaidFilters(schema) },
   ];
 }
 

@@ -80,7 +80,7 @@ function dealTiles({ schema, today }: TileContext): readonly TileSpec[] {
 
 /** What who leads the company asks first. */
 export function companyTiles(context: TileContext): readonly TileSpec[] {
-  const { schema, today } = context;
+  const { today } = context;
   const { newLeads, wonOfNew, unassigned, overdue } = leadTiles(context);
   return [
     newLeads,
@@ -91,7 +91,7 @@ export function companyTiles(context: TileContext): readonly TileSpec[] {
       icon: 'invoices',
       ask: {
         resource: 'invoices',
-        params: asList({ status: openOf(schema('invoices')) }),
+        params: asList({ unpaid: '1' }),
         sum: 'balanceMinor',
       },
     },
@@ -106,7 +106,7 @@ export function companyTiles(context: TileContext): readonly TileSpec[] {
     {
       name: 'overdueTodo',
       icon: 'todo',
-      ask: { resource: 'todo', params: asList({ dueOrder: 'past', status: openOf(schema('todo')), everyone: '1' }) },
+      ask: { resource: 'todo', params: asList({ overdue: '1', everyone: '1' }) },
       alert: true,
     },
     {

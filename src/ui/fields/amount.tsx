@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import type { NumberField } from '#schema/fields.ts';
 import { useFormat } from '../format.ts';
 import type { DisplayProps } from './face.ts';
+import { numberText } from './number-text.ts';
 
 const Figures = ({ children }: { readonly children: ReactNode }) => <span className="figures">{children}</span>;
 
 /** Exact, with the record's currency. */
 export function MoneyDisplay({ value, record }: DisplayProps) {
-  const { money } = useFormat();
-  return <Figures>{money(Number(value), String(record.currency))}</Figures>;
+  const { exactMoney } = useFormat();
+  return <Figures>{exactMoney(Number(value), String(record.currency))}</Figures>;
 }
 export function NumberDisplay({ field, value }: DisplayProps) {
-  const { number, percent } = useFormat();
-  const spec = field as NumberField;
-  return <Figures>{spec.percent ? percent(Number(value)) : number(Number(value) / (spec.milli ? 1000 : 1))}</Figures>;
+  return <Figures>{numberText(field as NumberField, Number(value), useFormat())}</Figures>;
 }
 export function AreaDisplay({ value }: DisplayProps) {
   const { area } = useFormat();

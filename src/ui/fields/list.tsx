@@ -1,4 +1,4 @@
-import type { GroupField, ListField, RowsField } from '#schema/fields.ts';
+import type { Field, GroupField, ListField, RowsField } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
 import { useLabels } from '../text.ts';
 import { FieldDisplay } from './display.tsx';
@@ -55,6 +55,7 @@ export function GroupDisplay({ resource, name, field, value }: DisplayProps) {
   );
 }
 
+const isFigure = (kind: Field['kind']) => kind === 'money' || kind === 'number';
 /** So many columns have room on a phone. */
 const FEW_COLUMNS = 3;
 
@@ -68,8 +69,8 @@ export function RowsDisplay({ resource, name, field, value, record }: DisplayPro
       <table className="rows-table" data-many={fields.length > FEW_COLUMNS}>
         <thead>
           <tr>
-            {fields.map(([inner]) => (
-              <th key={inner} scope="col">
+            {fields.map(([inner, { kind }]) => (
+              <th key={inner} scope="col" data-figures={isFigure(kind)}>
                 {labels.field(`${name}.${inner}`)}
               </th>
             ))}
@@ -79,7 +80,7 @@ export function RowsDisplay({ resource, name, field, value, record }: DisplayPro
           {rows.map((row) => (
             <tr key={JSON.stringify(row)}>
               {fields.map(([inner, innerField]) => (
-                <td key={inner} data-label={labels.field(`${name}.${inner}`)}>
+                <td key={inner} data-label={labels.field(`${name}.${inner}`)} data-figures={isFigure(innerField.kind)}>
                   <FieldDisplay
                     resource={resource}
                     name={`${name}.${inner}`}

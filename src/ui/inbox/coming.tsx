@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { now } from '#lib/clock.ts';
+import { overdueFilters } from '#schema/due.ts';
 import { openStates } from '#schema/open-states.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useFormat } from '../format.ts';
@@ -73,7 +74,7 @@ function Soon({ schema, moment, onOpen }: Asked) {
     const at = record[soon];
     const told = { name: String(record[title]), at: at instanceof Date ? format.dateTime(at) : '' };
     return (
-      <Line key={record.id} icon="attendees" resource={name} id={record.id} onOpen={onOpen}>
+      <Line key={record.id} icon="attendees" resource={name} rest={`/${record.id}`} onOpen={onOpen}>
         {t('text.MeetingSoon', told)}
       </Line>
     );
@@ -82,11 +83,14 @@ function Soon({ schema, moment, onOpen }: Asked) {
 
 function Due({ schema, moment, onOpen }: Asked) {
   const { t } = useTranslation(['inbox', 'shell']);
-  const { account } = useWorkspace();
+  const { account, company } = useWorkspace();
   const { due = '', name } = schema;
   const { result } = useList<AnyRecord>({
     resource: name,
-    filters: [...ownOpen(schema, account.id), { field: due, operator: 'lte', value: moment }],
+    filters: [
+      { field: schema.owner ?? '', operator: 'eq', value: account.id },
+      ...overdueFilters(schema, { now: moment, timeZone: company.timezone }),
+    ],
     sorters: [{ field: due, order: 'asc' }],
     meta: { rows: false },
     queryOptions: { staleTime: MINUTES_5 },
@@ -95,7 +99,7 @@ function Due({ schema, moment, onOpen }: Asked) {
   const count = result.total ?? 0;
   if (count === 0) return null;
   return (
-    <Line icon="warning" resource={name} onOpen={onOpen}>
+    <Line icon="warning" resource={name} rest="?overdue=1&mine=1" onOpen={onOpen}>
       {t(`inbox:due.${name}`, { count, defaultValue: t('shell:nav.overdue', { count }) })}
     </Line>
   );
@@ -105,11 +109,12 @@ function Due({ schema, moment, onOpen }: Asked) {
 function Line(props: {
   readonly icon: IconName;
   readonly resource: string;
-  readonly id?: string;
+  /** Of the address, behind the list's. */
+  readonly rest: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }) {
-  const { icon, resource, id, onOpen, children } = props;
+  const { icon, resource, rest, onOpen, children } = props;
   const { decide, listPath } = useWorkspace();
   const path = listPath(resource);
   const told = (
@@ -121,7 +126,7 @@ function Line(props: {
   return (
     <li>
       {decide('open', path).can ? (
-        <Link className="coming-line" to={id ? `${path}/${id}` : path} onClick={onOpen}>
+        <Link className="coming-line" to={`${path}${rest}`} onClick={onOpen}>
           {told}
         </Link>
       ) : (

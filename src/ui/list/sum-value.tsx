@@ -22,7 +22,7 @@ export function SumValue(props: {
   if (sum.value !== undefined && canSum)
     return (
       <span className="figures" title={t('list.sum')}>
-        {format.money(sum.value, company.currency)}
+        {format.exactMoney(sum.value, company.currency)}
       </span>
     );
   if (canSum && !sum.isKnown) return <span className="bone" />;

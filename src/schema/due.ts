@@ -1,0 +1,40 @@
+import { dayKey, startOfDay } from '#lib/dates.ts';
+import { openStates } from './open-states.ts';
+import type { AnySchema, Values } from './schema.ts';
+
+/** Now, and where the company's days begin. */
+export interface Moment {
+  readonly now: Date;
+  /** IANA */
+  readonly timeZone: string;
+}
+type Filter =
+  | { readonly field: string; readonly operator: 'lt'; readonly value: Date }
+  | { readonly field: string; readonly operator: 'in'; readonly value: readonly string[] };
+
+/** What is due earlier is overdue: a time once it has passed, a day once it has ended. */
+function limitOf({ fields }: AnySchema, field: string, { now, timeZone }: Moment): Date {
+  const spec = fields[field];
+  return spec?.kind === 'date' && spec.time ? now : startOfDay(dayKey(now, timeZone), timeZone);
+}
+
+/** Open records past their date, as a list is asked for them: the list, every count and every tile ask by this. */
+export const overdueFilters = (schema: AnySchema, moment: Moment): Filter[] => [
+  { field: schema.due ?? '', operator: 'lt', value: limitOf(schema, schema.due ?? '', moment) },
+  { field: schema.status?.field ?? '', operator: 'in', value: openStates(schema) },
+];
+/** The same of one record. */
+export function isOverdue(schema: AnySchema, record: Values, moment: Moment): boolean {
+  const due = record[schema.due ?? ''];
+  const isOpen = openStates(schema).includes(String(record[schema.status?.field ?? '']));
+  return isOpen && due instanceof Date && due < limitOf(schema, schema.due ?? '', moment);
+}
+
+/** Records on which money is owed. */
+export const unpaidFilters = ({ unpaid }: AnySchema): Filter[] =>
+  Object.entries(unpaid?.where ?? {}).map(([field, value]) => ({ field, operator: 'in', value }));
+/** Those of them whose day of payment has ended. */
+export const unpaidOverdueFilters = (schema: AnySchema, moment: Moment): Filter[] => {
+  const field = schema.unpaid?.by ?? '';
+  return [{ field, operator: 'lt', value: limitOf(schema, field, moment) }, ...unpaidFilters(schema)];
+};
