@@ -68,6 +68,17 @@ test('a CEO issues an invoice, records a part payment and prints it; its Seller 
     balanceMinor: 2_100_000,
     supplier: { address: 'Marina Walk 1, Dubai' },
   });
+  // found by its number, in its list and by Ctrl+K, with and without the zeros
+  const number = String((await storedInvoice(ceo, companyId, 'journey_inv_0001')).number);
+  await page.keyboard.press('Control+k');
+  const found = page.getByRole('dialog', { name: 'Search and commands' });
+  await found.getByRole('combobox').fill(number.toLowerCase().replace('-0000', '-'));
+  await expect(found.getByRole('option', { name: new RegExp(number) })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.goto(`/app/invoices?q=${number}`);
+  await expect(page.locator('table.rows tbody tr[data-row]')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+  await page.goto('/app/invoices/journey_inv_0001');
   // on paper: the sheet, in the customer's language, and nothing of the app around it
   await page.getByRole('button', { name: '日本語' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -208,6 +219,11 @@ test('an invoice is credited in full by a credit note that is issued', { tag: '@
     status: 'Credited',
     balanceMinor: 0,
   });
+  // nothing is owed on either: no list of what is unpaid holds them, and the dashboard's number is that list
+  await page.goto('/app/invoices?unpaid=1');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.goto('/app/invoices');
+  await expect(page.locator('table.rows tbody tr[data-row]')).toHaveCount(2);
 });
 
 for (const look of ['light', 'dark'] as const)

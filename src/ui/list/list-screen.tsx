@@ -139,6 +139,12 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     return (await provider.getList({ resource: schema.name, ...asked, meta: { ...query.meta, cost: true } })).total;
   };
   const told = { total, atLeast, filters: query.filters, archived };
+  const looked = data?.looked ?? 0;
+  const searchOn = isUnread && (
+    <Suspense>
+      <SearchOn found={rows.length} looked={looked} isLooking={isFetching} onMore={() => lookOn(looked)} />
+    </Suspense>
+  );
 
   return (
     <section className="list-screen" ref={frame} aria-labelledby="list-title">
@@ -153,7 +159,9 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           />
         </Suspense>
         <span className="list-count figures" aria-live="polite">
-          {data && t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
+          {data &&
+            !(isUnread && total === 0) &&
+            t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
         </span>
         <Finder definition={definition} control={control} />
         {!narrow && (isPlain || asBoard) && (
@@ -205,7 +213,9 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
                 <Button onClick={clear}>{t('list.clearAll')}</Button>
               )}
             </Failure>
-          ) : rows?.length === 0 && isUnread ? null : rows?.length === 0 ? (
+          ) : rows?.length === 0 && isUnread ? (
+            searchOn
+          ) : rows?.length === 0 ? (
             <ListEmpty
               definition={definition}
               control={control}
@@ -233,16 +243,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             />
           )}
         </div>
-        <Suspense>
-          {isUnread && (
-            <SearchOn
-              found={rows.length}
-              looked={data?.looked ?? 0}
-              isLooking={isFetching}
-              onMore={() => lookOn(data?.looked ?? 0)}
-            />
-          )}
-        </Suspense>
+        {rows && rows.length > 0 && searchOn}
         {selection && isPlain && (
           <BulkBar
             selection={selection}

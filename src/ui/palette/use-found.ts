@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core';
 import { useEffect, useState } from 'react';
-import { matchesAll, queryToken } from '#lib/tokens.ts';
+import { matchesAll, readingsOf } from '#lib/tokens.ts';
 import { AppError } from '#schema/errors.ts';
 import { numberingOf } from '#schema/references.ts';
 import type { AnyRecord } from '#schema/schema.ts';
@@ -19,9 +19,6 @@ interface Answer {
 }
 const NOTHING: Answer = { q: '', status: 'done', byResource: new Map() };
 
-/** Two letters are the least; one suffices where a letter is a word. */
-const isEnough = (q: string) => queryToken(q) !== undefined;
-
 /**
  * Records that answer what was typed, by resource; whose rows are asked for is the data provider's business. An answer
  * that typing has overtaken is dropped, and what it held is narrowed until the next one is there.
@@ -32,8 +29,10 @@ export function useFound(typed: string, resources: readonly string[]) {
   const [answer, setAnswer] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const q = typed.trim();
-  const asked = isEnough(q) ? q : '';
-  const names = resources.join();
+  const numbering = (resource: string) => numberingOf(schema(resource));
+  // Two letters are the least; one suffices where a letter is a word or a digit is the number of a record.
+  const names = resources.filter((resource) => readingsOf(q, numbering(resource)).length > 0).join();
+  const asked = names === '' ? '' : q;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again
   useEffect(() => {
@@ -59,8 +58,8 @@ export function useFound(typed: string, resources: readonly string[]) {
       });
     };
     const timer = setTimeout(() => {
-      if (navigator.onLine && names !== '') void ask();
-      else setAnswer({ ...NOTHING, q: asked, status: navigator.onLine ? 'done' : 'offline' });
+      if (navigator.onLine) void ask();
+      else setAnswer({ ...NOTHING, q: asked, status: 'offline' });
     }, PAUSE_MS);
     return () => {
       wanted = false;
@@ -73,8 +72,8 @@ export function useFound(typed: string, resources: readonly string[]) {
   const found = (resource: string): readonly AnyRecord[] => {
     const records = answer.byResource.get(resource)?.records ?? [];
     if (isAnswered) return records;
-    const numbering = numberingOf(schema(resource));
-    return asked === '' ? [] : records.filter(({ searchTokens = [] }) => matchesAll(asked, searchTokens, numbering));
+    if (asked === '') return [];
+    return records.filter(({ searchTokens = [] }) => matchesAll(asked, searchTokens, numbering(resource)));
   };
   /** More may be found: not every record that comes into question was looked through. */
   const isPartial = (resource: string): boolean => isAnswered && answer.byResource.get(resource)?.isPartial === true;
