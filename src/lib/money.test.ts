@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { exponentOf, formatMoney, MAX_MINOR, moneyText, parseMoney } from './money.ts';
+import { expect, it } from 'vitest';
+import { exponentOf, formatMoney } from './money.ts';
 
 it.each([
   ['AED', 2],
@@ -12,51 +12,6 @@ it.each([
   ['KWD', 3],
   ['OMR', 3],
 ])('%s has %d decimals', (currency, exponent) => expect(exponentOf(currency)).toBe(exponent));
-
-describe('parseMoney', () => {
-  it.each([
-    ['1500000', 'AED', 'en', 150_000_000],
-    ['1,500,000', 'AED', 'en', 150_000_000],
-    ['1,500,000.5', 'AED', 'en', 150_000_050],
-    ['AED 1,250,000', 'AED', 'en', 125_000_000],
-    ['0.05', 'AED', 'en', 5],
-    ['1 500 000,50', 'EUR', 'fr', 150_000_050],
-    ['1\u202f500\u202f000 €', 'EUR', 'fr', 150_000_000],
-    ['1.250.000 €', 'EUR', 'fr', 125_000_000],
-    ['1500.50', 'EUR', 'fr', 150_050],
-    ['1,5', 'AED', 'en', 150],
-    ['1,500', 'AED', 'en', 150_000],
-    ['1.500,25', 'EUR', 'en', 150_025],
-    ['１２３，４５６', 'JPY', 'ja', 123_456],
-    ['¥1,234', 'JPY', 'ja', 1234],
-    ['1234円', 'JPY', 'ja', 1234],
-    ['٢٬٥٠٠٬٠٠٠', 'AED', 'en', 250_000_000],
-    ['1.234', 'KWD', 'en', 1234],
-    ['10,00,000', 'AED', 'en', 100_000_000],
-    ['0', 'AED', 'en', 0],
-  ])('%s (%s, %s) is %d', (text, currency, locale, minor) => expect(parseMoney(text, currency, locale)).toBe(minor));
-
-  it.each([
-    ['', 'AED', 'en'],
-    ['abc', 'AED', 'en'],
-    ['-5', 'AED', 'en'],
-    ['1.234', 'AED', 'en'],
-    ['1,500', 'EUR', 'fr'],
-    ['1234.5', 'JPY', 'en'],
-    ['1.2.3', 'AED', 'en'],
-    ['1,2,3', 'AED', 'en'],
-    ['12 apples 3', 'AED', 'en'],
-    ['100000000000.01', 'AED', 'en'],
-    ['1e5', 'AED', 'en'],
-  ])('%s (%s, %s) is refused', (text, currency, locale) => expect(parseMoney(text, currency, locale)).toBeUndefined());
-
-  it('reads back what it wrote, in every language', () => {
-    for (const locale of ['en', 'zh', 'fr', 'ja'])
-      for (const currency of ['AED', 'JPY', 'KWD'])
-        for (const minor of [0, 1, 99, 1500, 150_000_050, 1_234_567_890, MAX_MINOR])
-          expect(parseMoney(moneyText(minor, currency, locale), currency, locale)).toBe(minor);
-  });
-});
 
 it('formats by locale, without empty decimals', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ');

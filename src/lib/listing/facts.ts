@@ -1,53 +1,23 @@
-import { areaFromUnit } from '#lib/area.ts';
-import { amountsIn } from './amounts.ts';
+import { metresIn, unitAt } from '#lib/reading/areas.ts';
+import { amountsIn } from '#lib/reading/figures.ts';
 import { kindIn } from './kinds.ts';
 import type { Confidence, Draft, ReadingContext } from './listing.ts';
 
-type AreaSign = 'feet' | 'metres' | 'tsubo';
-const AREA_UNITS: readonly (readonly [AreaSign, string])[] = [
-  [
-    'feet',
-    String.raw`sq\.? ?-?f(?:ee)?t|sqft|s\.?f\.?(?!\p{L})|square (?:feet|foot)|ft2|pieds? carrés?|平方英尺|قدم(?: مربعة?)?`,
-  ],
-  [
-    'metres',
-    String.raw`sq\.? ?-?m(?:et(?:er|re)s?|tr)?(?!\p{L})|sqm|square met(?:er|re)s?|m2|mètres? carrés?|平米|平方米|平方メートル|متر(?: مربع)?`,
-  ],
-  ['tsubo', '坪'],
-];
-const AFTER = AREA_UNITS.map(([sign, words]) => [sign, new RegExp(`^ ?(?:${words})`, 'iu')] as const);
-/** One tsubo in m². */
-const TSUBO = 3.305785;
-
-/** Square metres with two decimals. */
-function metresOf(value: number, sign: AreaSign): number {
-  if (sign === 'tsubo') return Math.round(value * TSUBO * 100) / 100;
-  return areaFromUnit(value, sign === 'feet' ? 'SquareFeet' : 'SquareMeters');
-}
-/** The unit that stands right after a place in the text. */
-export const areaSignAt = (text: string, at: number): AreaSign | undefined =>
-  AFTER.find(([, pattern]) => pattern.test(text.slice(at, at + 24)))?.[0];
-
-/** An area as a cell holds it, in m²; without a unit it is in the one given. */
-export function readArea(text: string, unit: ReadingContext['areaUnit']): number | undefined {
-  const [first] = amountsIn(text);
-  if (!first || first.value <= 0) return undefined;
-  const sign = areaSignAt(text, first.to) ?? (unit === 'SquareFeet' ? 'feet' : 'metres');
-  return metresOf(first.value, sign);
-}
-
 const PLOT = /(?:plot|land|terrain|土地|占地|敷地|أرض)[^\n\d]{0,16}$/iu;
 const LABEL = /(?:size|area|bua|built-?up|surface|superficie|面积|面積|المساحة)[ :：-]*$/iu;
+/** In m²: what is smaller is a balcony, or no area at all. */
+const LEAST = 5;
 /** Living area and plot: numbers with a unit of area, else a bare one behind the word for it. */
 export function readAreas(draft: Draft, text: string, { areaUnit }: ReadingContext): void {
   for (const { value, from, to } of amountsIn(text)) {
     const before = text.slice(Math.max(0, from - 28), from);
-    const sign = areaSignAt(text, to);
+    const unit = unitAt(text, to);
     const field = PLOT.test(before) ? 'lotSizeArea' : 'livingArea';
     const isEach = /(?:per|\/|each|一|每|par) ?$/i.test(before);
-    if (sign && !isEach && value >= 5) draft.put(field, metresOf(value, sign), 'Medium');
-    else if (!sign && LABEL.test(before) && value >= 5)
-      draft.put(field, metresOf(value, areaUnit === 'SquareFeet' ? 'feet' : 'metres'), 'Low');
+    const metres = metresIn(value, unit ?? areaUnit);
+    if (metres === undefined || metres < LEAST || isEach) continue;
+    if (unit) draft.put(field, metres, 'Medium');
+    else if (LABEL.test(before)) draft.put(field, metres, 'Low');
   }
 }
 

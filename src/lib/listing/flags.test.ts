@@ -28,6 +28,7 @@ describe('flagsOf (domain.md §5.6)', () => {
   it.each([
     ['E noPurpose', without('purpose'), {}],
     ['E noPrice', without('listPriceMinor'), {}],
+    ['E otherCurrency', { ...without('listPriceMinor'), marks: ['otherCurrency'] } as Listing, {}],
     ['E noArea', without('livingArea'), {}],
     ['E noLocation', without('subdivisionName'), {}],
     ['E permitMissing', without('permitNumber'), {}],

@@ -44,10 +44,12 @@ const isBetween = (text: unknown, least: number, most: number) =>
 export function flagsOf({ values, marks }: Listing, context: FlagContext): Flag[] {
   const { purpose, listPriceMinor, priceOnApplication, livingArea, lotSizeArea, permitNumber } = values;
   const { permitRequired, permitPattern, permitUsed, permitOver, price, each } = context;
+  const isForeign = marks.includes('otherCurrency') && listPriceMinor === undefined;
   const wrongPermit = permitNumber !== undefined && !isPermit(permitPattern, String(permitNumber));
   const all: readonly (readonly [Severity, string, boolean])[] = [
     ['E', 'noPurpose', purpose === undefined],
-    ['E', 'noPrice', listPriceMinor === undefined && priceOnApplication !== true],
+    ['E', 'otherCurrency', isForeign],
+    ['E', 'noPrice', listPriceMinor === undefined && priceOnApplication !== true && !isForeign],
     ['E', 'noArea', livingArea === undefined && lotSizeArea === undefined],
     ['E', 'noLocation', values.subdivisionName === undefined && values.buildingName === undefined],
     ['E', 'permitMissing', permitRequired && permitNumber === undefined],

@@ -2,7 +2,7 @@
 export type Confidence = 'High' | 'Medium' | 'Low';
 
 /** What worth saying was met while reading; each is a sentence of the screen. */
-export type Mark = 'manyBeds' | 'unknownType' | 'contacts' | 'unread';
+export type Mark = 'manyBeds' | 'unknownType' | 'contacts' | 'unread' | 'otherCurrency';
 
 /** A listing as it was read: values under the names of the `properties` schema, prices in minor units, areas in m². */
 export interface Listing {
@@ -14,6 +14,8 @@ export interface Listing {
   readonly source?: string;
   /** Columns whose cells could not be read. */
   readonly unread?: readonly string[];
+  /** What the price was written with, where that is not the company's currency: it was left out. */
+  readonly otherCurrency?: string;
 }
 
 /** Where it is read for. */
@@ -23,6 +25,8 @@ export interface ReadingContext {
   /** ISO 4217. */
   readonly currency: string;
   readonly areaUnit: 'SquareMeters' | 'SquareFeet';
+  /** Language whose separators a file's numbers have; not known of a text. */
+  readonly numbers?: string;
   /** Regular expression of a permit number, matched in full. */
   readonly permitPattern?: string;
 }
@@ -32,12 +36,19 @@ export class Draft {
   readonly values: { [field: string]: string | number | boolean } = {};
   readonly confidence: { [field: string]: Confidence } = {};
   readonly marks = new Set<Mark>();
+  private otherCurrency: string | undefined;
   put(field: string, value: string | number | boolean | undefined, confidence: Confidence): void {
     if (value === undefined || value === '' || field in this.values) return;
     this.values[field] = value;
     this.confidence[field] = confidence;
   }
+  /** The price is left out: renaming its currency would change it. */
+  refuse(currency: string): void {
+    this.marks.add('otherCurrency');
+    this.otherCurrency = currency;
+  }
   done(more: Pick<Listing, 'source' | 'unread'> = {}): Listing {
-    return { values: this.values, confidence: this.confidence, marks: [...this.marks], ...more };
+    const { values, confidence, marks, otherCurrency } = this;
+    return { values, confidence, marks: [...marks], ...(otherCurrency && { otherCurrency }), ...more };
   }
 }

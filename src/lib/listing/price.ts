@@ -1,12 +1,13 @@
 import { exponentOf, MAX_MINOR } from '#lib/money.ts';
-import { type Amount, amountsIn } from './amounts.ts';
-import { areaSignAt } from './facts.ts';
+import { unitAt } from '#lib/reading/areas.ts';
+import { currencyBeside } from '#lib/reading/currencies.ts';
+import { type Amount, amountsIn } from '#lib/reading/figures.ts';
+import { moneyInHead } from '#lib/reading/heads.ts';
+import { readMoney } from '#lib/reading/money.ts';
+import { plainText } from '#lib/reading/plain.ts';
+import { isRefused } from '#lib/reading/refusal.ts';
 import type { Confidence, Draft, ReadingContext } from './listing.ts';
 
-const CURRENCIES =
-  'aed|dhs?|dirhams?|درهم|د\\.إ|usd|us\\$|\\$|eur|euros?|€|gbp|£|jpy|cny|rmb|yuan|¥|円|元|sar|qar|bhd|kwd|omr|inr|₹';
-const BEFORE = new RegExp(String.raw`(?:^|[^\p{L}])(?:${CURRENCIES})[ .:]*$`, 'iu');
-const AFTER = new RegExp(String.raw`^ ?(?:${CURRENCIES})(?!\p{L}{2})`, 'iu');
 const LABEL = /(?:price|asking|rent|prix|loyer|价格|售价|总价|租金|価格|家賃|賃料|السعر|الإيجار)[^\d\n]{0,14}$/iu;
 const OTHER =
   /(?:service charge|fees?|deposit|charges|commission|管理費|物业费|敷金|礼金|رسوم|ref\.?|permit|trakheesi)[^\d\n]{0,18}$/iu;
@@ -49,29 +50,64 @@ export function readPurpose(text: string): 'Sale' | 'Lease' | undefined {
 export const isOnRequest = (text: string): boolean => NO_PRICE.test(text);
 
 /** Minor units of an amount in major ones, where the currency and our bounds can hold it. */
-export function minorOf(major: number, currency: string): number | undefined {
+function minorOf(major: number, currency: string): number | undefined {
   const minor = Math.round(major * 10 ** exponentOf(currency));
   return minor > 0 && minor <= MAX_MINOR ? minor : undefined;
 }
 
-/** The price: behind its label, else the largest beside a currency, else the largest of 10,000 or more (domain.md §5.3). */
-export function findPrice(text: string): { readonly value: number; readonly confidence: Confidence } | undefined {
-  const beside = ({ from, to }: Amount) => ({
-    before: text.slice(Math.max(0, from - 30), from),
-    after: text.slice(to, to + 14),
+interface FoundPrice {
+  readonly value?: number;
+  readonly confidence: Confidence;
+  /** What it is written with, where that is another currency. */
+  readonly foreign?: string;
+}
+/**
+ * The price: behind its label, else the largest beside a currency, else the largest of 10,000 or more (domain.md §5.3).
+ * An amount in another currency is none of ours, and only named where there is no other.
+ */
+function findPrice(text: string, currency: string): FoundPrice | undefined {
+  const before = ({ from }: Amount) => text.slice(Math.max(0, from - 30), from);
+  const found = amountsIn(text).flatMap((amount) => {
+    const isEach = /^ ?(?:[A-Z]{3} ?)?(?:\/|per) ?(?:sq|m2|ft)/i.test(text.slice(amount.to, amount.to + 14));
+    if (unitAt(text, amount.to) || isEach || OTHER.test(before(amount))) return [];
+    const beside = currencyBeside(text, amount.from, amount.to);
+    return [{ ...amount, beside, isForeign: beside !== undefined && !beside.codes.includes(currency) }];
   });
-  const amounts = amountsIn(text).filter((amount) => {
-    const { before, after } = beside(amount);
-    const isEach = /^ ?(?:[A-Z]{3} ?)?(?:\/|per) ?(?:sq|m2|ft)/i.test(after);
-    return !areaSignAt(text, amount.to) && !isEach && !OTHER.test(before);
-  });
-  const largest = (some: readonly Amount[]) => some.reduce<number>((most, { value }) => Math.max(most, value), 0);
-  const labelled = amounts.find((amount) => LABEL.test(beside(amount).before) && amount.value >= 100);
-  if (labelled) return { value: labelled.value, confidence: 'Medium' };
-  const paid = amounts.filter((amount) => BEFORE.test(beside(amount).before) || AFTER.test(beside(amount).after));
-  if (paid.length > 0) return { value: largest(paid), confidence: 'Medium' };
-  const guess = largest(amounts.filter(({ from, to }) => !/\d m$/i.test(text.slice(from, to))));
-  return guess >= 10_000 ? { value: guess, confidence: 'Low' } : undefined;
+  const amounts = found.filter(({ isForeign }) => !isForeign);
+  const largest = (some: readonly Amount[], confidence: Confidence) => {
+    const most = some.reduce<Amount | undefined>(
+      (best, one) => (best && best.value >= one.value ? best : one),
+      undefined,
+    );
+    return most && { value: most.value, confidence: most.sure ? confidence : ('Low' as const) };
+  };
+  const labelled = amounts.find((amount) => LABEL.test(before(amount)) && amount.value >= 100);
+  if (labelled) return largest([labelled], 'Medium');
+  const paid = amounts.filter(({ beside }) => beside);
+  if (paid.length > 0) return largest(paid, 'Medium');
+  const foreign = found.find(({ isForeign, value }) => isForeign && value >= 100)?.beside?.word;
+  if (foreign) return { foreign, confidence: 'Low' };
+  const guesses = amounts.filter(({ from, to, value }) => value >= 10_000 && !/\d m$/i.test(text.slice(from, to)));
+  return largest(guesses, 'Low');
+}
+
+/**
+ * The price a cell holds, in minor units: read as it stands, else the one amount among other words. Another currency is
+ * refused; undefined where it cannot be read.
+ */
+export function readPriceCell(draft: Draft, cell: string, head: string, context: ReadingContext): number | undefined {
+  const { currency, numbers = 'en' } = context;
+  const said = moneyInHead(head);
+  const reading = readMoney(cell, currency, numbers, said);
+  if (!isRefused(reading)) return reading.value > 0 ? reading.value : undefined;
+  if (reading.why === 'currency' && reading.word) draft.refuse(reading.word);
+  const text = plainText(cell);
+  const [only, ...others] = amountsIn(text);
+  if (reading.why !== 'word' || !only?.sure || others.length > 0 || said.multiplier) return undefined;
+  const beside = currencyBeside(text, only.from, only.to) ?? said.currency;
+  if (!beside || beside.codes.includes(currency)) return minorOf(only.value, currency);
+  draft.refuse(beside.word);
+  return undefined;
 }
 
 /** Purpose, price and, of a rent, how often it is paid. */
@@ -80,8 +116,9 @@ export function readPrice(draft: Draft, text: string, { currency, country }: Rea
   const said = readPurpose(text);
   draft.put('purpose', said ?? (often ? 'Lease' : undefined), 'Medium');
   draft.put('purpose', 'Sale', 'Low');
-  const price = findPrice(text);
-  if (price) draft.put('listPriceMinor', minorOf(price.value, currency), price.confidence);
+  const price = findPrice(text, currency);
+  if (price?.value) draft.put('listPriceMinor', minorOf(price.value, currency), price.confidence);
+  else if (price?.foreign) draft.refuse(price.foreign);
   else if (isOnRequest(text)) draft.put('priceOnApplication', true, 'Medium');
   if (draft.values.purpose !== 'Lease') return;
   draft.put('leaseAmountFrequency', often, 'Medium');

@@ -1,10 +1,14 @@
+import { readArea } from '#lib/reading/areas.ts';
+import { amountsIn } from '#lib/reading/figures.ts';
+import { areaInHead } from '#lib/reading/heads.ts';
+import { plainText } from '#lib/reading/plain.ts';
+import { isRefused } from '#lib/reading/refusal.ts';
 import { fold } from '#lib/tokens.ts';
-import { plainText, readAmount } from './amounts.ts';
 import { isPhone, withoutContacts } from './contacts.ts';
-import { readArea, readBeds, readStates } from './facts.ts';
+import { readBeds, readStates } from './facts.ts';
 import { kindIn, typeOf } from './kinds.ts';
 import { Draft, type Listing, type ReadingContext } from './listing.ts';
-import { isOnRequest, minorOf, readOften, readPurpose, usualFrequency } from './price.ts';
+import { isOnRequest, readOften, readPriceCell, readPurpose, usualFrequency } from './price.ts';
 
 /** What columns of listings are called: portal feeds, spreadsheets, in five languages. */
 const HEADS: readonly (readonly [field: string, names: string])[] = [
@@ -65,22 +69,17 @@ export function columnsOf(headers: readonly string[]): (string | undefined)[] {
 /** The value of a cell, or undefined for one that cannot be read; a text's limits are the schema's to judge. */
 type Read = (text: string, context: ReadingContext, head: string) => string | number | boolean | undefined;
 const wholeNumber: Read = (text) => {
-  const value = readAmount(text);
-  return value === undefined ? undefined : Math.round(value);
+  const [first] = amountsIn(plainText(text));
+  return first && Math.round(first.value);
 };
-/** A head may say the unit: Size (sqft). */
-const area: Read = (text, { areaUnit }, head) =>
-  readArea(
-    plainText(text),
-    /sq ?\.?ft|feet|ft2/i.test(head) ? 'SquareFeet' : /sq ?\.?m|m2|㎡/i.test(head) ? 'SquareMeters' : areaUnit,
-  );
+/** The cell's own unit, else the head's: Size (sqft). */
+const area: Read = (text, { areaUnit, numbers = 'en' }, head) => {
+  const reading = readArea(text, areaInHead(head) ?? areaUnit, numbers);
+  return isRefused(reading) || reading.value === 0 ? undefined : reading.value;
+};
 const READS: { readonly [field: string]: Read } = {
   propertySubType: (text) => kindIn(text),
   purpose: (text) => readPurpose(text),
-  listPriceMinor: (text, { currency }) => {
-    const major = readAmount(text);
-    return major === undefined ? undefined : minorOf(major, currency);
-  },
   leaseAmountFrequency: (text) => readOften(text.toLowerCase()) ?? readOften(`per ${text.toLowerCase()}`),
   livingArea: area,
   lotSizeArea: area,
@@ -124,7 +123,13 @@ export function readRow(
     else if (field === 'listPriceMinor' && isOnRequest(cell)) draft.put('priceOnApplication', true, 'High');
     else {
       const read = READS[field];
-      const value = read ? read(cell, context, headers[column] ?? '') : cell;
+      const head = headers[column] ?? '';
+      const value =
+        field === 'listPriceMinor'
+          ? readPriceCell(draft, cell, head, context)
+          : read
+            ? read(cell, context, head)
+            : cell;
       if (value === undefined) unread.push(headers[column] ?? field);
       else draft.put(field, value, 'High');
     }

@@ -112,6 +112,31 @@ Call Sam +971 50 123 4567 or sam@example.com`,
     expect(fieldOf('Price on application', 'priceOnApplication')).toBe(true);
   });
 
+  it.each([
+    ['2 bed flat for sale £450,000', '£'],
+    ['2 bed flat, asking USD 450k', 'USD'],
+    ['3LDK 価格:5,000万円', '円'],
+    ['总价600万元 2室', '元'],
+  ])('leaves another currency out and names it: %s', (text, word) => {
+    const read = readListing(text, DUBAI);
+    expect([read.values.listPriceMinor, read.otherCurrency, read.marks.includes('otherCurrency')]).toEqual([
+      undefined,
+      word,
+      true,
+    ]);
+  });
+  it('takes the amount in our own currency where both stand', () => {
+    const read = readListing('2 bed flat AED 1.5M (approx. USD 408,000)', DUBAI);
+    expect([read.values.listPriceMinor, read.otherCurrency]).toEqual([150_000_000, undefined]);
+    expect(fieldOf('3 bed villa AED1.85M', 'listPriceMinor')).toBe(185_000_000);
+  });
+  it.each([
+    ['Villa on a plot of 0.5 acre', 'lotSizeArea', 2023.43],
+    ['总价600万 面积89平米', 'livingArea', 89],
+    ['500平方呎 2房', 'livingArea', 46.45],
+    ['balcony 4 m2, 2 bed', 'livingArea', undefined],
+  ])('%s', (text, field, m2) => expect(fieldOf(text, field)).toBe(m2));
+
   it('reads a Japanese listing in yen, without decimals', () => {
     expect(
       readListing(

@@ -1,4 +1,4 @@
-import { plainText } from './amounts.ts';
+import { plainText } from '#lib/reading/plain.ts';
 import { isPhone, withoutContacts } from './contacts.ts';
 import { readAreas, readRooms, readStates } from './facts.ts';
 import { isPermit } from './flags.ts';

@@ -1,12 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import type { Flag } from '#lib/listing/flags.ts';
+import type { Listing } from '#lib/listing/listing.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { WordsOfScan } from './use-words.ts';
 
 const ICONS = { E: 'lost', W: 'warning', I: 'note' } as const;
 
 /** What is to be said about a row, the gravest first. */
-export function FlagList({ flags, unread }: { readonly flags: readonly Flag[]; readonly unread?: readonly string[] }) {
-  const { t } = useTranslation('scanner');
+export function FlagList(props: {
+  readonly flags: readonly Flag[];
+  readonly listing: Listing;
+  readonly words: WordsOfScan;
+}) {
+  const { flags, listing, words } = props;
+  const { t, flag } = words;
   return (
     <ul className="scan-flags">
       {flags.map(({ key, severity }) => (
@@ -14,7 +20,7 @@ export function FlagList({ flags, unread }: { readonly flags: readonly Flag[]; r
           <Icon name={ICONS[severity]} size={14} />
           <span>
             <span className="visually-hidden">{t(`severity.${severity}`)} </span>
-            {t(`flags.${key}`, { columns: (unread ?? []).join(', ') })}
+            {flag(key, listing)}
           </span>
         </li>
       ))}

@@ -112,7 +112,7 @@ export function Review(props: {
           {flags.length > 0 && (
             <section className="panel">
               <h3>{t('review.flags')}</h3>
-              <FlagList flags={flags} unread={listing.unread} />
+              <FlagList flags={flags} listing={listing} words={words} />
             </section>
           )}
         </aside>

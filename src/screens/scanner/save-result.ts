@@ -12,7 +12,7 @@ const TEXTS = ['title', 'city', 'subdivisionName', 'buildingName', 'unitNumber',
 export async function saveResult(
   scan: Scan,
   judged: readonly Judged[],
-  { t, labels }: WordsOfScan,
+  { t, labels, flag }: WordsOfScan,
   setting: { readonly currency: string; readonly unit: 'SquareMeters' | 'SquareFeet' },
 ): Promise<void> {
   const { currency, unit } = setting;
@@ -30,11 +30,12 @@ export async function saveResult(
     `${labels.field('listPriceMinor')} (${currency})`,
     t('column.flags'),
   ];
-  const lines = scan.rows.map(({ index, listing: { values, unread }, decision }, at) => {
+  const lines = scan.rows.map(({ index, listing, decision }, at) => {
     const one = judged[at];
+    const { values } = listing;
     const { livingArea, listPriceMinor, bedroomsTotal } = values;
     const status = decision === 'Pending' ? (one?.status ?? 'New') : decision;
-    const flags = one?.flags.map(({ key }) => t(`flags.${key}`, { columns: (unread ?? []).join(', ') })) ?? [];
+    const flags = one?.flags.map(({ key }) => flag(key, listing)) ?? [];
     return [
       index + 1,
       t(`status.${status}`),

@@ -3,6 +3,7 @@ import type { Listing } from '#lib/listing/listing.ts';
 import type { Values } from '#schema/schema.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLabels } from '#ui/text.ts';
+import { useWorkspace } from '#ui/workspace.tsx';
 
 const LEAST_TITLE = 10;
 
@@ -11,6 +12,7 @@ export function useWords() {
   const { t } = useTranslation('scanner');
   const labels = useLabels('properties');
   const { money, area } = useFormat();
+  const { company } = useWorkspace();
   const place = ({ unitNumber, buildingName, subdivisionName, city }: Values) =>
     [unitNumber, buildingName, subdivisionName ?? city].filter(Boolean).join(', ');
   const kind = ({ propertySubType, bedroomsTotal: count }: Values) => {
@@ -30,6 +32,9 @@ export function useWords() {
       ? `${amount} ${labels.text(`unit.${leaseAmountFrequency}`)}`
       : amount;
   };
+  /** What is to be noted of a listing, naming what could not be read. */
+  const flag = (key: string, { unread = [], otherCurrency = '' }: Listing) =>
+    t(`flags.${key}`, { columns: unread.join(', '), word: otherCurrency, currency: company.currency });
   /** A listing that came without a title gets one of what it is and where. */
   const titled = (listing: Listing): Listing => {
     const { values, confidence } = listing;
@@ -42,6 +47,6 @@ export function useWords() {
       confidence: { ...confidence, title: 'Medium' },
     };
   };
-  return { t, labels, place, kind, size, price, titled };
+  return { t, labels, place, kind, size, price, flag, titled };
 }
 export type WordsOfScan = ReturnType<typeof useWords>;

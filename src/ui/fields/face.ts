@@ -1,5 +1,6 @@
 import type { Field } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
+import type { Problem } from './problem.ts';
 
 /** What every Display gets. `record` gives the neighbours a value needs (the currency of an amount). */
 export interface DisplayProps<F extends Field = Field> {
@@ -9,10 +10,16 @@ export interface DisplayProps<F extends Field = Field> {
   readonly value: unknown;
   readonly record: Values;
 }
+/** How a figure was typed: `path` leads from the field to a part of it, such as `.2.unitPriceMinor`. */
+export interface Typed {
+  readonly path: string;
+  /** Why it could not be read. */
+  readonly problem?: Problem;
+}
 /** What every Input gets. `onChange` takes the value as stored, or undefined when the control is empty. */
 export interface InputProps<F extends Field = Field> extends DisplayProps<F> {
   readonly id: string;
-  readonly onChange: (value: unknown) => void;
+  readonly onChange: (value: unknown, typed?: Typed) => void;
   readonly onBlur?: () => void;
   readonly invalid: boolean;
   readonly placeholder?: string;

@@ -3,7 +3,7 @@ import type { GroupField } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
 import { useLabels } from '../text.ts';
 import type { InputProps } from './face.ts';
-import { groupAfter } from './group-value.ts';
+import { groupAfter, partOf } from './group-value.ts';
 import { FieldInput } from './input.tsx';
 
 export function GroupInput({ id, resource, name, field, value, onChange, invalid, describedBy }: InputProps) {
@@ -33,7 +33,9 @@ export function GroupInput({ id, resource, name, field, value, onChange, invalid
               record={values}
               invalid={invalid && innerField.kind !== 'flag'}
               describedBy={describedBy}
-              onChange={(next) => onChange(groupAfter(fields, values, inner, next, now()))}
+              onChange={(next, typed) =>
+                onChange(groupAfter(fields, values, inner, next, now()), partOf(`.${inner}`, typed))
+              }
             />
           </div>
         ),

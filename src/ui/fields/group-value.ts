@@ -1,5 +1,10 @@
 import type { Field, Fields } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
+import type { Typed } from './face.ts';
+
+/** How a part of a group or of a row was typed. */
+export const partOf = (path: string, typed: Typed | undefined): Typed | undefined =>
+  typed && { ...typed, path: `${path}${typed.path}` };
 
 const isTyped = (field: Field) => !field.computed && field.kind !== 'flag';
 

@@ -6,8 +6,8 @@ import type { RowsField } from '#schema/fields.ts';
 import type { Values } from '#schema/schema.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
-import type { InputProps } from './face.ts';
-import { groupAfter } from './group-value.ts';
+import type { InputProps, Typed } from './face.ts';
+import { groupAfter, partOf } from './group-value.ts';
 import { FieldInput } from './input.tsx';
 import './rows.css';
 
@@ -40,8 +40,11 @@ export function RowsInput({
   const asked = Object.entries(fields).filter(([, inner]) => !inner.computed);
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   const { keys, drop } = useRowKeys(rows.length);
-  const change = (at: number, inner: string, next: unknown) =>
-    onChange(rows.map((row, index) => (index === at ? (groupAfter(fields, row, inner, next, now()) ?? {}) : row)));
+  const change = (at: number, inner: string, next: unknown, typed: Typed | undefined) =>
+    onChange(
+      rows.map((row, index) => (index === at ? (groupAfter(fields, row, inner, next, now()) ?? {}) : row)),
+      partOf(`.${at}.${inner}`, typed),
+    );
   const remove = (at: number) => {
     drop(at);
     onChange(rows.filter((_, index) => index !== at));
@@ -80,7 +83,7 @@ export function RowsInput({
                   invalid && (Number.isNaN(row[inner]) || (innerField.required === true && row[inner] === undefined))
                 }
                 describedBy={describedBy}
-                onChange={(next) => change(at, inner, next)}
+                onChange={(next, typed) => change(at, inner, next, typed)}
                 onBlur={onBlur}
               />
             </div>

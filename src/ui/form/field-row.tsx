@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Field } from '#schema/fields.ts';
 import type { Issue, Values } from '#schema/schema.ts';
 import type { InputProps } from '../fields/face.ts';
 import { FieldInput } from '../fields/input.tsx';
+import type { Problem } from '../fields/problem.ts';
 import { useLabels } from '../text.ts';
 
 const WIDE = new Set<Field['kind']>(['longText', 'list', 'group', 'rows']);
@@ -24,6 +25,8 @@ export function FieldRow(props: {
   const { resource, name, field, values, issue, onChange, onBlur, control: Control = FieldInput, hint } = props;
   const labels = useLabels(resource);
   const id = `field-${resource}-${name}`;
+  const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
+  const told = issue && { ...issue, ...problems[issue.field.slice(name.length)] };
   const control = (
     <Control
       id={id}
@@ -34,7 +37,10 @@ export function FieldRow(props: {
       record={values}
       invalid={issue !== undefined}
       describedBy={issue ? `${id}-issue` : hint ? `${id}-hint` : undefined}
-      onChange={onChange}
+      onChange={(value, typed) => {
+        if (typed) setProblems((known) => ({ ...known, [typed.path]: typed.problem }));
+        onChange(value);
+      }}
       onBlur={onBlur}
     />
   );
@@ -56,9 +62,9 @@ export function FieldRow(props: {
           {hint}
         </span>
       )}
-      {issue && (
+      {told && (
         <span className="field-issue" id={`${id}-issue`} role="alert">
-          {labels.issue(issue)}
+          {labels.issue(told)}
         </span>
       )}
     </div>

@@ -118,9 +118,10 @@ export class Importer {
         dictionary: this.dictionary,
         dateOrder: this.orders[column] ?? 'dayFirst',
         numbers: this.sheet.numbers,
+        head: this.sheet.headers[column] ?? '',
       });
       if (!read) return;
-      if ('key' in read) issues.push({ field: leaf.path, key: read.key });
+      if ('key' in read) issues.push({ field: leaf.path, ...read });
       else this.put(values, leaf.path, read.value, now);
     });
     const told = new Set(issues.map(({ field }) => field.split('.')[0]));

@@ -1,8 +1,12 @@
-import { areaFromUnit } from '#lib/area.ts';
 import { withoutGuard } from '#lib/csv.ts';
-import { parseMoney } from '#lib/money.ts';
 import { normalisePhone } from '#lib/phone.ts';
+import { readArea } from '#lib/reading/areas.ts';
+import { areaInHead, moneyInHead } from '#lib/reading/heads.ts';
+import { readMoney } from '#lib/reading/money.ts';
+import { readNumber } from '#lib/reading/numbers.ts';
+import { isRefused, type Reading } from '#lib/reading/refusal.ts';
 import type { ChoiceField, Field } from '#schema/fields.ts';
+import { type FigureKind, type Problem, problemOf } from '../fields/problem.ts';
 import { type DateOrder, readDate } from './dates.ts';
 import { alike, type Dictionary, type Leaf, type Setting } from './setting.ts';
 
@@ -12,9 +16,11 @@ export interface ReadContext {
   readonly dateOrder: DateOrder;
   /** Language whose separators the file's numbers have. */
   readonly numbers: string;
+  /** Of the column: it may name a unit or a currency. */
+  readonly head: string;
 }
-/** A value as stored, or the key of what is wrong; undefined for an empty cell. */
-type Read = { readonly value: unknown } | { readonly key: string } | undefined;
+/** A value as stored, or what is wrong; undefined for an empty cell. */
+type Read = { readonly value: unknown } | Problem | undefined;
 
 /** A cell as a person or a program wrote it, read as the field stores it. */
 export function readCell({ path, field }: Leaf, raw: string, context: ReadContext): Read {
@@ -30,13 +36,15 @@ export function readCell({ path, field }: Leaf, raw: string, context: ReadContex
       return { value: text.toLowerCase() };
     case 'phone':
       return found(phoneOf(text, setting.country), 'ui.validation.phone');
-    case 'money':
-      return found(parseMoney(text, setting.currency, context.numbers), 'ui.validation.money');
+    case 'money': {
+      const { currency } = setting;
+      return figureOf('money', readMoney(text, currency, context.numbers, moneyInHead(context.head)), currency);
+    }
     case 'number':
       return numberOf(text, field.percent === true, context.numbers);
     case 'area': {
-      const value = plainNumber(text.replace(/\s*(m2|m²|sqm|sq\.? ?ft|sqft|㎡)$/i, ''), context.numbers);
-      return value === undefined ? { key: 'ui.validation.area' } : { value: areaFromUnit(value, setting.areaUnit) };
+      const unit = areaInHead(context.head) ?? setting.areaUnit;
+      return figureOf('area', readArea(text, unit, context.numbers), setting.currency);
     }
     case 'date':
       return found(readDate(text, setting.timezone, context.dateOrder), 'ui.validation.date');
@@ -48,20 +56,21 @@ export function readCell({ path, field }: Leaf, raw: string, context: ReadContex
 }
 const found = (value: unknown, key: string): Read => (value === undefined ? { key } : { value });
 
-/** With its country code, as dialled here, or with the code and no plus, as spreadsheets keep it. */
-const phoneOf = (text: string, country: string) =>
-  normalisePhone(text, country) ?? (/^\d{10,15}$/.test(text) ? normalisePhone(`+${text}`) : undefined);
+const figureOf = (kind: FigureKind, reading: Reading, currency: string): Read =>
+  isRefused(reading) ? problemOf(kind, reading, currency) : reading;
 
-/** ISO 4217's code for tests: two decimals, as areas and percentages have. */
-const TEST_CURRENCY = 'XTS';
-function plainNumber(text: string, locale: string): number | undefined {
-  const minus = /^[-−]/.test(text);
-  const parsed = parseMoney(text.replace(/^[-−]/, ''), TEST_CURRENCY, locale);
-  return parsed === undefined ? undefined : (minus ? -parsed : parsed) / 100;
+/** Decimals a spreadsheet gave to a number that is no amount: 971501234567.0 */
+const EMPTY_DECIMALS = /^(\+?\d{7,15})\.0+$/;
+/** With its country code, as dialled here, or with the code and no plus, as spreadsheets keep it. */
+function phoneOf(text: string, country: string): string | undefined {
+  const plain = text.replace(EMPTY_DECIMALS, '$1');
+  return normalisePhone(plain, country) ?? (/^\d{10,15}$/.test(plain) ? normalisePhone(`+${plain}`) : undefined);
 }
+
 function numberOf(text: string, percent: boolean, locale: string): Read {
-  const value = plainNumber(text.replace(/\s*[%％]$/, ''), locale);
-  if (value === undefined) return { key: 'ui.validation.number' };
+  const value = readNumber(text.replace(/\s*[%％]$/, ''), locale);
+  if (value === undefined || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6)
+    return { key: 'ui.validation.number' };
   return { value: percent ? Math.round(value * 100) : value };
 }
 
@@ -72,7 +81,7 @@ function listOf(path: string, of: Field, text: string, context: ReadContext): Re
     .map((item) => item.trim())
     .filter(Boolean);
   const read = items.map((item) => (of.kind === 'text' ? { value: item } : wordOf(path, of, item, context)));
-  const wrong = read.find((one): one is { key: string } => one !== undefined && 'key' in one);
+  const wrong = read.find((one): one is Problem => one !== undefined && 'key' in one);
   return wrong ?? { value: [...new Set(read.map((one) => one && 'value' in one && one.value))] };
 }
 

@@ -108,7 +108,11 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       const columns = columnsOf(read.headers);
       const unknown = read.headers.filter((head, column) => head !== '' && columns[column] === undefined);
       if (unknown.length === read.headers.length) return 'noColumns';
-      return { hash: await hashOf(data), listings: readRows(read.headers, read.rows, context), unknown };
+      return {
+        hash: await hashOf(data),
+        listings: readRows(read.headers, read.rows, { ...context, numbers: read.numbers }),
+        unknown,
+      };
     },
     /** Takes up a file where it was left; false when this browser no longer has it. */
     async reopen(key: string, setting: Setting): Promise<boolean> {

@@ -1,0 +1,145 @@
+import { ALL_CURRENCIES } from '#lib/currencies.ts';
+import { plainText } from './plain.ts';
+
+/** How currencies are written: signs, abbreviations, names. A sign of several currencies is any of them. */
+const SIGNS: readonly (readonly [codes: string, words: string])[] = [
+  ['AED', 'د.إ 阿联酋迪拉姆'],
+  ['AED MAD', 'dh dhs dh. dhs. dirham dirhams درهم دراهم 迪拉姆 ディルハム'],
+  ['SAR QAR OMR', 'riyal riyals rial rials ريال'],
+  ['SAR', 'sr ر.س'],
+  ['QAR', 'qr ر.ق'],
+  ['OMR', 'ر.ع.'],
+  ['KWD BHD JOD TND', 'dinar dinars دينار'],
+  ['KWD', 'kd د.ك'],
+  ['BHD', 'bd د.ب'],
+  ['JOD', 'jd'],
+  ['EUR', '€ euro euros يورو 欧元 歐元 ユーロ'],
+  ['GBP EGP LBP', '£ pound pounds جنيه'],
+  ['GBP', 'sterling 英镑 英鎊 ポンド'],
+  ['EGP', 'e£ £e le'],
+  ['LBP', 'l£ £l'],
+  ['USD', 'us$ $us u.s.$ 美元 美金 米ドル'],
+  ['USD AUD CAD HKD NZD SGD TWD ARS CLP COP MXN', '$ dollar dollars ドル دولار'],
+  ['HKD', 'hk$ $hk 港元 港币 港幣 香港ドル'],
+  ['SGD', 's$ $sg 新加坡元'],
+  ['AUD', 'a$ au$ $au 澳元 豪ドル'],
+  ['CAD', 'c$ ca$ $ca 加元'],
+  ['NZD', 'nz$ $nz'],
+  ['TWD', 'nt$ 新台币 新台幣 台币 台幣'],
+  ['MXN', 'mx$ $mx'],
+  ['ARS', '$ar'],
+  ['CLP', '$cl'],
+  ['COP', '$co'],
+  ['BRL', 'r$ real reais'],
+  ['JPY CNY', '¥'],
+  ['JPY', 'jp¥ ¥jp yen yens 円 圓 日元 日圆 日圓'],
+  ['CNY', 'cn¥ ¥cn rmb yuan yuans 人民币 人民幣 人民元'],
+  ['CNY HKD TWD', '元 圆'],
+  ['KRW', '₩ 원 韩元 ウォン'],
+  ['INR', '₹'],
+  ['INR PKR', 'rs rs. rupee rupees 卢比 ルピー'],
+  ['CHF', 'fr fr. franc francs 瑞士法郎 スイスフラン'],
+  ['TRY', '₺ tl'],
+  ['THB', '฿ baht'],
+  ['VND', '₫'],
+  ['PHP', '₱'],
+  ['ILS', '₪'],
+  ['NGN', '₦'],
+  ['UAH', '₴'],
+  ['PLN', 'zł'],
+  ['CZK', 'kč'],
+  ['MYR', 'rm'],
+  ['IDR', 'rp'],
+  ['KES', 'ksh'],
+  ['SEK NOK DKK', 'kr kr.'],
+  ['RUB', '₽ rub'],
+  ['PKR', '₨'],
+  ['LKR', 'lkr'],
+  ['IQD', 'iqd'],
+  ['MUR', 'mur'],
+];
+/** Letters that mean something else in a text: 2 BD are bedrooms, a try is none. */
+const ALONE = new Set('bd jd kd sr qr fr fr. le rm rp tl kr kr. try mad cop ron real reais franc francs'.split(' '));
+
+export interface Currency {
+  /** ISO 4217 codes it may stand for. */
+  readonly codes: readonly string[];
+  /** As it was written. */
+  readonly word: string;
+}
+interface Known {
+  readonly codes: readonly string[];
+  readonly word: string;
+}
+const known: readonly Known[] = [
+  ...SIGNS.flatMap(([codes, words]) =>
+    words.split(' ').map((word) => ({ codes: codes.split(' '), word: plainText(word).toLowerCase() })),
+  ),
+  ...ALL_CURRENCIES.map((code) => ({ codes: [code], word: code.toLowerCase() })),
+].toSorted((a, b) => b.word.length - a.word.length);
+const inText = known.filter(({ word }) => !ALONE.has(word));
+
+const LATIN_FIRST = /^[a-zà-ɏ]/u;
+const LATIN_LAST = /[a-zà-ɏ.]$/u;
+/** A thousand or a million may stand right before it: 450k€, 5MAED. */
+const FREE_BEFORE = /(?:^|[^\p{L}]|(?<!\p{L})[kmw])$/iu;
+
+const ends = (text: string, { word }: Known) =>
+  text.toLowerCase().endsWith(word) && (!LATIN_FIRST.test(word) || FREE_BEFORE.test(text.slice(0, -word.length)));
+const starts = (text: string, { word }: Known) =>
+  text.toLowerCase().startsWith(word) && !(LATIN_LAST.test(word) && /^\p{L}/u.test(text.slice(word.length)));
+
+const own = new Map<string, readonly Known[]>();
+/** The words of a currency and, before them, all ways the language itself writes it. */
+function wordsFor(currency: string, locale: string): readonly Known[] {
+  const key = `${currency}|${locale}`;
+  const made = own.get(key);
+  if (made) return made;
+  const symbols = (['code', 'symbol', 'narrowSymbol', 'name'] as const).flatMap((currencyDisplay) =>
+    [0, 1, 2].map(
+      (amount) =>
+        new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+          .formatToParts(amount)
+          .find(({ type }) => type === 'currency')?.value ?? currency,
+    ),
+  );
+  const words = [...new Set(symbols.map((symbol) => plainText(symbol).toLowerCase()))];
+  const all = [...words.map((word) => ({ codes: [currency], word })), ...known];
+  const sorted = all.toSorted((a, b) => b.word.length - a.word.length);
+  own.set(key, sorted);
+  return sorted;
+}
+
+export interface Stripped {
+  readonly rest: string;
+  /** The currencies it was written with, each once. */
+  readonly named: readonly Currency[];
+}
+/** The text without the currencies at its ends. */
+export function withoutCurrency(text: string, currency: string, locale: string): Stripped {
+  const words = wordsFor(currency, locale);
+  const named: Currency[] = [];
+  let rest = text;
+  for (;;) {
+    const last = words.find((one) => ends(rest, one));
+    const first = last ? undefined : words.find((one) => starts(rest, one));
+    const { length } = (last ?? first)?.word ?? '';
+    if (last) {
+      named.push({ codes: last.codes, word: rest.slice(-length) });
+      rest = rest.slice(0, -length).replace(/(?: de|\bd')? *$/i, '');
+    } else if (first) {
+      named.push({ codes: first.codes, word: rest.slice(0, length) });
+      rest = rest.slice(length).replace(/^[ :]+/, '');
+    } else return { rest, named };
+  }
+}
+
+/** The currency that stands right before or behind a place in a text, if one does. */
+export function currencyBeside(text: string, from: number, to: number): Currency | undefined {
+  const before = text.slice(Math.max(0, from - 16), from).replace(/[ .:]+$/, '');
+  const after = text.slice(to, to + 16).replace(/^ /, '');
+  const last = inText.find((one) => ends(before, one));
+  if (last) return { codes: last.codes, word: before.slice(-last.word.length) };
+  const first = inText.find((one) => starts(after, one));
+  return first && { codes: first.codes, word: after.slice(0, first.word.length) };
+}
