@@ -10,6 +10,7 @@ import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
 import { loadPeek } from './list/peek-aside.tsx';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
+import { canImport } from './transfer/can-import.ts';
 import { useAtLeast } from './use-media.ts';
 import { useWorkspace } from './workspace.tsx';
 import './base.css';
@@ -59,7 +60,7 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
     return () => clearTimeout(timer);
   }, [definition]);
   const hasRoom = useAtLeast(PEEK_ROOM);
-  if (!place) return <Navigate to={path} replace />;
+  if (!place || (place.imports && !canImport(definition.schema))) return <Navigate to={path} replace />;
   const isList = place.id === undefined && !place.form && !place.imports;
   const peeked = isList && !hasRoom ? peekedIn(location.search) : undefined;
   if (peeked)

@@ -71,6 +71,13 @@ test('a CEO exports the list as it is filtered; a Seller has no export', async (
   const [, line] = await readXlsx(await bytesOf(await xlsx), { rows: 10, columns: 100 });
   expect(line?.slice(0, 3)).toEqual(['=HYPERLINK("x")', '+971501234567', '2500.5']);
 
+  // a deal points at its buyers, which no file can name: it is not offered, nor is its address a way in
+  await page.goto('/app/deals/import');
+  await expect(page).toHaveURL(/\/app\/deals$/);
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Export these rows' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Import from a file' })).toHaveCount(0);
+
   const other = await second.newPage();
   await signIn(other, seller);
   await other.goto('/app/seller/leads');

@@ -57,6 +57,39 @@ describe('duplicateScore (domain.md §5.4)', () => {
   ])('%s', (_name, candidate, sameSource, score, coverage, label) => {
     expect(duplicateScore(candidate, OURS, sameSource)).toMatchObject({ score, coverage, label });
   });
+  it.each([
+    ['Marina Gate 2', 'Marina Gate 1'],
+    ['Marina Gate II', 'Marina Gate I'],
+    ['Marina Gate2', 'Marina Gate 1'],
+    ['The Gate Tower 12', 'The Gate Tower 2'],
+    ['さくら台レジデンス2番館', 'さくら台レジデンス1番館'],
+    ['海滨花园二期', '海滨花园一期'],
+    ['Résidence du Parc, bâtiment 3', 'Résidence du Parc, bâtiment 2'],
+  ])('1204 of %s is not 1204 of %s', (buildingName, ours) => {
+    const found = duplicateScore({ ...likeOurs, buildingName }, { ...OURS, buildingName: ours });
+    expect(found).toMatchObject({ label: 'New', linked: false });
+    expect(found.reasons).not.toContain('unit');
+    const rent = duplicateScore({ ...likeOurs, buildingName, purpose: 'Lease' }, { ...OURS, buildingName: ours });
+    expect(rent.linked).toBe(false);
+  });
+  it.each([
+    ['Marina Gate I', 'Marina Gate 1'],
+    ['Marina Gate Tower 01', 'Marina Gate 1'],
+    ['Marina Gate', 'Marina Gate 1'],
+    ['海滨花园1期', '海滨花园一期'],
+  ])('1204 of %s may be 1204 of %s', (buildingName, ours) =>
+    expect(duplicateScore({ ...likeOurs, buildingName }, { ...OURS, buildingName: ours }).label).not.toBe('New'),
+  );
+  it('villas without a building are told apart by the number of their community', () => {
+    const villa = { ...noUnit, buildingName: undefined, unitNumber: '12', subdivisionName: 'Arabian Ranches 1' };
+    expect(duplicateScore({ ...villa, subdivisionName: 'Arabian Ranches 2' }, villa).label).toBe('New');
+    expect(duplicateScore(villa, villa).label).toBe('Duplicate');
+  });
+  it('the same permit speaks louder than a number', () =>
+    expect(duplicateScore({ ...OURS, buildingName: 'Marina Gate 2' }, OURS)).toMatchObject({
+      label: 'Duplicate',
+      reasons: expect.arrayContaining(['permit']),
+    }));
   it('says what is linked, what is thin and what is sure', () => {
     expect(duplicateScore({ ...likeOurs, purpose: 'Lease' }, OURS).linked).toBe(true);
     expect(duplicateScore({ ...likeOurs, unitNumber: '1205', purpose: 'Lease' }, OURS).linked).toBe(false);

@@ -43,6 +43,29 @@ export const unitKey = (unit: string | undefined): string =>
     .replace(/^0+/, '');
 export const permitKey = (permit: string | undefined): string => (permit ?? '').replace(/[^A-Za-z0-9]/g, '');
 
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const HAN = '〇一二三四五六七八九十';
+/** Which of several: 一号楼, 二期. */
+const HAN_NUMBER = /[一二三四五六七八九十](?=号|期|栋|幢|座|棟|番|丁目)/g;
+/** The numbers of a name in order, however they are written: Marina Gate 2, Gate II, 二期. */
+function numbersOf(name: string | undefined): string {
+  const words = placeWords((name ?? '').normalize('NFKC').replace(HAN_NUMBER, (sign) => String(HAN.indexOf(sign))));
+  return words
+    .flatMap((word) => (ROMAN.includes(word) ? [ROMAN.indexOf(word)] : (word.match(/\d+/g) ?? []).map(Number)))
+    .toSorted((a, b) => a - b)
+    .join(' ');
+}
+/** Both are numbered, and not alike: towers of one name are as different as two names. */
+function hasOtherNumber(one: string | undefined, other: string | undefined): boolean {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  return a !== '' && b !== '' && a !== b;
+}
+/** Another tower, or where the tower is not said on both sides, another part of the community. */
+const isElsewhere = (one: Unit, other: Unit): boolean =>
+  one.buildingName && other.buildingName
+    ? hasOtherNumber(one.buildingName, other.buildingName)
+    : hasOtherNumber(one.subdivisionName, other.subdivisionName);
+
 function jaccard(one: string | undefined, other: string | undefined): number | undefined {
   const [a, b] = [new Set(placeWords(one)), new Set(placeWords(other))];
   if (a.size === 0 || b.size === 0) return undefined;
@@ -61,8 +84,9 @@ const both = <T>(one: T | undefined, other: T | undefined, judge: (a: T, b: T) =
 export function duplicateScore(one: Unit, other: Unit, sameSource = false): Match {
   const [unit, otherUnit] = [unitKey(one.unitNumber), unitKey(other.unitNumber)];
   const knowsUnits = unit !== '' && otherUnit !== '';
+  const elsewhere = isElsewhere(one, other);
   const parts: [name: string, weight: number, value: number | undefined][] = [
-    ['unit', 25, knowsUnits ? Number(unit === otherUnit) : undefined],
+    ['unit', 25, knowsUnits ? Number(unit === otherUnit && !elsewhere) : undefined],
     ['building', 20, jaccard(one.buildingName, other.buildingName)],
     ['area', 15, near(one.livingArea ?? one.lotSizeArea, other.livingArea ?? other.lotSizeArea, 0.1)],
     ['bedrooms', 12, both(one.bedroomsTotal, other.bedroomsTotal, (a, b) => [1, 0.25][Math.abs(a - b)] ?? 0)],
@@ -77,13 +101,13 @@ export function duplicateScore(one: Unit, other: Unit, sameSource = false): Matc
   const present = parts.flatMap(([name, weight, value]) => (value === undefined ? [] : [{ name, weight, value }]));
   const coverage = present.reduce((sum, { weight }) => sum + weight, 0);
   const total = present.reduce((sum, { weight, value }) => sum + weight * value, 0);
-  const isUnit = knowsUnits && unit === otherUnit;
+  const isUnit = knowsUnits && unit === otherUnit && !elsewhere;
   const isOther = knowsUnits && unit !== otherUnit;
   const differs = both(one.purpose, other.purpose, (a, b) => Number(a !== b)) === 1;
   const permit = permitKey(one.permitNumber);
   const samePermit = permit !== '' && permit === permitKey(other.permitNumber) && !isOther;
   let score = coverage === 0 ? 0 : Math.round((100 * total) / coverage);
-  if (isOther) score = Math.min(score, 60);
+  if (isOther || elsewhere) score = Math.min(score, 60);
   if (differs) score = Math.min(score, 65);
   if (samePermit) score = Math.max(score, 95);
   if (sameSource) score = 100;

@@ -1,12 +1,8 @@
-import type { Field } from '#schema/fields.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import type { ResourceDefinition } from '../resource.ts';
+import { isBeyondFile, pointsAway } from './can-import.ts';
 import type { Mapping } from './mapping.ts';
 import { type Leaf, leavesOf } from './setting.ts';
-
-/** At records other than people: a file has no way to name them. */
-const pointsAway = (field: Field): boolean =>
-  field.kind === 'list' ? pointsAway(field.of) : field.kind === 'ref' && field.to !== 'directory';
 
 /**
  * Fields a file may fill: what the form asks for, and the owner where the person may assign. Whoever may not assign
@@ -20,11 +16,21 @@ export function offeredLeaves({ schema, form }: ResourceDefinition, mayAssign: b
   });
 }
 
-/** What a new record starts with; whoever may assign leaves the owner to the file. */
+/** A choice that wants what no file can hold: a viewing its property. */
+const isBeyondChoice = ({ needs, fields }: AnySchema, name: string, value: unknown): boolean =>
+  (needs?.[name]?.[String(value)] ?? []).some((needed) => {
+    const field = fields[needed];
+    return field !== undefined && isBeyondFile(field);
+  });
+
+/** What a new record starts with. Whoever may assign leaves the owner to the file; a choice no row could meet is asked for. */
 export function startingDefaults(schema: AnySchema, defaults: Values, mayAssign: boolean): Values {
-  if (!mayAssign || !schema.owner || schema.fields[schema.owner]?.required) return defaults;
-  const { [schema.owner]: _, ...rest } = defaults;
-  return rest;
+  const leavesOwner = mayAssign && schema.owner && !schema.fields[schema.owner]?.required;
+  return Object.fromEntries(
+    Object.entries(defaults).filter(
+      ([name, value]) => !(leavesOwner && name === schema.owner) && !isBeyondChoice(schema, name, value),
+    ),
+  );
 }
 
 /** Fields that every row needs, or wants to share, and the file has no column for. */

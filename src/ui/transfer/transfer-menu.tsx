@@ -6,6 +6,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { MenuButton } from '../menu-button.tsx';
 import type { ListDefinition } from '../resource.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { canImport } from './can-import.ts';
 import type { ListAsked } from './export-rows.ts';
 
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
@@ -22,7 +23,8 @@ export function TransferMenu(props: {
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const [exporting, setExporting] = useState(false);
-  const { name } = props.definition.schema;
+  const { schema } = props.definition;
+  const { name } = schema;
   const option = (key: 'import' | 'export', onSelect: () => void) => ({
     key,
     label: (
@@ -33,7 +35,9 @@ export function TransferMenu(props: {
     onSelect,
   });
   const options = [
-    ...(decide('create', name).can ? [option('import', () => navigate(`${listPath(name)}/import`))] : []),
+    ...(decide('create', name).can && canImport(schema)
+      ? [option('import', () => navigate(`${listPath(name)}/import`))]
+      : []),
     ...(decide('export', name).can ? [option('export', () => setExporting(true))] : []),
   ];
   if (options.length === 0) return null;
