@@ -41,6 +41,24 @@ export function canonicalUser(data: Values): Values {
   };
 }
 
+/** What is stored under the canonical key if it exists, else under the legacy one, whatever it is: as the rules read it. */
+const stored = (user: Values, key: string, legacy: string) =>
+  Object.hasOwn(user, key) ? user[key] : (user[legacy] ?? '');
+
+/** All that managers rule over a person: what the event of such a change tells, whatever the person wrote besides. */
+export function ruledPart(user: Values): Values {
+  const { isBanned = false, forcePasswordReset = false, updatedAt } = user;
+  return { Role: stored(user, 'Role', 'role'), isBanned, forcePasswordReset, updatedAt };
+}
+
+/** What a ruling puts into the directory; the name goes along where it is one. */
+export function ruledEntry(user: Values): Values {
+  const { Role, isBanned } = ruledPart(user);
+  const names = [stored(user, 'firstname', 'firstName'), stored(user, 'lastname', 'lastName')];
+  const isName = names.every((name) => typeof name === 'string');
+  return { Role, active: isBanned === false, ...(isName && { name: names.join(' ').trim() }) };
+}
+
 /** companies/{id}/directory/{uid}: what pickers know of a person; the rules compare it with the user document. */
 export function directoryEntry(user: Values): Values {
   const name = `${readText(user, 'firstname')} ${readText(user, 'lastname')}`.trim();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Values } from '#schema/schema.ts';
+import { ruledPart } from '#schema/staff-reading.ts';
 import { admissionOf, givenAlone, givenRequest, newcomer, requestOf } from './joining-writes.ts';
 import { expectAllowed, expectDenied, idsOf, type Person, RulesDatabase } from './local.ts';
 import { amended } from './user-writes.ts';
@@ -112,6 +113,12 @@ describe('answering', () => {
         amended(writes, '/directory/', () => undefined),
       ),
       'by error',
+    );
+    expectDenied(
+      await database.commit(
+        hrA,
+        amended(writes, '/history/', (event) => ({ ...event, after: ruledPart(event.after as Values) })),
+      ),
     );
     for (const changeType of ['RoleChanged', 'Updated'])
       expectDenied(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAllowed, expectDenied, NOW, RulesDatabase } from './local.ts';
-import { amended, banOf, deletionOf, forceOf, peopleOf, profileEditOf, roleOf, userChange } from './user-writes.ts';
+import { amended, banOf, deletionOf, forceOf, peopleOf, profileEditOf, roleOf, rulingOf } from './user-writes.ts';
 import { A, accountant, B, ceoA, ceoB, founderA, hrA, personDocuments, populate, root, s1, userOf } from './world.ts';
 
 const database = new RulesDatabase('people-ruled');
@@ -63,7 +63,7 @@ describe('managers over people', () => {
     );
     expectAllowed(await database.commit(ceoA, forceOf(ceoA, who, await read(who))));
     expectDenied(
-      await database.commit(ceoA, userChange(ceoA, who, await read(who), { forcePasswordReset: false }, 'ForcedReset')),
+      await database.commit(ceoA, rulingOf(ceoA, who, await read(who), { forcePasswordReset: false }, 'ForcedReset')),
     );
     expectDenied(
       await database.commit(
@@ -87,7 +87,7 @@ describe('managers over people', () => {
       { email: 'x@y.zz' },
       { isBanned: 'true' },
     ])
-      expectDenied(await database.commit(ceoA, userChange(ceoA, who, user, set, 'Banned')), 'by error');
+      expectDenied(await database.commit(ceoA, rulingOf(ceoA, who, user, set, 'Banned')), 'by error');
     expectDenied(
       await database.commit(
         ceoA,

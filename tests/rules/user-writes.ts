@@ -1,14 +1,17 @@
+import { readAccount } from '#schema/account-reading.ts';
 import type { ChangeType } from '#schema/changes.ts';
 import type { Values } from '#schema/schema.ts';
+import { ruledEntry, ruledPart } from '#schema/staff-reading.ts';
 import { type Document, expectAllowed, NOW, type Person, type RulesDatabase } from './local.ts';
 import { A, entryOf, freshId, personDocuments, userOf } from './world.ts';
 
+const companyOf = (user: Values) => readAccount('', user).company_id;
 const stampOf = (user: Values): number => (user.updatedAt instanceof Date ? user.updatedAt.getTime() : 0);
 
 function eventOf(by: Person, who: Person, user: Values, changeType: ChangeType, after?: Values): Document {
   const version = stampOf(user);
   return {
-    path: `companies/${String(user.company_id)}/history/users_${who.uid}_${version}`,
+    path: `companies/${String(companyOf(user))}/history/users_${who.uid}_${version}`,
     data: {
       resourceName: 'users',
       resourceRecordKey: who.uid,
@@ -35,25 +38,37 @@ export function userChange(by: Person, who: Person, user: Values, set: Values, c
   ];
 }
 
+/** What managers rule over a person: a few keys of the document, an event that tells those alone, and the directory. */
+export function rulingOf(by: Person, who: Person, user: Values, set: Values, changeType: ChangeType): Document[] {
+  const after = { ...user, ...set, updatedAt: NOW };
+  const path = `companies/${String(companyOf(user))}/directory/${who.uid}`;
+  return [
+    { path: `users/${who.uid}`, data: { ...set, updatedAt: NOW }, merge: true },
+    ...(companyOf(user)
+      ? [eventOf(by, who, user, changeType, ruledPart(after)), { path, data: ruledEntry(after), merge: true } as const]
+      : []),
+  ];
+}
 export const banOf = (by: Person, who: Person, user: Values, isBanned: boolean): Document[] =>
-  userChange(by, who, user, { isBanned }, isBanned ? 'Banned' : 'Unbanned');
+  rulingOf(by, who, user, { isBanned }, isBanned ? 'Banned' : 'Unbanned');
 export const forceOf = (by: Person, who: Person, user: Values): Document[] =>
-  userChange(by, who, user, { forcePasswordReset: true }, 'ForcedReset');
+  rulingOf(by, who, user, { forcePasswordReset: true }, 'ForcedReset');
 export const roleOf = (by: Person, who: Person, user: Values, Role: unknown): Document[] =>
-  userChange(by, who, user, { Role }, 'RoleChanged');
+  rulingOf(by, who, user, { Role }, 'RoleChanged');
 export const profileEditOf = (who: Person, user: Values, set: Values): Document[] =>
   userChange(who, who, user, set, 'Updated');
 
 export const deletionOf = (by: Person, who: Person, user: Values): Document[] => [
   { path: `users/${who.uid}`, gone: true },
   { path: `tombstones/${who.uid}`, data: { at: NOW, by: by.uid } },
-  ...(user.company_id
+  ...(companyOf(user)
     ? [
         eventOf(by, who, user, 'Deleted'),
         {
-          path: `companies/${String(user.company_id)}/directory/${who.uid}`,
-          data: { ...entryOf(user), active: false },
-        },
+          path: `companies/${String(companyOf(user))}/directory/${who.uid}`,
+          data: { active: false },
+          merge: true,
+        } as const,
       ]
     : []),
 ];

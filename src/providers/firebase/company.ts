@@ -20,7 +20,7 @@ export async function readProfile(id: string): Promise<CompanyProfile> {
 export async function readMembers(id: string): Promise<readonly Member[]> {
   try {
     const { docs } = await getDocs(collection(liteDatabase(), `companies/${id}/directory`));
-    return docs.map((person) => ({ ...(person.data() as Omit<Member, 'id'>), id: person.id }));
+    return docs.map((person) => ({ name: '', ...(person.data() as Omit<Member, 'id' | 'name'>), id: person.id }));
   } catch (error) {
     throw toAppError(error);
   }

@@ -21,7 +21,7 @@ import { makeAccount, oneTimePassword, unmakeAccount } from './account-making.ts
 import { firebaseAuth } from './auth.ts';
 import { load, store } from './codec.ts';
 import { toAppError } from './errors.ts';
-import { changePerson, removePerson } from './person-change.ts';
+import { changePerson, removePerson, rulePerson } from './person-change.ts';
 
 export interface PeopleContext {
   readonly firestore: Firestore;
@@ -49,8 +49,8 @@ export function peoplePort(context: PeopleContext): PeoplePort {
   const { firestore, companyId, actor } = context;
   const mine = (name: string, ...more: QueryConstraint[]) =>
     getDocs(query(collection(firestore, name), where('company_id', '==', companyId), ...more));
-  const change = (uid: string, changeType: ChangeType, set: Values) =>
-    changePerson({ firestore, actor, uid, changeType, set });
+  const rule = (uid: string, changeType: ChangeType, set: Values) =>
+    rulePerson({ firestore, actor, uid, changeType, set });
 
   async function writeInvite(
     invite: Omit<
@@ -103,9 +103,9 @@ export function peoplePort(context: PeopleContext): PeoplePort {
         if (!data) throw new AppError('deleted');
         return readStaff(uid, load(data));
       }),
-    setBanned: ({ id }, isBanned) => change(id, isBanned ? 'Banned' : 'Unbanned', { isBanned }),
-    forceReset: ({ id }) => change(id, 'ForcedReset', { forcePasswordReset: true }),
-    changeRole: ({ id }, Role) => change(id, 'RoleChanged', { Role }),
+    setBanned: ({ id }, isBanned) => rule(id, isBanned ? 'Banned' : 'Unbanned', { isBanned }),
+    forceReset: ({ id }) => rule(id, 'ForcedReset', { forcePasswordReset: true }),
+    changeRole: ({ id }, Role) => rule(id, 'RoleChanged', { Role }),
     remove: ({ id }) => removePerson({ firestore, actor, uid: id }),
     sendReset: (email) => trying(() => sendPasswordResetEmail(firebaseAuth(), email)),
 

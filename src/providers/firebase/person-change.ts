@@ -6,11 +6,13 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { readAccount } from '#schema/account-reading.ts';
 import type { ChangeType } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { StaffMember } from '#schema/people.ts';
+import { REMOVED } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
-import { canonicalUser, directoryEntry, readStaff } from '#schema/staff-reading.ts';
+import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#schema/staff-reading.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 
@@ -26,27 +28,37 @@ export interface PersonWrite {
   readonly also?: (batch: WriteBatch) => void;
 }
 
-const stampOf = (user: Values) => (user.updatedAt instanceof Date ? user.updatedAt.getTime() : 0);
+/** What an event of a person says of its change. */
+type Told = Pick<PersonWrite, 'firestore' | 'actor' | 'uid' | 'changeType'>;
 
-/** The event and the directory entry that the rules demand beside a user document of a company. */
-function tellOf(batch: WriteBatch, write: PersonWrite, after: Values, version: number, now: Date): void {
+const stampOf = (user: Values) => (user.updatedAt instanceof Date ? user.updatedAt.getTime() : 0);
+const companyOf = (user: Values) => readAccount('', user).company_id;
+
+/** The history event of a change; `after` is missing of somebody who is gone. */
+function tell(
+  batch: WriteBatch,
+  write: Told,
+  user: Values,
+  after: Values | undefined,
+  version: number,
+  now: Date,
+): void {
   const { firestore, uid, actor, changeType } = write;
-  const company = `companies/${String(after.company_id)}`;
   const event = {
     resourceName: 'users',
     resourceRecordKey: uid,
     version,
     changeType,
-    ...(changeType !== 'Deleted' && { after }),
+    ...(after && { after }),
     changedByMemberKey: actor,
     actorType: 'User',
     modificationTimestamp: now,
     sellerIds: [],
   };
-  batch.set(doc(firestore, `${company}/history/users_${uid}_${version}`), store(event, now));
-  if (changeType === 'Deleted') batch.update(doc(firestore, `${company}/directory/${uid}`), { active: false });
-  else batch.set(doc(firestore, `${company}/directory/${uid}`), store(directoryEntry(after), now));
+  batch.set(doc(firestore, `companies/${companyOf(user)}/history/users_${uid}_${version}`), store(event, now));
 }
+const entryOf = ({ firestore, uid }: Pick<PersonWrite, 'firestore' | 'uid'>, user: Values) =>
+  doc(firestore, `companies/${companyOf(user)}/directory/${uid}`);
 
 async function readUser(reference: DocumentReference): Promise<Values> {
   const found = (await getDoc(reference)).data();
@@ -54,18 +66,36 @@ async function readUser(reference: DocumentReference): Promise<Values> {
   return load(found);
 }
 
-/** Tries again when somebody changed the same person between our read and our write: the rules only say no to that. */
-async function whileItMoves(attempt: (last: boolean) => Promise<'moved' | undefined>): Promise<void> {
-  try {
-    for (let left = 3; left > 0; left -= 1) if (!(await attempt(left === 1))) return;
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
 async function isMoved(reference: DocumentReference, before: Values, error: unknown): Promise<boolean> {
   if (codeOf(error) !== 'permission-denied') return false;
   return stampOf(await readUser(reference)) !== stampOf(before);
+}
+
+const ATTEMPTS = 3;
+/**
+ * Reads the person and commits what `fill` makes of that. Tries again when somebody changed the same person between our
+ * read and our write: the rules only say no to that. Throws AppError.
+ */
+async function commitOver(
+  { firestore, uid }: Pick<PersonWrite, 'firestore' | 'uid'>,
+  fill: (batch: WriteBatch, reference: DocumentReference, before: Values) => void,
+): Promise<void> {
+  const reference = doc(firestore, 'users', uid);
+  try {
+    for (let left = ATTEMPTS; left > 0; left -= 1) {
+      const before = await readUser(reference);
+      const batch = writeBatch(firestore);
+      fill(batch, reference, before);
+      try {
+        await batch.commit();
+        return;
+      } catch (error) {
+        if (left === 1 || !(await isMoved(reference, before, error))) throw error;
+      }
+    }
+  } catch (error) {
+    throw toAppError(error);
+  }
 }
 
 /**
@@ -73,23 +103,36 @@ async function isMoved(reference: DocumentReference, before: Values, error: unkn
  * spelling becomes canonical. Without a company there is neither event nor entry. Throws AppError.
  */
 export async function changePerson(write: PersonWrite): Promise<StaffMember> {
-  const reference = doc(write.firestore, 'users', write.uid);
   let after: Values = {};
   const now = new Date();
-  await whileItMoves(async (last) => {
-    const before = await readUser(reference);
+  await commitOver(write, (batch, reference, before) => {
     const merged = { ...canonicalUser(before), ...write.set, updatedAt: now };
     after = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
-    const batch = writeBatch(write.firestore);
     batch.set(reference, store(after, now));
-    if (after.company_id) tellOf(batch, write, after, stampOf(before), now);
+    if (after.company_id) {
+      tell(batch, write, after, after, stampOf(before), now);
+      batch.set(entryOf(write, after), store(directoryEntry(after), now));
+    }
     write.also?.(batch);
-    try {
-      await batch.commit();
-      return undefined;
-    } catch (error) {
-      if (last || !(await isMoved(reference, before, error))) throw error;
-      return 'moved';
+  });
+  return readStaff(write.uid, after);
+}
+
+/**
+ * What managers rule over a person (ban, role, a new password). Only what is ruled is written and told: whatever the
+ * person's document holds besides, in whichever spelling, stays as it is and is not in the way. Throws AppError.
+ */
+export async function rulePerson(write: Omit<PersonWrite, 'also'>): Promise<StaffMember> {
+  let after: Values = {};
+  const now = new Date();
+  await commitOver(write, (batch, reference, before) => {
+    // A new role leaves none in the old spelling.
+    const isTwice = 'Role' in write.set && Object.hasOwn(before, 'role');
+    after = { ...before, ...write.set, updatedAt: now };
+    batch.update(reference, store({ ...write.set, ...(isTwice && { role: REMOVED }), updatedAt: now }, now));
+    if (companyOf(before)) {
+      tell(batch, write, before, ruledPart(after), stampOf(before), now);
+      batch.set(entryOf(write, before), ruledEntry(after), { merge: true });
     }
   });
   return readStaff(write.uid, after);
@@ -101,7 +144,8 @@ export async function createPerson(write: PersonWrite): Promise<void> {
   const user = { ...write.set, CreationDate: now, createdAt: now, updatedAt: now };
   const batch = writeBatch(write.firestore);
   batch.set(doc(write.firestore, 'users', write.uid), store(user, now));
-  tellOf(batch, write, user, 0, now);
+  tell(batch, write, user, user, 0, now);
+  batch.set(entryOf(write, user), store(directoryEntry(user), now));
   write.also?.(batch);
   try {
     await batch.commit();
@@ -111,22 +155,13 @@ export async function createPerson(write: PersonWrite): Promise<void> {
 }
 
 /** The user document goes; a tombstone, the event and an inactive directory entry stay. Throws AppError. */
-export async function removePerson(write: Omit<PersonWrite, 'changeType' | 'set'>): Promise<void> {
-  const reference = doc(write.firestore, 'users', write.uid);
+export async function removePerson(write: Omit<PersonWrite, 'changeType' | 'set' | 'also'>): Promise<void> {
   const now = new Date();
-  await whileItMoves(async (last) => {
-    const before = await readUser(reference);
-    const user = canonicalUser(before);
-    const batch = writeBatch(write.firestore);
+  await commitOver(write, (batch, reference, before) => {
     batch.delete(reference);
     batch.set(doc(write.firestore, 'tombstones', write.uid), store({ at: now, by: write.actor }, now));
-    if (user.company_id) tellOf(batch, { ...write, changeType: 'Deleted', set: {} }, user, stampOf(before), now);
-    try {
-      await batch.commit();
-      return undefined;
-    } catch (error) {
-      if (last || !(await isMoved(reference, before, error))) throw error;
-      return 'moved';
-    }
+    if (!companyOf(before)) return;
+    tell(batch, { ...write, changeType: 'Deleted' }, before, undefined, stampOf(before), now);
+    batch.set(entryOf(write, before), { active: false }, { merge: true });
   });
 }

@@ -31,7 +31,7 @@ ${right('show', 'history', grants('history', 'show'), own)}${right('list', 'hist
   }
   function ofPerson(cid, e) {
     return e.resourceName == 'users' && live(me()) && existsAfter(person(e)) && e.version == stamp(get(person(e)).data)
-      && tenant(getAfter(person(e)).data) == cid && mirrorsNow(e, getAfter(person(e)).data);
+      && tenant(getAfter(person(e)).data) == cid && (mirrorsNow(e, getAfter(person(e)).data) || mirrorsNow(e, ruled(getAfter(person(e)).data)));
   }
   function ofLeaver(cid, e) {
     return e.resourceName == 'users' && e.changeType == 'Deleted' && !('after' in e) && e.sellerIds.size() == 0 && exists(person(e))

@@ -9,6 +9,13 @@ const OWN_FIELDS = Object.fromEntries(
 );
 const only = (keys: readonly string[]) => `keys.hasOnly([${[...keys, 'updatedAt'].map(quote).join(', ')}])`;
 
+/** `isTold` compares the person after the change with event and directory entry. */
+const audits = (name: string, isTold: string): string => `  function ${name}(uid, now, was, keys) {
+    return now.updatedAt == request.time
+      && (tenant(now) == null || ${isTold}(now, keys, event(tenant(now), 'users', uid, stamp(was)), entry(tenant(now), uid)));
+  }
+`;
+
 /** users, directory and tombstones: written by hand, with the policy's roles filled in. */
 export function peopleFunctions(grants: Grants): string {
   const edit = grants('users', 'edit');
@@ -35,11 +42,19 @@ ${right('create', 'users', grants('users', 'create'))}${right('show', 'users', g
       (type == 'Unbanned') == (keys.hasAny(['isBanned']) && !now.isBanned), (type == 'ForcedReset') == keys.hasAny(['forcePasswordReset']),
       (type == 'Joined') == keys.hasAny(['company_id']), (type == 'RoleChanged') == (keys.hasAny(['Role']) && !keys.hasAny(['company_id']))]);
   }
-  function recorded(cid, uid, now, keys, e) {
-    return titled(e.changeType, keys, now) && tells(e, now, nobody()) && mirrors(entry(cid, uid), now);
+  // What managers rule over a person. Event and directory of a ruling may tell that alone: nothing the person wrote is then
+  // read, compared or copied, so nothing they write is in the way of a ban.
+  function ruled(d) {
+    return {'Role': role(d), 'isBanned': d.get('isBanned', false), 'forcePasswordReset': d.get('forcePasswordReset', false), 'updatedAt': d.updatedAt};
+  }
+  function follows(e, d) { return all([e.Role == role(d), e.active == (d.get('isBanned', false) == false)]); }
+  function isRecorded(now, keys, e, entry) { return titled(e.changeType, keys, now) && tells(e, now, nobody()) && mirrors(entry, now); }
+  function isRecordedOf(now, keys, e, entry) {
+    return titled(e.changeType, keys, now) && all([e.modificationTimestamp == request.time, e.sellerIds == []])
+      && ((e.changeType != 'Joined' && e.after == ruled(now) && follows(entry, now)) || (e.after == now && mirrors(entry, now)));
   }
   // Only the sign-in provider knows whether an e-mail is somebody's.
-  function verified(d) { return d.get('isVerified', false) == false || request.auth.token.get('email_verified', false) == true; }
+  function verified(d) { return d.get('isVerified', false) in [false, request.auth.token.get('email_verified', false)]; }
   function starts(uid, d) {
     return all([d.isBanned == false, d.Notification == false, d.email.lower() == request.auth.token.email.lower(), d.CreationDate == request.time,
         d.createdAt == request.time, d.updatedAt == request.time, verified(d), validUser(d)])
@@ -75,20 +90,16 @@ ${right('create', 'users', grants('users', 'create'))}${right('show', 'users', g
   function gives(u, Role) { return Role.matches(${quote(staff.join('|'))}) || (Role == 'CEO' && ${everywhere}); }
   function rules(u, uid, now, was, keys) {
     return editUsers(u, tenant(was), was) && below(u, uid, was)
-      && (${only(['isBanned'])} || (${only(['forcePasswordReset'])} && now.forcePasswordReset == true)
-        || (${only(['Role'])} && gives(u, now.Role)));
+      && ((${only(['isBanned'])} && now.isBanned is bool) || (${only(['forcePasswordReset'])} && now.forcePasswordReset == true)
+        || (${only(['Role', 'role'])} && !('role' in now) && gives(u, now.Role)));
   }
   // Every audited change: whoever makes it, the event and the directory tell of it. Without a company there is neither.
-  function audits(uid, now, was, keys) {
-    return now.updatedAt == request.time
-      && (tenant(now) == null || recorded(tenant(now), uid, now, keys, event(tenant(now), 'users', uid, stamp(was))));
-  }
-  function changesSelf(uid, now, was, keys) {
+${audits('audits', 'isRecorded')}${audits('auditsOf', 'isRecordedOf')}  function changesSelf(uid, now, was, keys) {
     return signsIn(now, was, keys) || resets(now, was, keys)
       || (((rewritesSelf(was, keys) && validProfile(now)) || (joins(now, was, keys) && accepts(uid, now))) && audits(uid, now, was, keys));
   }
   function changesOther(uid, now, was, keys) {
-    return (rules(me(), uid, now, was, keys) || (joins(now, was, keys) && admits(me(), uid, now))) && audits(uid, now, was, keys);
+    return (rules(me(), uid, now, was, keys) || (joins(now, was, keys) && admits(me(), uid, now))) && auditsOf(uid, now, was, keys);
   }
 
   // ---- joining a company: nobody adds themselves, and nobody is added who did not ask
@@ -209,8 +220,17 @@ ${legacyUsers ? MEANT : ''}  match /invites/{id} {
 export const DIRECTORY_BLOCK = `    match /directory/{uid} {
       allow get, list: if member(me(), cid);
       allow create, update: if existsAfter(/databases/$(db)/documents/users/$(uid)) && placed(cid, getAfter(/databases/$(db)/documents/users/$(uid)).data, request.resource.data);
-      allow update: if exists(/databases/$(db)/documents/users/$(uid)) && !existsAfter(/databases/$(db)/documents/users/$(uid))
-        && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['active']) && request.resource.data.active == false;
+      allow create: if leftOrRuled(cid, uid, request.resource.data, request.resource.data.keys().toSet());
+      allow update: if leftOrRuled(cid, uid, request.resource.data, request.resource.data.diff(resource.data).affectedKeys());
     }
     function placed(cid, u, e) { return u.company_id == cid && u.updatedAt == request.time && mirrors(e, u); }
+    function leftOrRuled(cid, uid, e, keys) {
+      return (exists(/databases/$(db)/documents/users/$(uid)) && !existsAfter(/databases/$(db)/documents/users/$(uid)) && keys.hasOnly(['active']) && e.active == false)
+        || (existsAfter(/databases/$(db)/documents/users/$(uid)) && ruledThere(cid, getAfter(/databases/$(db)/documents/users/$(uid)).data, e, keys));
+    }
+    // A name that is no name is left out of the entry, not in the way of it.
+    function ruledThere(cid, u, e, keys) {
+      return tenant(u) == cid && u.updatedAt == request.time && follows(e, u) && keys.hasOnly(['active', 'Role', 'name'])
+        && (!keys.hasAny(['name']) || e.name == (u.get('firstname', u.get('firstName', '')) + ' ' + u.get('lastname', u.get('lastName', ''))).trim());
+    }
 `;

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#ui/failure.tsx';
 import { FieldDisplay } from '#ui/fields/display.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { fieldChanges, type StoredEvent } from '#ui/record/history-diff.ts';
+import { fieldChanges, filledIn, type StoredEvent } from '#ui/record/history-diff.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { AT } from './asked.ts';
 import { schemaOf } from './subject.ts';
 
+/** A person's events before this one that are looked through for what rulings leave out. */
+const RULINGS = 10;
 type Row = StoredEvent & { readonly [field: string]: unknown };
 
 /** Before and after, field by field: this event beside the one before it. */
@@ -24,7 +26,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
       { field: AT, operator: 'lt', value: event.modificationTimestamp },
     ],
     sorters: [{ field: AT, order: 'desc' }],
-    pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    pagination: { currentPage: 1, pageSize: event.resourceName === 'users' ? RULINGS : 1, mode: 'server' },
     meta: { count: false },
     errorNotification: false,
     queryOptions: { enabled: schema !== undefined && event.changeType !== 'Created' },
@@ -33,7 +35,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   if (!schema || !event.after) return <p className="quiet">{t('history:noDetail')}</p>;
   if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
   const isFirst = event.changeType === 'Created';
-  const earlier = query.data?.data[0];
+  const [earlier] = filledIn(query.data?.data ?? []);
   if (!isFirst && !query.data) return <span className="bone" />;
   const before = { ...event, version: event.version - 1, after: earlier?.after ?? {} };
   const changes = fieldChanges(schema, event, [before]) ?? [];

@@ -26,7 +26,8 @@ export function useSummary() {
     const schema = schemaOf(workspace, event.resourceName);
     const label = labelOf(schema, event);
     const choice = titleChoice(schema);
-    return choice && label ? t(`${event.resourceName}:options.${choice}.${label}`) : label || event.resourceRecordKey;
+    if (choice && label) return t(`${event.resourceName}:options.${choice}.${label}`);
+    return label || workspace.members.get(event.resourceRecordKey)?.name || event.resourceRecordKey;
   };
   return { nameOf, of, labelFor, names };
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#ui/failure.tsx';
-import type { StoredEvent } from '#ui/record/history-diff.ts';
+import { filledIn, type StoredEvent } from '#ui/record/history-diff.ts';
 import { TimelineEntry } from '#ui/record/timeline-entry.tsx';
 import { timelineItems } from '#ui/record/timeline-items.ts';
 import { users } from './schema.ts';
@@ -29,7 +29,7 @@ export function PersonActivity({ uid }: { readonly uid: string }) {
   const events = query.data?.data;
   // A person's events are numbered by the moment of the change before; one after the other, they show what changed.
   const items = useMemo(() => {
-    const numbered = events?.map((event, index) => ({ ...event, version: events.length - index }));
+    const numbered = events && filledIn(events).map((event, index) => ({ ...event, version: events.length - index }));
     return numbered && timelineItems(users, [], numbered);
   }, [events]);
   return (

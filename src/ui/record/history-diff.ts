@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '#schema/changes.ts';
-import type { AnySchema } from '#schema/schema.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
 import { isSame } from '../form/differences.ts';
 
 export type StoredEvent = HistoryEvent & { readonly id: string };
@@ -7,6 +7,23 @@ export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+/** Events of rulings over people (a ban, a role) tell what was ruled and no more. */
+const isWhole = (after: Values): boolean => 'createdAt' in after;
+const tells = (after: Values, name: string): boolean => isWhole(after) || Object.hasOwn(after, name);
+
+/** Events of one record, newest first: what one of them leaves out is as the one before it said. */
+export function filledIn(events: readonly StoredEvent[]): StoredEvent[] {
+  let known: Values = {};
+  return events
+    .toReversed()
+    .map((event) => {
+      if (!event.after) return event;
+      known = isWhole(event.after) ? event.after : { ...known, ...event.after };
+      return { ...event, after: known };
+    })
+    .toReversed();
 }
 
 /**
@@ -22,6 +39,6 @@ export function fieldChanges(
   if (!previous?.after || !event.after) return undefined;
   const [was, is] = [previous.after, event.after];
   return Object.entries(schema.fields)
-    .filter(([name, field]) => !field.computed && !isSame(was[name], is[name]))
+    .filter(([name, field]) => !field.computed && tells(was, name) && tells(is, name) && !isSame(was[name], is[name]))
     .map(([field]) => ({ field, before: was[field], after: is[field] }));
 }
