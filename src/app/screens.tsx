@@ -5,13 +5,13 @@ import { innermost } from '#lib/paths.ts';
 import { decide } from '#providers/access.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { AppError } from '#schema/errors.ts';
-import { AccessDenied } from '#screens/access-denied/access-denied.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
 import { areaOf, menuFor, pathsOf, startOf } from './menu.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from './routes.ts';
 
+const AccessDenied = lazyScreen(async () => (await import('#screens/access-denied/access-denied.tsx')).AccessDenied);
 const Me = lazyScreen(async () => (await import('./own-page.tsx')).OwnPage);
 const Notifications = lazyScreen(async () => (await import('#screens/notifications/notifications.tsx')).Notifications);
 /** Screens that belong to a path, not to a collection. */

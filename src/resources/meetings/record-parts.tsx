@@ -85,6 +85,7 @@ function Invited({ record }: RecordPartProps) {
   const labels = useLabels('meetings');
   const { account } = useWorkspace();
   const meeting = asMeeting(record);
+  const calledIt = meeting.organiserId === account.id && meeting.attendeeIds.length > 1;
   return (
     <section className="panel" aria-labelledby="invited-title">
       <h2 id="invited-title">{labels.field('attendeeIds')}</h2>
@@ -101,7 +102,7 @@ function Invited({ record }: RecordPartProps) {
           );
         })}
       </ul>
-      {meeting.organiserId === account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
+      {calledIt && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
     </section>
   );
 }
