@@ -18,7 +18,13 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           exclude: [BEYOND],
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/laws/**/*.test.ts', 'tests/bench/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/laws/**/*.test.ts',
+            'tests/commit/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
         },
       },
       {

@@ -54,6 +54,10 @@ export interface HistoryEvent {
   readonly after?: Values;
   readonly changedByMemberKey: string;
   readonly actorType: 'User' | 'System' | 'Import';
+  /** The actor's name of that moment; absent on events of before the server wrote them. */
+  readonly actorName?: string;
+  /** Idempotency key of the request that wrote it. */
+  readonly key?: string;
   /** Server time of the commit. */
   readonly modificationTimestamp: Date;
   /** Owners before and after the change: the feed of a Seller. */

@@ -25,12 +25,15 @@ export class AppError extends Error {
   readonly theirs?: AnyRecord;
   /** invalid: what is wrong, by field. */
   readonly issues?: readonly Issue[];
+  /** forbidden: what was asked of the policy, and the line that decided. */
+  readonly asked?: { readonly action: string; readonly resource: string; readonly line: string };
   constructor(
     kind: ErrorKind,
     details: {
       cause?: unknown;
       theirs?: AnyRecord;
       issues?: readonly Issue[];
+      asked?: AppError['asked'];
     } = {},
   ) {
     super(kind, { cause: details.cause });
@@ -38,5 +41,6 @@ export class AppError extends Error {
     this.kind = kind;
     this.theirs = details.theirs;
     this.issues = details.issues;
+    this.asked = details.asked;
   }
 }

@@ -18,6 +18,10 @@ export interface PlanContext {
   /** uid of whoever acts. */
   readonly actor: string;
   readonly actorType?: HistoryEvent['actorType'];
+  /** The actor's name of this moment, kept on the history. */
+  readonly actorName?: string;
+  /** Idempotency key of the request, kept on the history: the same request sent again is recognised by it. */
+  readonly key?: string;
   /** This very Date object stands for the server's time of the commit wherever it appears in the writes. */
   readonly now: Date;
   readonly companyId: string;
@@ -194,6 +198,8 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     after: body(after),
     changedByMemberKey: context.actor,
     actorType: context.actorType ?? 'User',
+    ...(context.actorName && { actorName: context.actorName }),
+    ...(context.key && { key: context.key }),
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
   };

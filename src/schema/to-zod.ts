@@ -15,7 +15,9 @@ const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value 
 const MAX_MINOR = 10_000_000_000_000;
 const MAX_AREA = 10_000_000;
 
-function typeOf(field: Field): z.ZodType {
+/** `isClosed`: groups and rows hold no key besides their fields. */
+function typeOf(field: Field, isClosed = false): z.ZodType {
+  const objectOf = isClosed ? z.strictObject : z.object;
   switch (field.kind) {
     case 'text': {
       const sized = z
@@ -64,19 +66,35 @@ function typeOf(field: Field): z.ZodType {
         .max(field.max)
         .refine((items) => !items.some((item) => typeof item === 'string' && item.includes('\n')));
     case 'group':
-      return z.object(shapeOf(field.fields, true));
+      return objectOf(shapeOf(field.fields, true, isClosed));
     case 'rows':
-      return z.array(z.object(shapeOf(field.fields, true))).max(field.max);
+      return z.array(objectOf(shapeOf(field.fields, true, isClosed))).max(field.max);
   }
 }
 
 /** Fields a person does not type are asked for only on a whole record. */
-const shapeOf = (fields: Fields, whole: boolean) =>
+const shapeOf = (fields: Fields, whole: boolean, isClosed = false) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => whole || !field.computed)
-      .map(([name, field]) => [name, field.required ? typeOf(field) : typeOf(field).optional()]),
+      .map(([name, field]) => [name, field.required ? typeOf(field, isClosed) : typeOf(field, isClosed).optional()]),
   );
+
+const closed = new WeakMap<AnySchema, z.ZodObject>();
+/**
+ * What is wrong with some of a record's fields, by their kinds alone: no unknown key at any depth, no wrong type, no
+ * value out of its bounds. A field that is undefined is removed. Asked before any code of the schema sees the values.
+ */
+export function shapeIssuesOf(schema: AnySchema, values: Values): Issue[] {
+  const shape = closed.get(schema) ?? z.strictObject(shapeOf(schema.fields, true, true)).partial();
+  closed.set(schema, shape);
+  const issues = shape.safeParse(values).error?.issues ?? [];
+  return issues.map((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? { field: [...issue.path.map(String), ...issue.keys.slice(0, 1)].join('.'), key: 'ui.validation.unknownField' }
+      : issueOf(schema.fields, values, issue.path.map(String)),
+  );
+}
 
 const made = new WeakMap<AnySchema, { [part in 'whole' | 'typed']?: z.ZodObject }>();
 

@@ -1,0 +1,56 @@
+import type { Decision, Scope } from '#schema/access.ts';
+import { readAccount } from '#schema/account-reading.ts';
+import { AppError } from '#schema/errors.ts';
+import type { Values } from '#schema/schema.ts';
+import type { Transaction } from './store.ts';
+
+/** Asks the policy; on the server Casbin itself answers. `packs` are those the company has turned on. */
+export type AskPolicy = (
+  role: string,
+  action: string,
+  object: string,
+  scope: Scope,
+  packs: readonly string[],
+) => Decision;
+
+/** Who commits, as the database has them now. */
+export interface Caller {
+  readonly uid: string;
+  readonly name: string;
+  readonly role: string;
+  readonly companyId: string;
+  readonly company: Values;
+  /** How far the policy lets this person do it here; the deciding line is '' where none grants it. */
+  readonly decide: (action: string, resource: string, isOwn: boolean) => Decision;
+}
+
+const WORKING: readonly unknown[] = ['Onboarding', 'Active'];
+
+/**
+ * The person and the company of a commit. Throws AppError: `signedOut` for whoever is not there, is banned or must set
+ * a new password; `forbidden` where there is no such company.
+ */
+export async function readCaller(
+  transaction: Transaction,
+  uid: string,
+  companyId: string,
+  ask: AskPolicy,
+): Promise<Caller> {
+  const [user, company] = await transaction.get([`users/${uid}`, `companies/${companyId}`]);
+  if (!user) throw new AppError('signedOut');
+  const account = readAccount(uid, user);
+  if (account.isBanned || account.forcePasswordReset) throw new AppError('signedOut');
+  if (!company) throw new AppError('forbidden');
+  const packs = Array.isArray(company.packs) ? company.packs.map(String) : [];
+  // A suspended company reads and no longer writes: only a right across companies reaches it.
+  const isHere = account.company_id === companyId && WORKING.includes(company.status);
+  return {
+    uid,
+    name: `${account.firstname} ${account.lastname}`.trim(),
+    role: account.Role,
+    companyId,
+    company,
+    decide: (action, resource, isOwn) =>
+      ask(account.Role, action, resource, isHere ? (isOwn ? 'own' : 'company') : 'any', isHere ? packs : []),
+  };
+}

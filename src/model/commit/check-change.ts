@@ -1,0 +1,84 @@
+import { AppError } from '#schema/errors.ts';
+import { isLocked, wantsNote } from '#schema/moves.ts';
+import type { AnySchema, Issue, Values } from '#schema/schema.ts';
+import { issuesOf, shapeIssuesOf } from '#schema/to-zod.ts';
+import type { Invariants } from './invariant.ts';
+import type { PlannedChange } from './planned-change.ts';
+
+const invalid = (field: string, key: string): never => {
+  throw new AppError('invalid', { issues: [{ field, key }] });
+};
+
+/** Refuses what is no value of its field, before any other code sees it. Throws AppError('invalid'). */
+export function checkShape(schema: AnySchema, set: Values): void {
+  const issues = shapeIssuesOf(schema, set);
+  if (issues.length > 0) throw new AppError('invalid', { issues });
+}
+
+/**
+ * Refuses a field that is not the client's to set: what the schema derives is derived here, and what a command computes
+ * must be proved by an invariant.
+ */
+export function checkSetFields(schema: AnySchema, set: Values, proved: ReadonlySet<string>, derived: Values): void {
+  for (const name of Object.keys(set)) {
+    if (schema.fields[name]?.computed && !Object.hasOwn(derived, name) && !proved.has(name))
+      invalid(name, 'ui.validation.computed');
+  }
+}
+
+/** Fields an invariant proves, and those that repeat what a confidential part says. */
+export const provedFields = ({ all }: Invariants, parts: readonly AnySchema[]): ReadonlySet<string> =>
+  new Set([
+    ...all.flatMap(({ proves = [] }) => proves),
+    ...parts.flatMap(({ partOf }) => Object.values(partOf?.mirrors ?? {})),
+  ]);
+
+/** What the record itself must satisfy: kinds and bounds, its own checks, moves, locks and fields set once. */
+export function checkRecord(change: PlannedChange, now: Date, mayReopen: boolean, hasNote: boolean): void {
+  const { type, schema, before, after, changed } = change;
+  const issues = [...issuesOf(schema, after, now, before), ...oneOfIssues(schema, after)];
+  if (issues.length > 0) throw new AppError('invalid', { issues });
+  if (type === 'create') checkStart(change);
+  if (!before) return;
+  const fixed = Object.entries(schema.fields).find(([name, field]) => field.immutable && changed.has(name));
+  if (fixed) invalid(fixed[0], 'ui.validation.immutable');
+  const isArchived = before.archivedAt !== null;
+  if (isArchived !== (type === 'restore')) throw new AppError(isArchived ? 'deleted' : 'conflict', { theirs: before });
+  if (type === 'update') checkMove(change, mayReopen, hasNote);
+  else checkShelved(change);
+}
+
+function checkStart({ schema: { status, numbering }, after }: PlannedChange): void {
+  if (status && !status.initial.includes(String(after[status.field]))) invalid(status.field, 'ui.validation.move');
+  if (numbering && after[numbering.field] !== undefined) invalid(numbering.field, 'ui.validation.computed');
+}
+
+const oneOfIssues = ({ oneOf = [] }: AnySchema, record: Values): Issue[] =>
+  oneOf.flatMap(([first = '', ...others]) =>
+    [first, ...others].some((name) => record[name] !== undefined)
+      ? []
+      : [{ field: first, key: 'ui.validation.required' }],
+  );
+
+function checkMove({ schema, before, after, changed }: PlannedChange, mayReopen: boolean, hasNote: boolean): void {
+  const { status } = schema;
+  if (!status || !before) return;
+  if (isLocked(schema, before) && status.lock) {
+    const { changes } = status.lock;
+    const locked = [...changed].find((name) => name !== status.field && !changes.includes(name));
+    if (locked) invalid(locked, 'ui.validation.locked');
+  }
+  if (!changed.has(status.field)) return;
+  const [from, to] = [String(before[status.field]), String(after[status.field])];
+  const isKnown = status.moves[from]?.includes(to) || status.reopen?.[from]?.includes(to);
+  if (!isKnown) invalid(status.field, 'ui.validation.move');
+  if (wantsNote(status, from, to, mayReopen) && !hasNote) invalid(status.field, 'ui.validation.note');
+  const missing = (status.requires?.[to] ?? []).find((name) => after[name] === undefined);
+  if (missing) invalid(missing, 'ui.validation.required');
+}
+
+/** Archiving and restoring change nothing a person typed. */
+function checkShelved({ schema, changed }: PlannedChange): void {
+  const typed = [...changed].find((name) => !schema.fields[name]?.computed);
+  if (typed) invalid(typed, 'ui.validation.locked');
+}

@@ -1,0 +1,261 @@
+import type { Change } from '#schema/changes.ts';
+import { AppError } from '#schema/errors.ts';
+import { counterOf, type Plan, plan, type Write } from '#schema/plan.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
+import { authorise } from './authorise.ts';
+import { type AskPolicy, type Caller, readCaller } from './caller.ts';
+import { checkRecord, checkSetFields, checkShape, provedFields } from './check-change.ts';
+import type { Facts, Invariants } from './invariant.ts';
+import { lookupIn } from './lookup.ts';
+import type { PlannedChange } from './planned-change.ts';
+import { changedFields, isOwn } from './reach.ts';
+import { referencesIn } from './references.ts';
+import type { CommitRequest, RequestedChange } from './request.ts';
+import type { Store, Transaction } from './store.ts';
+
+export interface CommitContext {
+  readonly store: Store;
+  readonly ask: AskPolicy;
+  readonly schemas: readonly AnySchema[];
+  readonly invariants: readonly Invariants[];
+  /** The server's clock. */
+  readonly now: () => Date;
+  /** Documents that tell colleagues of what a commit changed. */
+  readonly notify: (planned: Plan, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
+}
+
+/**
+ * Writes a request in one transaction and answers with the records as they stand. The caller is who the token says.
+ * The same request sent again (same key) is answered, and written once. Throws AppError; then nothing is written.
+ */
+export function commit(request: CommitRequest, uid: string, context: CommitContext): Promise<readonly AnyRecord[]> {
+  return context.store.run((transaction) => new Commit(request, uid, context, transaction).run());
+}
+
+/** One attempt of one commit: what it read, and what it makes of it. */
+class Commit {
+  readonly #stored = new Map<string, Values | undefined>();
+  readonly #now: Date;
+
+  constructor(
+    private readonly request: CommitRequest,
+    private readonly uid: string,
+    private readonly context: CommitContext,
+    private readonly transaction: Transaction,
+  ) {
+    this.#now = context.now();
+  }
+
+  async run(): Promise<readonly AnyRecord[]> {
+    const { request, context, transaction } = this;
+    const caller = await readCaller(transaction, this.uid, request.companyId, context.ask);
+    await this.#read(request.changes.map(({ resource, id }) => `${resource}/${id}`));
+    const answered = await this.#replayed();
+    if (answered) return answered;
+    const changes = request.changes.map((change) => this.#withRecord(change));
+    const planned = plan({ changes }, await this.#planContext(changes, caller));
+    const whole = request.changes.map((change, at) => this.#plannedChange(change, planned.records[at]));
+    await this.#readFamilies(whole);
+    for (const change of whole) this.#check(change, whole, caller);
+    await this.#checkReferences(whole);
+    await this.#checkInvariants(whole, caller);
+    const notices = await context.notify(planned, caller, transaction, this.#now);
+    for (const write of [...planned.writes, ...notices]) this.#write(write);
+    return planned.records;
+  }
+
+  #schema(name: string): AnySchema {
+    const schema = this.context.schemas.find((one) => one.name === name);
+    if (!schema) throw new AppError('invalid');
+    return schema;
+  }
+  #path = (key: string) => `companies/${this.request.companyId}/${key}`;
+
+  async #read(keys: readonly string[]): Promise<void> {
+    const missing = [...new Set(keys)].filter((key) => !this.#stored.has(key));
+    const found = await this.transaction.get(missing.map(this.#path));
+    missing.forEach((key, at) => {
+      this.#stored.set(key, found[at]);
+    });
+  }
+  #record(resource: string, id: string): AnyRecord | undefined {
+    const data = this.#stored.get(`${resource}/${id}`);
+    return data && ({ ...data, id } as AnyRecord);
+  }
+
+  /** The records of an earlier try of this very request, by the key on their history events. */
+  async #replayed(): Promise<readonly AnyRecord[] | undefined> {
+    const events = this.request.changes.map((change) => {
+      const version = change.type === 'create' ? 1 : change.version + 1;
+      return `history/${change.resource}_${change.id}_${version}`;
+    });
+    await this.#read(events);
+    const mine = events.map((key) => this.#stored.get(key)).filter((event) => event?.key === this.request.key);
+    if (mine.length === 0) return undefined;
+    return this.request.changes.flatMap(({ id }, at) => {
+      const event = this.#stored.get(events[at] ?? '');
+      return event?.key === this.request.key ? { ...(event.after as AnyRecord), id } : [];
+    });
+  }
+
+  /** The change as `plan` takes it. Throws AppError: conflict, deleted. */
+  #withRecord(change: RequestedChange): Change {
+    const schema = this.#schema(change.resource);
+    const before = this.#record(change.resource, change.id);
+    if (change.type === 'create') {
+      if (before) throw new AppError('conflict', { theirs: before });
+      this.#checkSet(schema, change.values, undefined);
+      return change;
+    }
+    if (!before) throw new AppError('deleted');
+    if (before.version !== change.version) throw new AppError('conflict', { theirs: before });
+    const set = Object.fromEntries(Object.entries(change.set).map(([name, value]) => [name, value ?? undefined]));
+    this.#checkSet(schema, set, before);
+    return { type: change.type, resource: change.resource, before, set };
+  }
+  #checkSet(schema: AnySchema, set: Values, before: AnyRecord | undefined): void {
+    checkShape(schema, set);
+    const derived = schema.derive?.({ ...before, ...set } as never, this.#now, before as never) ?? {};
+    const numbered = schema.numbering ? { [schema.numbering.field]: true } : {};
+    checkSetFields(schema, set, provedFields(this.#invariantsOf(schema), this.#partsOf(schema)), {
+      ...derived,
+      ...numbered,
+    });
+  }
+  #invariantsOf(schema: AnySchema): Invariants {
+    return this.context.invariants.find((one) => one.schema.name === schema.name) ?? { schema, all: [] };
+  }
+
+  async #planContext(changes: readonly Change[], caller: Caller) {
+    const names = changes.flatMap((change) => counterOf(this.#schema(change.resource), change) ?? []);
+    await this.#read([...names.map((name) => `counters/${name}`), ...this.#ownersOf(changes)]);
+    const counters = Object.fromEntries(
+      names.map((name) => [name, Number(this.#stored.get(`counters/${name}`)?.n ?? 0)]),
+    );
+    return {
+      actor: this.uid,
+      actorName: caller.name,
+      key: this.request.key,
+      now: this.#now,
+      companyId: this.request.companyId,
+      currency: String(caller.company.currency ?? ''),
+      schemas: this.context.schemas,
+      counters,
+      nameOf: (uid: string) => String(this.#stored.get(`directory/${uid}`)?.name ?? ''),
+    };
+  }
+
+  /** Whoever owns a record with duplicate markers is named on them. */
+  #ownersOf(changes: readonly Change[]): string[] {
+    return changes.flatMap((change) => {
+      const { owner, markers } = this.#schema(change.resource);
+      const record = change.type === 'create' ? change.values : { ...change.before, ...change.set };
+      const uid = owner && markers && record[owner];
+      return typeof uid === 'string' && uid !== '' ? [`directory/${uid}`] : [];
+    });
+  }
+
+  #plannedChange(change: RequestedChange, after: AnyRecord | undefined): PlannedChange {
+    if (!after) throw new AppError('unknown');
+    const schema = this.#schema(change.resource);
+    const before = this.#record(change.resource, change.id);
+    const set = change.type === 'create' ? change.values : change.set;
+    return { type: change.type, schema, before, after, set, changed: changedFields(schema, before, after) };
+  }
+
+  /** The records that decide whose a confidential part is, or what stands beside them. */
+  async #readFamilies(whole: readonly PlannedChange[]): Promise<void> {
+    const parts = whole.flatMap(({ schema, after }) => this.#partsOf(schema).map(({ name }) => `${name}/${after.id}`));
+    await this.#read([...whole.map((change) => this.#judgedKey(change)), ...parts]);
+  }
+  #partsOf({ name }: AnySchema): readonly AnySchema[] {
+    return this.context.schemas.filter(({ partOf }) => partOf?.resource === name);
+  }
+  #judgedKey({ schema, after }: PlannedChange): string {
+    if (schema.partOf) return `${schema.partOf.resource}/${after.id}`;
+    if (schema.parent) return `${String(after[schema.parent.resource])}/${String(after[schema.parent.key])}`;
+    return `${schema.name}/${after.id}`;
+  }
+
+  #check(change: PlannedChange, whole: readonly PlannedChange[], caller: Caller): void {
+    const key = this.#judgedKey(change);
+    const [resource = '', id = ''] = key.split('/');
+    const schema = this.context.schemas.find(({ name }) => name === resource);
+    if (!schema) throw new AppError('invalid');
+    const planned = whole.find((one) => one.schema.name === resource && one.after.id === id);
+    const before = this.#record(resource, id);
+    const judged = { schema, before, after: planned?.after ?? before };
+    authorise(change, change.schema.parent ? { ...judged, before: judged.after } : judged, caller);
+    const own = before !== undefined && isOwn(schema, before, this.uid);
+    const mayReopen = caller.decide('reopen', change.schema.name, own).can;
+    checkRecord(change, this.#now, mayReopen, hasNoteBeside(change, whole));
+    if (change.schema.partOf) checkPart(change, judged.after);
+    for (const part of this.#partsOf(change.schema)) {
+      const now = whole.find((one) => one.schema === part && one.after.id === change.after.id)?.after;
+      checkRepeated(change, part, now ?? this.#record(part.name, change.after.id));
+    }
+  }
+
+  async #checkReferences(whole: readonly PlannedChange[]): Promise<void> {
+    const references = whole.flatMap(referencesIn);
+    const planned = new Set(whole.map(({ schema, after }) => `${schema.name}/${after.id}`));
+    await this.#read(references.map(({ resource, id }) => `${resource}/${id}`));
+    const lost = references.filter(({ resource, id }) => {
+      const key = `${resource}/${id}`;
+      return !planned.has(key) && this.#stored.get(key) === undefined;
+    });
+    const issues = lost.map(({ field }): Issue => ({ field, key: 'ui.validation.reference' }));
+    if (issues.length > 0) throw new AppError('invalid', { issues });
+  }
+
+  async #checkInvariants(whole: readonly PlannedChange[], caller: Caller): Promise<void> {
+    const stored = new Map([...this.#stored].map(([key, data]) => [this.#path(key), data]));
+    const planned = new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
+    const find = lookupIn(this.transaction, this.request.companyId, stored, planned);
+    for (const change of whole) {
+      const { schema, before, after } = change;
+      const judgedBy = this.#judgedKey(change).split('/')[0];
+      const judge = this.context.schemas.find(({ name }) => name === judgedBy) ?? schema;
+      const record = judge === schema ? (before ?? after) : this.#record(judge.name, after.id);
+      const own = record !== undefined && isOwn(judge, record, this.uid);
+      const facts: Facts = {
+        ...{ type: change.type, before, after, changed: change.changed, uid: this.uid, now: this.#now, find },
+        may: (action, reach) => caller.decide(action, schema.name, reach !== 'everyone' && own).can,
+        company: caller.company,
+      };
+      for (const { check } of this.#invariantsOf(schema).all) {
+        const wrong = await check(facts);
+        if (wrong === 'forbidden') throw new AppError('forbidden');
+        if (wrong && wrong.length > 0) throw new AppError('invalid', { issues: wrong });
+      }
+    }
+  }
+
+  #write({ path, data, merge }: Write): void {
+    if (merge) this.transaction.merge(path, data);
+    else this.transaction.set(path, data);
+  }
+}
+
+/** A move that must be explained has its note in the same commit. */
+function hasNoteBeside({ schema, after }: PlannedChange, whole: readonly PlannedChange[]): boolean {
+  return whole.some(({ type, schema: { parent }, after: beside }) => {
+    const isBeside = parent && beside[parent.resource] === schema.name && beside[parent.key] === after.id;
+    return type === 'create' && isBeside;
+  });
+}
+
+/** A confidential part belongs to a record that is there, and the record repeats what it must. */
+function checkPart({ schema, after }: PlannedChange, whole: AnyRecord | undefined): void {
+  if (!whole || whole.archivedAt !== null) throw new AppError('deleted');
+  checkMirrors(schema, after, whole);
+}
+/** What a record repeats of its confidential part; without a part it is as in the beginning. */
+function checkRepeated({ after: whole }: PlannedChange, part: AnySchema, record: AnyRecord | undefined): void {
+  const { status } = part;
+  checkMirrors(part, record ?? (status ? { [status.field]: status.initial[0] } : {}), whole);
+}
+function checkMirrors({ partOf }: AnySchema, part: Values, whole: AnyRecord): void {
+  const wrong = Object.entries(partOf?.mirrors ?? {}).find(([field, copy]) => whole[copy] !== part[field]);
+  if (wrong) throw new AppError('invalid', { issues: [{ field: wrong[1], key: 'ui.validation.repeated' }] });
+}

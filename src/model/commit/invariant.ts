@@ -1,0 +1,61 @@
+import type { Fields } from '#schema/fields.ts';
+import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#schema/schema.ts';
+
+/** Records of the caller's company as they will stand once the commit is through. */
+export interface Lookup {
+  readonly get: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
+  /** As it stood before the commit. */
+  readonly before: <F extends Fields>(schema: SchemaSpec<F>, id: string | undefined) => Promise<Stored<F> | undefined>;
+  /** All that are not archived and hold `value` in `field`, or in the list `field`. */
+  readonly where: <F extends Fields>(
+    schema: SchemaSpec<F>,
+    field: keyof F & string,
+    value: unknown,
+  ) => Promise<readonly Stored<F>[]>;
+  /** One of the company's settings documents. */
+  readonly setting: (name: string) => Promise<Values | undefined>;
+}
+
+/** A change and who makes it: what an invariant looks at. */
+export interface Facts<R = AnyRecord> {
+  readonly type: 'create' | 'update' | 'archive' | 'restore';
+  readonly before: R | undefined;
+  readonly after: R;
+  /** Own fields of the schema whose value differs; all that are present of a new record. */
+  readonly changed: ReadonlySet<string>;
+  readonly uid: string;
+  /** Whether the policy lets the caller do it to this record, as it stood; `everyone` asks beyond the own ones. */
+  readonly may: (action: string, reach?: 'everyone') => boolean;
+  readonly company: Values;
+  readonly now: Date;
+  readonly find: Lookup;
+}
+
+/**
+ * Something that is true of the stored records before and after every commit, and that one record's own `check` cannot
+ * say: it looks at other records, at the former state or at who acts.
+ */
+export interface Invariant<R = AnyRecord> {
+  /** A plain sentence: what is true. */
+  readonly name: string;
+  /** Computed fields whose value it proves, so that a command may set them. */
+  readonly proves?: readonly (keyof R & string)[];
+  /** Nothing when it holds; otherwise what is wrong, or `forbidden` where it is not the caller's to do. */
+  readonly check: (
+    facts: Facts<R>,
+  ) => Promise<readonly Issue[] | 'forbidden' | undefined> | readonly Issue[] | 'forbidden' | undefined;
+}
+
+/** The invariants of one resource. */
+export interface Invariants {
+  readonly schema: AnySchema;
+  readonly all: readonly Invariant[];
+}
+
+/** Types flow from the schema: a misspelt field does not compile. */
+export function defineInvariants<F extends Fields>(
+  schema: SchemaSpec<F>,
+  all: readonly Invariant<Stored<F>>[],
+): Invariants {
+  return { schema: schema as AnySchema, all: all as readonly Invariant[] };
+}

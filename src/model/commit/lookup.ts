@@ -1,0 +1,50 @@
+import type { Fields } from '#schema/fields.ts';
+import type { AnyRecord, SchemaSpec, Stored, Values } from '#schema/schema.ts';
+import type { Lookup } from './invariant.ts';
+import type { Transaction } from './store.ts';
+
+/** Records a query of an invariant may read: more of one deal, run or employee there are not. */
+const MAX_FOUND = 2000;
+
+/** Reads for invariants: what is stored, with what this commit makes of it laid over. */
+export function lookupIn(
+  transaction: Transaction,
+  companyId: string,
+  stored: ReadonlyMap<string, Values | undefined>,
+  planned: ReadonlyMap<string, AnyRecord>,
+): Lookup {
+  const known = new Map(stored);
+  const collection = (name: string) => `companies/${companyId}/${name}`;
+  const read = async (path: string): Promise<Values | undefined> => {
+    if (!known.has(path)) known.set(path, (await transaction.get([path]))[0]);
+    return known.get(path);
+  };
+  const before = async (name: string, id: string | undefined): Promise<AnyRecord | undefined> => {
+    const data = id ? await read(`${collection(name)}/${id}`) : undefined;
+    return data && ({ ...data, id } as AnyRecord);
+  };
+  // A record of this schema was written by a commit of this schema: its type is the schema's.
+  const typed = <F extends Fields>(record: AnyRecord | undefined) => record as Stored<F> | undefined;
+  return {
+    before: async (schema, id) => typed(await before(schema.name, id)),
+    get: async (schema, id) => typed(planned.get(`${schema.name}/${id}`) ?? (await before(schema.name, id))),
+    where: async <F extends Fields>(schema: SchemaSpec<F>, field: keyof F & string, value: unknown) => {
+      const isList = schema.fields[field]?.kind === 'list';
+      const operator = isList ? 'array-contains' : '==';
+      const found = await transaction.find(collection(schema.name), [{ field, operator, value }], MAX_FOUND + 1);
+      if (found.length > MAX_FOUND) throw new Error(`more than ${MAX_FOUND} ${schema.name} of one ${field}`);
+      const records = new Map<string, AnyRecord>();
+      for (const { path, data } of found) {
+        const id = path.slice(path.lastIndexOf('/') + 1);
+        records.set(id, { ...data, id } as AnyRecord);
+      }
+      for (const [key, record] of planned) if (key.startsWith(`${schema.name}/`)) records.set(record.id, record);
+      const holds = (record: AnyRecord) => {
+        const held = record[field];
+        return record.archivedAt === null && (Array.isArray(held) ? held.includes(value) : held === value);
+      };
+      return [...records.values()].flatMap((record) => (holds(record) ? (typed<F>(record) ?? []) : []));
+    },
+    setting: (name) => read(`${collection('settings')}/${name}`),
+  };
+}

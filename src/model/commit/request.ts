@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { AppError } from '#schema/errors.ts';
+import type { Values } from '#schema/schema.ts';
+
+/** One change as a client asks for it: which record, the version the person saw, and what was set. */
+export type RequestedChange =
+  | { readonly type: 'create'; readonly resource: string; readonly id: string; readonly values: Values }
+  | {
+      readonly type: 'update' | 'archive' | 'restore';
+      readonly resource: string;
+      readonly id: string;
+      readonly version: number;
+      /** null removes a field. */
+      readonly set: Values;
+    };
+export interface CommitRequest {
+  /** Idempotency key: the same request sent again has the same key and is written once. */
+  readonly key: string;
+  readonly companyId: string;
+  readonly changes: readonly RequestedChange[];
+}
+
+/** Records one commit may write; more are sent in slices. */
+export const MAX_CHANGES = 200;
+
+const name = z.string().regex(/^[A-Za-z]{2,40}$/);
+const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
+const values = z.record(z.string().max(60), z.unknown());
+const shape = z.strictObject({
+  key: z.string().regex(/^[A-Za-z0-9_-]{10,80}$/),
+  companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  changes: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('create'), resource: name, id, values }),
+        z.strictObject({
+          type: z.enum(['update', 'archive', 'restore']),
+          resource: name,
+          id,
+          version: z.number().int().min(1),
+          set: values,
+        }),
+      ]),
+    )
+    .min(1)
+    .max(MAX_CHANGES),
+});
+
+/** What came in, if it is a request at all: nothing but the keys above. Throws AppError('invalid'). */
+export function readRequest(data: unknown): CommitRequest {
+  const { success, data: request } = shape.safeParse(data);
+  if (!success) throw new AppError('invalid');
+  const records = request.changes.map((change) => `${change.resource}/${change.id}`);
+  if (new Set(records).size < records.length) throw new AppError('invalid');
+  return request;
+}

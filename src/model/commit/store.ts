@@ -1,0 +1,30 @@
+import type { Values } from '#schema/schema.ts';
+
+/** A document of the database; its dates are `Date`s. Paths are relative to the root: `companies/{id}/leads/{id}`. */
+export interface Document {
+  readonly path: string;
+  readonly data: Values;
+}
+export interface Condition {
+  readonly field: string;
+  readonly operator: '==' | 'array-contains';
+  readonly value: unknown;
+}
+
+/** As in Firestore: every read comes before the first write, and what was read has not changed when the writes land. */
+export interface Transaction {
+  /** In the order of the paths; undefined where there is no document. */
+  readonly get: (paths: readonly string[]) => Promise<readonly (Values | undefined)[]>;
+  /** Documents of one collection that meet all conditions, at most `limit`, in the order of their ids. */
+  readonly find: (collection: string, conditions: readonly Condition[], limit: number) => Promise<readonly Document[]>;
+  /** Writes the whole document. */
+  readonly set: (path: string, data: Values) => void;
+  /** Touches only the keys given, also inside maps; `REMOVED` deletes a key. */
+  readonly merge: (path: string, data: Values) => void;
+  readonly remove: (path: string) => void;
+}
+
+/** Where documents are kept. `work` may run more than once when others write at the same time. */
+export interface Store {
+  readonly run: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+}

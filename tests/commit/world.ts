@@ -1,0 +1,145 @@
+import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { type CommitContext, commit } from '#model/commit/commit.ts';
+import { notifyWith } from '#model/commit/notify.ts';
+import { type RequestedChange, readRequest } from '#model/commit/request.ts';
+import type { Document } from '#model/commit/store.ts';
+import { decide } from '#providers/access.ts';
+import { INVARIANTS } from '#resources/invariants.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import type { Role } from '#schema/account.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { sampleOf } from '#schema/to-sample.ts';
+
+export const NOW = new Date('2026-03-02T08:30:00Z');
+const EARLIER = new Date('2026-01-05T09:00:00Z');
+export const A = 'company_a_0001';
+export const B = 'company_b_0001';
+export const FROZEN = 'company_f_0001';
+
+const userDocument = (uid: string, role: string, company: string, more: Values = {}): Document => ({
+  path: `users/${uid}`,
+  data: {
+    ...{ email: `${uid}@example.com`, firstname: 'Given', lastname: uid, Role: role },
+    ...(company && { company_id: company }),
+    ...{ isBanned: false, forcePasswordReset: false, CreationDate: EARLIER, ...more },
+  },
+});
+const person = (uid: string, role: Role, company = '', more: Values = {}): Document[] => [
+  userDocument(uid, role, company, more),
+  ...(company
+    ? [
+        {
+          path: `companies/${company}/directory/${uid}`,
+          data: { name: `Given ${uid}`, Role: role, active: more.isBanned !== true },
+        },
+      ]
+    : []),
+];
+const company = (id: string, more: Values = {}): Document => ({
+  path: `companies/${id}`,
+  data: {
+    name: id,
+    country: 'AE',
+    timezone: 'Asia/Dubai',
+    currency: 'AED',
+    ownerUid: 'founder',
+    status: 'Active',
+    ...more,
+  },
+});
+
+/** Two companies, a suspended third, and a person for each part the tests need. */
+export const population = (): readonly Document[] => [
+  company(A),
+  company(B),
+  company(FROZEN, { status: 'Suspended' }),
+  ...person('founder', 'CEO', A),
+  ...person('ceo', 'CEO', A),
+  ...person('hr', 'HR', A),
+  ...person('seller', 'Seller', A),
+  ...person('other', 'Seller', A),
+  ...person('accountant', 'Accountant', A),
+  ...person('banned', 'CEO', A, { isBanned: true }),
+  ...person('forced', 'CEO', A, { forcePasswordReset: true }),
+  ...person('ceoB', 'CEO', B),
+  ...person('ceoF', 'CEO', FROZEN),
+  ...person('root', 'SuperAdmin'),
+];
+
+let made = 0;
+/** 20 characters, never the same twice in a file. */
+export const freshId = (): string => `id_${String(++made).padStart(17, '0')}`;
+
+/** A company's database and the server's `commit` on it. `as` is the uid of the caller's token. */
+export class CommitWorld {
+  readonly store: MemoryStore;
+  now = NOW;
+  readonly context: CommitContext;
+
+  constructor(documents: readonly Document[] = population()) {
+    this.store = new MemoryStore(documents);
+    this.context = {
+      store: this.store,
+      ask: decide,
+      schemas: SCHEMAS,
+      invariants: INVARIANTS,
+      now: () => this.now,
+      notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`),
+    };
+  }
+
+  commit(as: string, changes: readonly RequestedChange[], options: { key?: string; companyId?: string } = {}) {
+    const request = readRequest({ key: options.key ?? freshId(), companyId: options.companyId ?? A, changes });
+    return commit(request, as, this.context);
+  }
+
+  /** What was refused, as the client hears it; 'written' when it was not. */
+  async refusal(as: string, changes: readonly RequestedChange[], options: { key?: string; companyId?: string } = {}) {
+    const before = this.store.all();
+    try {
+      await this.commit(as, changes, options);
+      return 'written';
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (JSON.stringify(this.store.all()) !== JSON.stringify(before)) throw new Error('a refused commit wrote');
+      const [issue] = error.issues ?? [];
+      return issue ? `${error.kind} ${issue.field} ${issue.key}` : error.kind;
+    }
+  }
+
+  read(path: string, companyId = A): Values | undefined {
+    return this.store.all().find((document) => document.path === `companies/${companyId}/${path}`)?.data;
+  }
+
+  /** A record as it stands, put there without the server: the state a test begins with. */
+  async given(resource: string, values: Values, companyId = A): Promise<AnyRecord> {
+    const id = typeof values.id === 'string' ? values.id : freshId();
+    const stamp = { version: 1, createdAt: EARLIER, createdBy: 'ceo', updatedAt: EARLIER, updatedBy: 'ceo' };
+    const { id: _id, ...data } = { ...stamp, archivedAt: null, ...values, id };
+    await this.store.run(async (transaction) => transaction.set(`companies/${companyId}/${resource}/${id}`, data));
+    return { ...data, id } as AnyRecord;
+  }
+}
+
+const schemaOf = (resource: string) => {
+  const schema = SCHEMAS.find(({ name }) => name === resource);
+  if (!schema) throw new Error(`no schema named ${resource}`);
+  return schema;
+};
+/** What a form would send for a new record of this resource: its sample without what is computed. */
+export function typedSample(resource: string, more: Values = {}, full = false): Values {
+  const { fields } = schemaOf(resource);
+  const typed = Object.entries(sampleOf(schemaOf(resource), full)).filter(([name]) => !fields[name]?.computed);
+  return { ...Object.fromEntries(typed), ...more };
+}
+export const create = (resource: string, values: Values, id = freshId()): RequestedChange => ({
+  ...{ type: 'create', resource, id, values },
+});
+export const update = (
+  resource: string,
+  { id, version }: Pick<AnyRecord, 'id' | 'version'>,
+  set: Values,
+): RequestedChange => ({
+  ...{ type: 'update', resource, id, version, set },
+});
