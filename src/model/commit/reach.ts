@@ -6,15 +6,6 @@ export function isOwn({ owner, guests }: AnySchema, record: AnyRecord, uid: stri
   return (owner !== undefined && record[owner] === uid) || (Array.isArray(invited) && invited.includes(uid));
 }
 
-/** The record whose owner decides: its own, that of the record it is a confidential part of, or that it stands beside. */
-export interface Family {
-  readonly schema: AnySchema;
-  readonly whole: AnySchema | undefined;
-}
-export function familyOf(schema: AnySchema, schemas: readonly AnySchema[]): Family {
-  return { schema, whole: schemas.find(({ name }) => name === schema.partOf?.resource) };
-}
-
 /** Fields in which two states of a record differ, among the schema's own. */
 export function changedFields({ fields }: AnySchema, before: AnyRecord | undefined, after: AnyRecord): Set<string> {
   return new Set(Object.keys(fields).filter((name) => !isSame(before?.[name], after[name])));
