@@ -1,4 +1,13 @@
 import type { Invariants } from '#model/commit/invariant.ts';
+import { dealCommissionInvariants } from './dealCommission/invariants.ts';
+import { dealSplitsInvariants } from './dealSplits/invariants.ts';
+import { dealsInvariants } from './deals/invariants.ts';
+import { invoicesInvariants } from './invoices/invariants.ts';
 
 /** What is true of all stored records and one record alone cannot say: the server holds every commit against it. */
-export const INVARIANTS: readonly Invariants[] = [];
+export const INVARIANTS: readonly Invariants[] = [
+  dealsInvariants,
+  dealCommissionInvariants,
+  dealSplitsInvariants,
+  invoicesInvariants,
+];

@@ -1,8 +1,8 @@
 import type { Fields, ValuesOf } from './fields.ts';
 import type { Notify } from './notices.ts';
 
-/** Fields every tenant record carries; written by `plan()` in changes.ts, never by a form. */
-export interface Base {
+/** Fields every tenant record carries; written by `plan()`, never by a form. A type, so that a record is also an `AnyRecord`. */
+export type Base = {
   readonly id: string;
   /** Starts at 1 and rises by one with each write. */
   readonly version: number;
@@ -13,7 +13,7 @@ export interface Base {
   /** null while the record is live. */
   readonly archivedAt: Date | null;
   readonly searchTokens?: string[];
-}
+};
 export type Stored<F extends Fields> = ValuesOf<F> & Base;
 /** A record of an unknown resource: what generic code (lists, commits, history) works with. */
 export type AnyRecord = Base & { readonly [field: string]: unknown };

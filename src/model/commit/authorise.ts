@@ -1,9 +1,10 @@
+import { isSame } from '#lib/is-same.ts';
 import type { Decision } from '#schema/access.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import type { Caller } from './caller.ts';
 import type { PlannedChange } from './planned-change.ts';
-import { isOwn, isSame } from './reach.ts';
+import { isOwn } from './reach.ts';
 
 /** The record that decides whose the change is, before and after the commit: its own, or the one it belongs to. */
 export interface Judged {

@@ -16,14 +16,22 @@ export function checkShape(schema: AnySchema, set: Values): void {
 }
 
 /**
- * Refuses a field that is not the client's to set: what the schema derives is derived here, and what a command computes
- * must be proved by an invariant.
+ * What of a client's values counts. A computed field is believed where an invariant proves it; one the schema derives is
+ * left out and derived anew; any other is refused. `derivedFrom` answers with what follows from the remaining values.
  */
-export function checkSetFields(schema: AnySchema, set: Values, proved: ReadonlySet<string>, derived: Values): void {
-  for (const name of Object.keys(set)) {
-    if (schema.fields[name]?.computed && !Object.hasOwn(derived, name) && !proved.has(name))
-      invalid(name, 'ui.validation.computed');
-  }
+export function believed(
+  schema: AnySchema,
+  set: Values,
+  proved: ReadonlySet<string>,
+  derivedFrom: (values: Values) => Values,
+): Values {
+  const isTyped = (name: string) => !schema.fields[name]?.computed || proved.has(name);
+  const kept = Object.fromEntries(Object.entries(set).filter(([name]) => isTyped(name)));
+  const claimed = Object.keys(set).filter((name) => !isTyped(name));
+  if (claimed.length === 0) return kept;
+  const derived = derivedFrom(kept);
+  for (const name of claimed) if (!Object.hasOwn(derived, name)) invalid(name, 'ui.validation.computed');
+  return kept;
 }
 
 /** Fields an invariant proves, and those that repeat what a confidential part says. */

@@ -4,7 +4,7 @@ import { counterOf, type Plan, plan, type Write } from '#schema/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { authorise } from './authorise.ts';
 import { type AskPolicy, type Caller, readCaller } from './caller.ts';
-import { checkRecord, checkSetFields, checkShape, provedFields } from './check-change.ts';
+import { believed, checkRecord, checkShape, provedFields } from './check-change.ts';
 import type { Facts, Invariants } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
 import type { PlannedChange } from './planned-change.ts';
@@ -104,23 +104,20 @@ class Commit {
     const before = this.#record(change.resource, change.id);
     if (change.type === 'create') {
       if (before) throw new AppError('conflict', { theirs: before });
-      this.#checkSet(schema, change.values, undefined);
-      return change;
+      return { ...change, values: this.#believed(schema, change.values, undefined) };
     }
     if (!before) throw new AppError('deleted');
     if (before.version !== change.version) throw new AppError('conflict', { theirs: before });
     const set = Object.fromEntries(Object.entries(change.set).map(([name, value]) => [name, value ?? undefined]));
-    this.#checkSet(schema, set, before);
-    return { type: change.type, resource: change.resource, before, set };
+    return { type: change.type, resource: change.resource, before, set: this.#believed(schema, set, before) };
   }
-  #checkSet(schema: AnySchema, set: Values, before: AnyRecord | undefined): void {
-    checkShape(schema, set);
-    const derived = schema.derive?.({ ...before, ...set } as never, this.#now, before as never) ?? {};
-    const numbered = schema.numbering ? { [schema.numbering.field]: true } : {};
-    checkSetFields(schema, set, provedFields(this.#invariantsOf(schema), this.#partsOf(schema)), {
-      ...derived,
-      ...numbered,
-    });
+  #believed(schema: AnySchema, set: Values, before: AnyRecord | undefined): Values {
+    checkShape(schema, withoutSeries(schema, set));
+    const proved = provedFields(this.#invariantsOf(schema), this.#partsOf(schema));
+    const numbered = schema.numbering ? [schema.numbering.field] : [];
+    return believed(schema, set, new Set([...proved, ...numbered]), (values) => ({
+      ...schema.derive?.({ ...before, ...values } as never, this.#now, before as never),
+    }));
   }
   #invariantsOf(schema: AnySchema): Invariants {
     return this.context.invariants.find((one) => one.schema.name === schema.name) ?? { schema, all: [] };
@@ -235,6 +232,12 @@ class Commit {
     if (merge) this.transaction.merge(path, data);
     else this.transaction.set(path, data);
   }
+}
+
+/** A series (`INV-2026-`) stands where its next number will: the rest is held against the field's own kind. */
+function withoutSeries({ numbering }: AnySchema, set: Values): Values {
+  const { [numbering?.field ?? '']: series, ...others } = set;
+  return numbering && typeof series === 'string' && /^[A-Z0-9]{1,8}-20[0-9]{2}-$/.test(series) ? others : set;
 }
 
 /** A move that must be explained has its note in the same commit. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Change } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
 
@@ -54,3 +55,15 @@ export function readRequest(data: unknown): CommitRequest {
   if (new Set(records).size < records.length) throw new AppError('invalid');
   return request;
 }
+
+/** A change set as it is sent: what was set on which version, and nothing of the record besides. */
+export function requestedChanges(changes: readonly Change[]): RequestedChange[] {
+  return changes.map((change): RequestedChange => {
+    if (change.type === 'create') return { ...change, values: withoutUndefined(change.values) };
+    const { type, resource, before, set = {} } = change;
+    const sent = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? null]));
+    return { type, resource, id: before.id, version: before.version, set: sent };
+  });
+}
+const withoutUndefined = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

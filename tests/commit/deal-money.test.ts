@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestedChanges } from '#model/commit/request.ts';
+import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
+import { moveDeal } from '#resources/deals/commands.ts';
+import { issue, recordPayment } from '#resources/invoices/commands.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
+
+let world: CommitWorld;
+const PRICE = 200_000_000;
+/** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
+const TERMS = {
+  ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
+  agents: [
+    { userId: 'seller', weightBp: 7000 },
+    { userId: 'other', weightBp: 3000 },
+  ],
+};
+const acting = { uid: 'ceo', now: NOW, mayReopen: true, activityId: freshId() };
+
+const planned = (result: ChangeSet | readonly Issue[]) => {
+  if (!('changes' in result)) throw new Error(JSON.stringify(result));
+  return requestedChanges(result.changes);
+};
+const record = (resource: string, id: string): AnyRecord => {
+  const data = world.read(`${resource}/${id}`);
+  if (!data) throw new Error(`no ${resource}/${id}`);
+  return { ...data, id } as AnyRecord;
+};
+const splitsOf = (dealId: string) => ['seller', 'other'].map((uid) => record('dealSplits', `${dealId}_${uid}`));
+const amounts = (dealId: string) => splitsOf(dealId).map(({ amountMinor }) => amountMinor);
+
+async function givenDeal(more: Values = {}): Promise<AnyRecord> {
+  const buyer = await world.given('contacts', typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }));
+  const values = typedSample('deals', {
+    ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [buyer.id] },
+    ...{ externalProperty: 'Villa 7, Palm', propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
+    ...more,
+  });
+  const [deal] = await world.commit('ceo', [create('deals', values)]);
+  if (!deal) throw new Error('no deal');
+  return deal;
+}
+
+/** A closed deal with its commission agreed and its shares earned. */
+async function givenClosed(): Promise<AnyRecord> {
+  const { id } = await givenDeal({ agreedPriceMinor: PRICE });
+  await world.commit('ceo', [
+    create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
+    ...requestedChanges(alongTerms(TERMS as never, record('deals', id), PRICE, [])),
+  ]);
+  const contract = { formType: 'FormF', number: 'F-1', signedDate: NOW };
+  const wanted = { offerPriceMinor: PRICE, agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
+  await world.commit('ceo', [update('deals', record('deals', id), { ...wanted, contract })]);
+  const rows = record('deals', id).checklist as Values[];
+  const done = rows.map((row) => ({ ...row, done: true, doneBy: 'ceo', doneAt: NOW }));
+  await world.commit('ceo', [update('deals', record('deals', id), { checklist: done })]);
+  await world.commit('ceo', planned(moveDeal(record('deals', id), 'TransferPending', {}, acting, {})));
+  const closing = {
+    ...{ closePriceMinor: PRICE, closeDate: NOW },
+    settled: settle(record('dealCommission', id), record('deals', id), PRICE, splitsOf(id)),
+  };
+  await world.commit('ceo', planned(moveDeal(record('deals', id), 'Closed', closing, acting, {})));
+  return record('deals', id);
+}
+
+/** An issued invoice of the deal's commission over 40,000 dirhams and 5 % tax. */
+async function givenInvoice(deal: AnyRecord, issueDate = NOW): Promise<AnyRecord> {
+  const values = {
+    ...{
+      kind: 'Commission',
+      status: 'Draft',
+      dealId: deal.id,
+      sellerIds: ['seller', 'other'],
+      issueDate,
+      dueDate: NOW,
+    },
+    billTo: { name: 'Ada Buyer', address: 'Palm 7' },
+    lines: [
+      {
+        description: 'Commission',
+        quantityMilli: 1000,
+        unitPriceMinor: 4_000_000,
+        taxCategory: 'Standard',
+        taxRateBp: 500,
+      },
+    ],
+  };
+  const [draft] = await world.commit('ceo', [create('invoices', values)]);
+  if (!draft) throw new Error('no draft');
+  await world.commit('ceo', planned(issue(draft, { ...COMPANY, issueDate })));
+  return record('invoices', draft.id);
+}
+const COMPANY = {
+  company: { name: 'Harbour Homes', address: 'Marina Walk 1' },
+  ...{ issueDate: NOW, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' },
+};
+const paid = (invoice: AnyRecord, amountMinor: number) => {
+  const sharing = { splits: splitsOf(String(invoice.dealId)), invoices: [invoice] };
+  return planned(recordPayment(invoice, { amountMinor, method: 'BankTransfer', paidAt: NOW }, NOW, sharing));
+};
+
+beforeEach(() => {
+  const documents = population().map(({ path, data }) =>
+    path === `companies/${A}` ? { path, data: { ...data, ...COMPANY.company } } : { path, data },
+  );
+  world = new CommitWorld(documents);
+});
+
+describe('from the price to the agents’ shares', () => {
+  it('goes through as the commands plan it, and each figure is the formula’s', async () => {
+    const deal = await givenClosed();
+    expect(record('dealCommission', deal.id)).toMatchObject({ grossMinor: 4_000_000, agentPoolMinor: 2_000_000 });
+    expect(amounts(deal.id)).toEqual([1_400_000, 600_000]);
+    expect(splitsOf(deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
+    const invoice = await givenInvoice(deal);
+    expect(invoice).toMatchObject({ number: 'INV-2026-00001', totalMinor: 4_200_000, balanceMinor: 4_200_000 });
+    await world.commit('ceo', paid(invoice, 2_100_000));
+    expect(record('invoices', invoice.id)).toMatchObject({ status: 'PartiallyPaid', balanceMinor: 2_100_000 });
+    expect(splitsOf(deal.id).map(({ payableMinor }) => payableMinor)).toEqual([700_000, 300_000]);
+  });
+});
+
+describe('a share', () => {
+  it('is never another amount than the terms give, nor made for somebody who does not work the deal', async () => {
+    const deal = await givenClosed();
+    const [first] = splitsOf(deal.id);
+    if (!first) throw new Error('no share');
+    expect(await world.refusal('ceo', [update('dealSplits', first, { amountMinor: 1_500_000 })])).toBe(
+      'invalid amountMinor dealSplits.error.amount',
+    );
+    const values = { dealId: deal.id, userId: 'hr', label: 'Villa 7', weightBp: 0, amountMinor: 0, status: 'Expected' };
+    expect(await world.refusal('ceo', [create('dealSplits', values, `${deal.id}_hr`)])).toBe(
+      'invalid userId dealSplits.error.agent',
+    );
+  });
+  it('is payable only for what was paid', async () => {
+    const deal = await givenClosed();
+    const invoice = await givenInvoice(deal);
+    const [first] = splitsOf(deal.id);
+    if (!first) throw new Error('no share');
+    const claim = [update('dealSplits', first, { status: 'Payable', payableMinor: 700_000 })];
+    expect(await world.refusal('ceo', claim)).toBe('invalid payableMinor dealSplits.error.payable');
+    await world.commit('ceo', paid(invoice, 2_100_000));
+    expect(
+      await world.refusal('ceo', [update('dealSplits', record('dealSplits', first.id), { payableMinor: 1_400_000 })]),
+    ).toBe('invalid payableMinor dealSplits.error.payable');
+  });
+  it('becomes payable with the payment, not later', async () => {
+    const invoice = await givenInvoice(await givenClosed());
+    const alone = planned(recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW));
+    expect(await world.refusal('ceo', alone)).toBe('invalid payments invoices.error.shares');
+  });
+});
+
+describe('a commission', () => {
+  it('is computed from the deal’s price, and shared whole', async () => {
+    const deal = await givenDeal({ agreedPriceMinor: PRICE });
+    const along = requestedChanges(alongTerms(TERMS as never, deal, PRICE, []));
+    const terms = (basisMinor: number) => create('dealCommission', { ...TERMS, basisMinor }, deal.id);
+    expect(await world.refusal('ceo', [terms(PRICE / 2), ...along])).toMatch('dealCommission.error.basis');
+    const oneShare = along.filter((change) => change.id !== `${deal.id}_other`);
+    expect(await world.refusal('ceo', [terms(PRICE), ...oneShare])).toMatch('dealCommission.error.whole');
+    expect(await world.refusal('ceo', [terms(PRICE), ...along])).toBe('written');
+  });
+  it('of a closed deal is final', async () => {
+    const deal = await givenClosed();
+    const halved = [update('dealCommission', record('dealCommission', deal.id), { rateBp: 100 })];
+    expect(await world.refusal('ceo', halved)).toBe('invalid mode dealCommission.error.closed');
+  });
+});
+
+describe('an invoice', () => {
+  it('is its lines, whatever a client says it comes to', async () => {
+    const invoice = await givenInvoice(await givenClosed());
+    const lie = [update('invoices', invoice, { totalMinor: 1, balanceMinor: 0, paidMinor: 4_200_000 })];
+    await world.commit('ceo', lie);
+    expect(record('invoices', invoice.id)).toMatchObject({
+      totalMinor: 4_200_000,
+      balanceMinor: 4_200_000,
+      status: 'Issued',
+    });
+  });
+  it('is issued once, in the order of its series', async () => {
+    const deal = await givenClosed();
+    await givenInvoice(deal);
+    const earlier = new Date(NOW.getTime() - 86_400_000);
+    await expect(givenInvoice(deal, earlier)).rejects.toMatchObject({ issues: [{ key: 'invoices.error.series' }] });
+    expect(world.read('counters/invoices_2026')).toMatchObject({ n: 1 });
+  });
+  it('names the company as it stands, not as the client has it', async () => {
+    const values = { ...COMPANY, company: { name: 'Somebody Else', address: 'Elsewhere 1' } };
+    const deal = await givenClosed();
+    const { id } = await givenInvoice(deal);
+    const [copy] = await world.commit('ceo', [create('invoices', copyOf(record('invoices', id)))]);
+    if (!copy) throw new Error('no draft');
+    expect(await world.refusal('ceo', planned(issue(copy, values)))).toBe('invalid supplier invoices.error.company');
+    expect(await world.refusal('ceo', planned(issue(copy, COMPANY)))).toBe('written');
+  });
+  it('keeps its payments as they were entered', async () => {
+    const invoice = await givenInvoice(await givenClosed());
+    await world.commit('ceo', paid(invoice, 2_100_000));
+    const now = record('invoices', invoice.id);
+    const altered = [{ amountMinor: 1_000_000, method: 'Cash', paidAt: NOW }];
+    expect(await world.refusal('ceo', [update('invoices', now, { payments: altered })])).toMatch(
+      'invoices.error.payment',
+    );
+    expect(await world.refusal('ceo', [update('invoices', now, { payments: null })])).toMatch('ui.validation.move');
+  });
+});
+const copyOf = ({ kind, billTo, lines }: AnyRecord) => ({
+  ...{ kind: kind === 'Commission' ? 'Service' : kind, status: 'Draft', issueDate: NOW, dueDate: NOW, billTo },
+  lines: (lines as Values[]).map(({ netMinor: _net, taxMinor: _tax, ...line }) => line),
+});
+
+describe('a property', () => {
+  it('is reserved by one open deal', async () => {
+    const property = await world.given('properties', typedSample('properties'));
+    const reserve = async () => {
+      const deal = await givenDeal({ propertyId: property.id, externalProperty: undefined, offerPriceMinor: PRICE });
+      const details = { agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
+      return planned(moveDeal(deal, 'Reserved', details, acting, {}));
+    };
+    const [first, second] = [await reserve(), await reserve()];
+    await world.commit('ceo', first);
+    expect(await world.refusal('ceo', second)).toBe('invalid propertyId deals.error.reserved');
+  });
+  it('is reserved with cleared buyers only, where the company asks for it', async () => {
+    const buyer = await world.given('contacts', typedSample('contacts', { kycStatus: 'InProgress', fullName: 'Bo' }));
+    const deal = await givenDeal({ buyerContactIds: [buyer.id], offerPriceMinor: PRICE });
+    const details = { agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
+    const move = planned(moveDeal(deal, 'Reserved', details, acting, {}));
+    expect(await world.refusal('ceo', move)).toBe('invalid buyerContactIds deals.error.kyc');
+    await world.given('settings', { id: 'compliance', kycRequired: false });
+    expect(await world.refusal('ceo', move)).toBe('written');
+  });
+});
+
+describe('a deal’s checklist', () => {
+  it('is ticked in the own name, and loses no item', async () => {
+    const deal = await givenDeal();
+    const rows = deal.checklist as Values[];
+    const tick = (doneBy: string, doneAt = NOW) =>
+      rows.map((row, at) => (at === 0 ? { ...row, done: true, doneBy, doneAt } : row));
+    const set = (checklist: Values[]) => [update('deals', record('deals', deal.id), { checklist })];
+    expect(await world.refusal('seller', set(tick('ceo')))).toMatch('deals.error.signed');
+    expect(await world.refusal('seller', set(tick('seller', new Date('2026-01-05'))))).toMatch('deals.error.signed');
+    expect(await world.refusal('seller', set(rows.slice(1)))).toMatch('deals.error.signed');
+    expect(await world.refusal('seller', set(tick('seller')))).toBe('written');
+  });
+});
