@@ -12,6 +12,7 @@ const ROOMS: { readonly [room: string]: readonly string[] } = {
   schema: ['lib'],
   model: ['schema', 'lib'],
   backend: ['model', 'schema', 'lib'],
+  server: ['resources', 'model', 'schema', 'lib'],
   ui: ['schema', 'lib'],
   resources: ['ui', 'model', 'schema', 'lib', 'locales'],
   screens: ['ui', 'schema', 'lib', 'locales'],
@@ -22,7 +23,8 @@ const ROOMS: { readonly [room: string]: readonly string[] } = {
 const HOMES: { readonly [name: string]: RegExp } = {
   firebase: /^src\/providers\/firebase\//,
   'refine-firebase': /^src\/providers\/firebase\//,
-  casbin: /^src\/providers\/access/,
+  casbin: /^src\/(providers\/access|server\/)/,
+  'firebase-admin': /^src\/server\//,
 };
 /** A record's page shows the record's confidential part. */
 const PARTS = new Set(SCHEMAS.flatMap(({ name, partOf }) => (partOf ? [`${partOf.resource}/${name}`] : [])));

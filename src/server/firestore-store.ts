@@ -1,0 +1,52 @@
+import { type Transaction as Admin, FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Store, Transaction } from '#model/commit/store.ts';
+import { REMOVED } from '#schema/plan.ts';
+import type { Values } from '#schema/schema.ts';
+
+/** The project's Firestore, with the rights of the server. */
+export const firestoreStore = (firestore: Firestore): Store => ({
+  run: (work) => firestore.runTransaction((transaction) => work(transactionOn(firestore, transaction))),
+});
+
+function transactionOn(firestore: Firestore, transaction: Admin): Transaction {
+  const at = (path: string) => firestore.doc(path);
+  return {
+    get: async (paths) => {
+      if (paths.length === 0) return [];
+      const found = await transaction.getAll(...paths.map(at));
+      return found.map((document) => toValues(document.data()));
+    },
+    find: async (collection, conditions, limit) => {
+      const query = conditions
+        .reduce<FirebaseFirestore.Query>(
+          (asked, { field, operator, value }) => asked.where(new FieldPath(field), operator, value),
+          firestore.collection(collection),
+        )
+        .limit(limit);
+      const { docs } = await transaction.get(query);
+      return docs.map((document) => ({ path: document.ref.path, data: toValues(document.data()) ?? {} }));
+    },
+    set: (path, data) => transaction.set(at(path), { ...data }),
+    merge: (path, data) => transaction.set(at(path), removing(data), { merge: true }),
+    remove: (path) => transaction.delete(at(path)),
+  };
+}
+
+/** Documents as the model knows them: dates for timestamps, at any depth. */
+function toValues(data: Values | undefined): Values | undefined {
+  return data && Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toValue(value)]));
+}
+function toValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toValue);
+  return typeof value === 'object' && value !== null ? toValues(value as Values) : value;
+}
+
+function removing(data: Values): { [key: string]: unknown } {
+  const stored = (value: unknown): unknown => {
+    if (value === REMOVED) return FieldValue.delete();
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+    return isMap ? removing(value as Values) : value;
+  };
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, stored(value)]));
+}

@@ -1,0 +1,101 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { MemoryStore } from '#backend/memory/memory-store.ts';
+import type { Store } from '#model/commit/store.ts';
+import { REMOVED } from '#schema/plan.ts';
+import { firestoreStore } from '#server/firestore-store.ts';
+
+/** The emulator's Firestore with the rights of the server, one database a test file. */
+function emulator(): Store {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${process.env.FIRESTORE_PORT}`;
+  return firestoreStore(getFirestore(initializeApp({ projectId: 'demo-store-contract' }, 'contract')));
+}
+const AT = new Date('2026-03-02T08:30:00.123Z');
+let made = 0;
+
+describe.each([
+  ['in memory', new MemoryStore()],
+  ['Firestore', emulator()],
+])('a store: %s', (_, store) => {
+  /** A collection of its own for each test. */
+  const fresh = () => `companies/c${++made}/leads`;
+  const read = (path: string) => store.run(async (transaction) => (await transaction.get([path]))[0]);
+  const write = (path: string, data: object) => store.run(async (transaction) => transaction.set(path, { ...data }));
+
+  test('gives back what was written: texts, numbers, dates, lists, maps, null', async () => {
+    const data = { text: 'é', number: 1.5, at: AT, none: null, list: [{ at: AT }, 'x'], map: { deep: { at: AT } } };
+    const path = `${fresh()}/a`;
+    await write(path, data);
+    expect(await read(path)).toEqual(data);
+  });
+  test('answers in the order asked for, and undefined for what is not there', async () => {
+    const leads = fresh();
+    await write(`${leads}/b`, { n: 2 });
+    await write(`${leads}/a`, { n: 1 });
+    const found = await store.run((transaction) => transaction.get([`${leads}/b`, `${leads}/x`, `${leads}/a`]));
+    expect(found).toEqual([{ n: 2 }, undefined, { n: 1 }]);
+    expect(await store.run((transaction) => transaction.get([]))).toEqual([]);
+  });
+  test('replaces a document whole with set, and touches only what is given with merge', async () => {
+    const path = `${fresh()}/a`;
+    await write(path, { old: 1, records: { x: { n: 1 }, y: { n: 2 } } });
+    await store.run(async (transaction) => transaction.merge(path, { records: { x: REMOVED, z: { n: 3 } }, at: AT }));
+    expect(await read(path)).toEqual({ old: 1, records: { y: { n: 2 }, z: { n: 3 } }, at: AT });
+    await write(path, { fresh: 1 });
+    expect(await read(path)).toEqual({ fresh: 1 });
+    await store.run(async (transaction) => transaction.remove(path));
+    expect(await read(path)).toBeUndefined();
+  });
+  test('finds by equality and in lists, in one collection only, at most so many, by id', async () => {
+    const leads = fresh();
+    await write(`${leads}/c`, { of: 'x', tags: ['a', 'b'], at: AT });
+    await write(`${leads}/a`, { of: 'x', tags: ['b'] });
+    await write(`${leads}/b`, { of: 'y', tags: ['a'] });
+    await write(`${leads}/a/deeper/x`, { of: 'x' });
+    const find = (field: string, operator: '==' | 'array-contains', value: unknown, limit = 9) =>
+      store.run(async (transaction) => {
+        const found = await transaction.find(leads, [{ field, operator, value }], limit);
+        return found.map(({ path }) => path.slice(leads.length + 1));
+      });
+    expect(await find('of', '==', 'x')).toEqual(['a', 'c']);
+    expect(await find('of', '==', 'x', 1)).toEqual(['a']);
+    expect(await find('tags', 'array-contains', 'a')).toEqual(['b', 'c']);
+    expect(await find('at', '==', AT)).toEqual(['c']);
+    expect(await find('of', '==', 'nobody')).toEqual([]);
+  });
+  test('writes all of a transaction or nothing', async () => {
+    const path = `${fresh()}/a`;
+    const failing = store.run(async (transaction) => {
+      transaction.set(path, { n: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await read(path)).toBeUndefined();
+  });
+  test('refuses a read after a write', async () => {
+    const path = `${fresh()}/a`;
+    const late = store.run(async (transaction) => {
+      transaction.set(path, { n: 1 });
+      return transaction.get([path]);
+    });
+    await expect(late).rejects.toThrow();
+  });
+  test('lets two who count at once both count', async () => {
+    const path = `${fresh()}/counter`;
+    const count = () =>
+      store.run(async (transaction) => {
+        const [counter] = await transaction.get([path]);
+        transaction.set(path, { n: Number(counter?.n ?? 0) + 1 });
+      });
+    await Promise.all(Array.from({ length: 5 }, count));
+    expect(await read(path)).toEqual({ n: 5 });
+  });
+  test('keeps what was read out of reach of whoever read it', async () => {
+    const path = `${fresh()}/a`;
+    await write(path, { list: ['x'] });
+    const mine = (await read(path)) as { list: string[] };
+    mine.list.push('y');
+    expect(await read(path)).toEqual({ list: ['x'] });
+  });
+});
