@@ -1,0 +1,114 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestedChanges } from '#model/commit/request.ts';
+import { decode, encode } from '#model/commit/wire.ts';
+import { functionsServer } from '#scripts/local/functions.ts';
+import { firestoreStore } from '#server/firestore-store.ts';
+import { A, CommitWorld, freshId, population, typedSample } from '../commit/world.ts';
+
+const PROJECT = 'demo-commit-function';
+let server: Server;
+let url: string;
+
+/** The token of an emulator: unsigned, read as it is. */
+const tokenOf = (uid: string) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = {
+    uid,
+    sub: uid,
+    iat,
+    exp: iat + 3600,
+    aud: PROJECT,
+    iss: `https://securetoken.google.com/${PROJECT}`,
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+};
+async function call(uid: string | undefined, data: unknown): Promise<{ status: number; body: Answer }> {
+  const headers = { 'content-type': 'application/json', ...(uid && { authorization: `Bearer ${tokenOf(uid)}` }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: encode(data) }) });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+interface Answer {
+  readonly result?: { readonly records: unknown };
+  readonly error?: {
+    readonly message: string;
+    readonly details?: { readonly kind: string; readonly theirs?: unknown };
+  };
+}
+const lead = () => typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233' });
+const request = (changes: Parameters<typeof requestedChanges>[0], key = freshId()) => ({
+  ...{ key, companyId: A, changes: requestedChanges(changes) },
+});
+
+beforeAll(async () => {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${process.env.FIRESTORE_PORT}`;
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  process.env.FIREBASE_DEBUG_MODE = 'true';
+  process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ skipTokenVerification: true });
+  process.env.GCLOUD_PROJECT = PROJECT;
+  const { commitFunction } = await import('#server/commit-function.ts');
+  const firestore = getFirestore(initializeApp({ projectId: PROJECT }));
+  for (const { path, data } of population()) await firestore.doc(path).set({ ...data });
+  const commit = commitFunction({
+    ...new CommitWorld().context,
+    store: firestoreStore(firestore),
+    now: () => new Date(),
+  });
+  server = await functionsServer({ commit }, 0);
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/commit`;
+});
+afterAll(() => server?.close());
+
+describe('commit over HTTP, on Firestore', () => {
+  test('writes, and answers with the records and their dates', async () => {
+    const { status, body } = await call(
+      'seller',
+      request([{ type: 'create', resource: 'leads', id: freshId(), values: lead() }]),
+    );
+    expect(status).toBe(200);
+    const [record] = decode(body.result?.records) as { createdAt: Date; createdBy: string; reference: string }[];
+    expect(record).toMatchObject({ createdBy: 'seller', reference: 'L-000001', createdAt: expect.any(Date) });
+  });
+  test('answers a request sent twice as once, and a stale one with what is stored', async () => {
+    const id = freshId();
+    const creation = request([{ type: 'create', resource: 'leads', id, values: lead() }]);
+    const [first, again] = [await call('seller', creation), await call('seller', creation)];
+    expect(again.body).toEqual(first.body);
+    const stale = (notes: string) => ({
+      ...{ key: freshId(), companyId: A },
+      changes: [{ type: 'update', resource: 'leads', id, version: 1, set: { notes } }],
+    });
+    expect((await call('seller', stale('First'))).status).toBe(200);
+    const refused = await call('ceo', stale('Second'));
+    expect(refused.body.error?.details).toMatchObject({ kind: 'conflict', theirs: { id, notes: 'First', version: 2 } });
+  });
+  test.each([
+    ['no token', undefined, 401, 'signedOut'],
+    ['a banned person', 'banned', 401, 'signedOut'],
+    ['another company', 'ceoB', 403, 'forbidden'],
+  ])('refuses %s', async (_, uid, status, kind) => {
+    const refused = await call(uid, request([{ type: 'create', resource: 'leads', id: freshId(), values: lead() }]));
+    expect(refused.status).toBe(status);
+    expect(refused.body.error?.details?.kind).toBe(kind);
+  });
+  test('says nothing of the platform’s own when something breaks', async () => {
+    const refused = await call('seller', { nonsense: true });
+    expect(refused.body.error).toMatchObject({ message: 'invalid', details: { kind: 'invalid' } });
+  });
+  test('two people who take a number at once take two', async () => {
+    const made = await Promise.all(
+      ['seller', 'other'].map((uid) =>
+        call(
+          uid,
+          request([{ type: 'create', resource: 'leads', id: freshId(), values: { ...lead(), sellerId: uid } }]),
+        ),
+      ),
+    );
+    const numbers = made.map(({ body }) => (decode(body.result?.records) as { reference: string }[])[0]?.reference);
+    expect(new Set(numbers).size).toBe(2);
+  });
+});
