@@ -67,31 +67,48 @@ export interface Currency {
   /** As it was written. */
   readonly word: string;
 }
-interface Known {
-  readonly codes: readonly string[];
-  readonly word: string;
-}
-const known: readonly Known[] = [
+/** By word in small letters, the codes it stands for. */
+type Words = ReadonlyMap<string, readonly string[]>;
+const known: Words = new Map<string, readonly string[]>([
+  ...ALL_CURRENCIES.map((code) => [code.toLowerCase(), [code]] as const),
   ...SIGNS.flatMap(([codes, words]) =>
-    words.split(' ').map((word) => ({ codes: codes.split(' '), word: plainText(word).toLowerCase() })),
+    words.split(' ').map((word) => [plainText(word).toLowerCase(), codes.split(' ')] as const),
   ),
-  ...ALL_CURRENCIES.map((code) => ({ codes: [code], word: code.toLowerCase() })),
-].toSorted((a, b) => b.word.length - a.word.length);
-const inText = known.filter(({ word }) => !ALONE.has(word));
+]);
+const inText: Words = new Map([...known].filter(([word]) => !ALONE.has(word)));
 
 const LATIN_FIRST = /^[a-zà-ɏ]/u;
 const LATIN_LAST = /[a-zà-ɏ.]$/u;
 /** A thousand or a million may stand right before it: 450k€, 5MAED. */
 const FREE_BEFORE = /(?:^|[^\p{L}]|(?<!\p{L})[kmw])$/iu;
+const LONGEST = 32;
 
-const ends = (text: string, { word }: Known) =>
-  text.toLowerCase().endsWith(word) && (!LATIN_FIRST.test(word) || FREE_BEFORE.test(text.slice(0, -word.length)));
-const starts = (text: string, { word }: Known) =>
-  text.toLowerCase().startsWith(word) && !(LATIN_LAST.test(word) && /^\p{L}/u.test(text.slice(word.length)));
+/** The longest of the words that the text ends with. */
+function lastOf(text: string, words: Words): Currency | undefined {
+  const low = text.slice(-LONGEST).toLowerCase();
+  for (let length = low.length; length > 0; length -= 1) {
+    const word = low.slice(-length);
+    const codes = words.get(word);
+    if (codes && (!LATIN_FIRST.test(word) || FREE_BEFORE.test(text.slice(0, -length).slice(-2))))
+      return { codes, word: text.slice(-length) };
+  }
+  return undefined;
+}
+/** The longest of the words that the text begins with. */
+function firstOf(text: string, words: Words): Currency | undefined {
+  const low = text.slice(0, LONGEST).toLowerCase();
+  for (let length = low.length; length > 0; length -= 1) {
+    const word = low.slice(0, length);
+    const codes = words.get(word);
+    if (codes && !(LATIN_LAST.test(word) && /^\p{L}/u.test(text.slice(length, length + 2))))
+      return { codes, word: text.slice(0, length) };
+  }
+  return undefined;
+}
 
-const own = new Map<string, readonly Known[]>();
-/** The words of a currency and, before them, all ways the language itself writes it. */
-function wordsFor(currency: string, locale: string): readonly Known[] {
+const own = new Map<string, Words>();
+/** The words of all currencies and, before them, every way the language itself writes this one. */
+function wordsFor(currency: string, locale: string): Words {
   const key = `${currency}|${locale}`;
   const made = own.get(key);
   if (made) return made;
@@ -103,11 +120,10 @@ function wordsFor(currency: string, locale: string): readonly Known[] {
           .find(({ type }) => type === 'currency')?.value ?? currency,
     ),
   );
-  const words = [...new Set(symbols.map((symbol) => plainText(symbol).toLowerCase()))];
-  const all = [...words.map((word) => ({ codes: [currency], word })), ...known];
-  const sorted = all.toSorted((a, b) => b.word.length - a.word.length);
-  own.set(key, sorted);
-  return sorted;
+  const words = new Map(known);
+  for (const symbol of symbols) words.set(plainText(symbol).toLowerCase(), [currency]);
+  own.set(key, words);
+  return words;
 }
 
 export interface Stripped {
@@ -115,31 +131,27 @@ export interface Stripped {
   /** The currencies it was written with, each once. */
   readonly named: readonly Currency[];
 }
+const BARE = /^[\d.,' ]*$/;
 /** The text without the currencies at its ends. */
 export function withoutCurrency(text: string, currency: string, locale: string): Stripped {
   const words = wordsFor(currency, locale);
   const named: Currency[] = [];
   let rest = text;
-  for (;;) {
-    const last = words.find((one) => ends(rest, one));
-    const first = last ? undefined : words.find((one) => starts(rest, one));
-    const { length } = (last ?? first)?.word ?? '';
-    if (last) {
-      named.push({ codes: last.codes, word: rest.slice(-length) });
-      rest = rest.slice(0, -length).replace(/(?: de|\bd')? *$/i, '');
-    } else if (first) {
-      named.push({ codes: first.codes, word: rest.slice(0, length) });
-      rest = rest.slice(length).replace(/^[ :]+/, '');
-    } else return { rest, named };
+  while (!BARE.test(rest)) {
+    const last = lastOf(rest, words);
+    const first = last ? undefined : firstOf(rest, words);
+    const found = last ?? first;
+    if (!found) break;
+    named.push(found);
+    if (last) rest = rest.slice(0, -last.word.length).replace(/(?: de|\bd')? *$/i, '');
+    else rest = rest.slice(found.word.length).replace(/^[ :]+/, '');
   }
+  return { rest, named };
 }
 
 /** The currency that stands right before or behind a place in a text, if one does. */
 export function currencyBeside(text: string, from: number, to: number): Currency | undefined {
   const before = text.slice(Math.max(0, from - 16), from).replace(/[ .:]+$/, '');
   const after = text.slice(to, to + 16).replace(/^ /, '');
-  const last = inText.find((one) => ends(before, one));
-  if (last) return { codes: last.codes, word: before.slice(-last.word.length) };
-  const first = inText.find((one) => starts(after, one));
-  return first && { codes: first.codes, word: after.slice(0, first.word.length) };
+  return lastOf(before, inText) ?? firstOf(after, inText);
 }

@@ -21,6 +21,8 @@ export function decimalOf(locale: string): '.' | ',' {
   return sign;
 }
 
-/** A cell or an input as `plainText` makes it, its Arabic decimal sign as the language has it. */
+/** Longer than any figure with its words. */
+const LONGEST = 120;
+/** A cell or an input as `plainText` makes it, its Arabic decimal sign as the language has it; '' for a whole text. */
 export const plainCell = (text: string, locale: string): string =>
-  plainText(text.replace(/٫/g, decimalOf(locale))).trim();
+  text.length > LONGEST ? '' : plainText(text.replace(/٫/g, decimalOf(locale))).trim();
