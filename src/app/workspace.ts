@@ -14,6 +14,7 @@ import { AppError } from '#schema/errors.ts';
 import type { Address, InboxPort } from '#schema/notices.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { Workspace } from '#ui/workspace.tsx';
+import { loadChunk } from './chunks.ts';
 import { companyPorts } from './company-ports.ts';
 import { readEnv } from './env.ts';
 import { lazyPort } from './lazy-port.ts';
@@ -82,7 +83,7 @@ export async function openCompany(
     return path && opens(path) ? { link: about.id ? `${path}/${about.id}` : path } : {};
   };
   const send: Workspace['commit'] = async (changes, options) => {
-    const { issuesOf } = await import('#schema/to-zod.ts');
+    const { issuesOf } = await loadChunk(() => import('#schema/to-zod.ts'));
     const records = await commit(changes, {
       firestore,
       companyId,

@@ -77,7 +77,8 @@ export function OwnAttendance() {
       await query.refetch();
     } catch (failure) {
       const kind = kindOf(failure);
-      setProblem(kind === 'conflict' && !open ? labels.text('me.twice') : t(`error.${kind}`));
+      const own = kind === 'offline' ? 'me.offline' : kind === 'conflict' && !open ? 'me.twice' : undefined;
+      setProblem(own ? labels.text(own) : t(`error.${kind}`));
       if (kind === 'conflict') void query.refetch();
     }
   };

@@ -5,27 +5,31 @@ import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { DateDisplay } from '#ui/fields/date.tsx';
 import { Person } from '#ui/fields/ref.tsx';
+import { usePending } from '#ui/outbox/use-pending.ts';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCommit } from '#ui/use-commit.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asDeal, tickItem } from './commands.ts';
+import { openItems } from './derived.ts';
 import { deals } from './schema.ts';
 
 const DONE_AT = deals.fields.checklist.fields.doneAt;
 
 /** What the deal must go through, each row signed by whoever did it. */
-export function ChecklistPanel({ record }: { readonly record: AnyRecord }) {
+export function ChecklistPanel(props: { readonly record: AnyRecord }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
-  const { checklist, openCount, stage } = asDeal(record);
+  const { record } = usePending('deals', props.record);
+  const { checklist, dealType, stage } = asDeal(record);
+  const openCount = openItems(dealType, checklist).all.length;
   const isFixed =
     !decide('edit', 'deals', record).can || record.archivedAt !== null || stage === 'Closed' || stage === 'Lost';
   const tick = async (item: string, done: boolean) => {
     try {
-      await send(tickItem(record, item, done, account.id, now()));
+      await send(tickItem(record, item, done, account.id, now()), String(record.title));
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }

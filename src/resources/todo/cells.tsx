@@ -82,9 +82,9 @@ export function LinesCell({ record }: CellProps) {
   );
 }
 
-export function SnoozeMenu({ record }: CellProps) {
+export function SnoozeMenu(props: CellProps) {
   const labels = useLabels('todo');
-  const { decision, snooze } = useTodo(record);
+  const { record, decision, snooze } = useTodo(props.record);
   if (!decision.can || !isOpen(asTodo(record)) || record.archivedAt !== null) return null;
   const options = SNOOZES.map((by) => ({
     key: by,

@@ -36,6 +36,10 @@ export function QuickAdd() {
   const dueAt =
     days === undefined ? undefined : instantOf(addDays(dayKey(now(), company.timezone), days) + TIME, company.timezone);
 
+  const clear = () => {
+    setTitle('');
+    setProblem(undefined);
+  };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const text = title.trim();
@@ -43,17 +47,18 @@ export function QuickAdd() {
     const values = { title: text, status: 'Open', priority: 'Normal', dueAt };
     const mine = { assigneeId: seller ?? account.id, assignerId: account.id };
     try {
-      const created = await send({
-        changes: [{ type: 'create', resource: 'todo', id: newId(), values: { ...values, ...mine } }],
-      });
+      const changes = [{ type: 'create', resource: 'todo', id: newId(), values: { ...values, ...mine } }] as const;
+      const created = await send({ changes }, text);
       const [record] = created ?? [];
       if (!record) return;
-      setTitle('');
-      setProblem(undefined);
+      clear();
       const open = () => navigate(`${listPath('todo')}/${record.id}`);
       toast(t('toast.created', { name: text }), { label: t('action.open'), run: () => void open() });
     } catch (error) {
-      setProblem(`${t(`error.${kindOf(error)}`)} ${t('form.kept')}`);
+      const kind = kindOf(error);
+      if (kind !== 'queued') return setProblem(`${t(`error.${kind}`)} ${t('form.kept')}`);
+      clear();
+      toast(t('error.queued'));
     }
   };
   return (

@@ -35,10 +35,10 @@ function TodoActions({ record, definition }: RecordPartProps) {
 }
 
 /** The checklist, ticked where it is read; all ticked suggests that the task is done. */
-function Checklist({ record }: RecordPartProps) {
+function Checklist(props: RecordPartProps) {
   const labels = useLabels('todo');
+  const { record, decision, saving, tickLine, tick } = useTodo(props.record);
   const task = asTodo(record);
-  const { decision, saving, tickLine, tick } = useTodo(record);
   const lines = task.checklist ?? [];
   if (lines.length === 0) return null;
   const canTick = decision.can && isOpen(task) && record.archivedAt === null;

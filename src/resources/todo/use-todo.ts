@@ -6,6 +6,7 @@ import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { useFormat } from '#ui/format.ts';
+import { usePending } from '#ui/outbox/use-pending.ts';
 import { isRefused } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { toast } from '#ui/toast.tsx';
@@ -15,8 +16,8 @@ import { useWorkspace } from '#ui/workspace.tsx';
 import { asTodo, isOpen, moveTodo, type Snooze, snoozeTodo, tickLine, uncomplete } from './commands.ts';
 import { todo } from './schema.ts';
 
-/** What is done to a task in one tap, each with its way back. */
-export function useTodo(record: AnyRecord) {
+/** What is done to a task in one tap, each with its way back; without a connection it waits and is sent later. */
+export function useTodo(stored: AnyRecord) {
   const { t } = useTranslation('ui');
   const labels = useLabels('todo');
   const format = useFormat();
@@ -24,12 +25,13 @@ export function useTodo(record: AnyRecord) {
   const { send, saving } = useCommit();
   const undo = useUndo();
   const provider = useDataProvider()();
+  const { record, isPending } = usePending('todo', stored);
   const name = String(record.title);
   const decision = decide('edit', 'todo', record);
 
   const attempt = async (changes: ChangeSet): Promise<readonly AnyRecord[] | undefined> => {
     try {
-      return await send(changes);
+      return await send(changes, name);
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
       return undefined;
@@ -61,5 +63,13 @@ export function useTodo(record: AnyRecord) {
     const due = after && asTodo(after).dueAt;
     if (due) toast(labels.text('toast.snoozed', { name, date: format.dateTime(due) }), undo(todo, record, after));
   };
-  return { decision, saving, tick, snooze, tickLine: (at: number) => void attempt(tickLine(record, at)) };
+  return {
+    record,
+    isPending,
+    decision,
+    saving,
+    tick,
+    snooze,
+    tickLine: (at: number) => void attempt(tickLine(record, at)),
+  };
 }

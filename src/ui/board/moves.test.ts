@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyRecord } from '#schema/schema.ts';
-import { arrange, type Move } from './moves.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { arrange, type Move, withWaiting } from './moves.ts';
 
 const row = (id: string, status: string) => ({ id, status, version: 1 }) as unknown as AnyRecord;
 const rows = [row('a', 'New'), row('b', 'New')];
@@ -40,5 +40,30 @@ describe('cards on their way', () => {
   test('one that is in the rows already is neither doubled nor counted twice', () => {
     const to = arrange([row('a', 'Contacted')], 'Contacted', move(), 5);
     expect([ids(to), to.change]).toEqual([['a'], 0]);
+  });
+});
+
+describe('cards that wait for a connection', () => {
+  const moved = (before: AnyRecord, set: Values) => ({
+    changes: [{ type: 'update', resource: 'leads', before, set } as const],
+  });
+  const waiting = [moved(row('a', 'New'), { status: 'Contacted' }), moved(row('b', 'New'), { notes: 'x' })];
+  test('stand where they go to', () => {
+    const moves = withWaiting(new Map(), waiting, 'leads', 'status');
+    expect([...moves.keys()]).toEqual(['a']);
+    expect(ids(arrange(rows, 'New', moves, 5))).toEqual(['b']);
+    expect(arrange([], 'Contacted', moves, 5)).toEqual({ rows: [row('a', 'Contacted')], change: 1 });
+  });
+  test('are those of this board that were not refused', () => {
+    expect(withWaiting(new Map(), waiting, 'deals', 'stage').size).toBe(0);
+    const refused = waiting.map((entry) => ({ ...entry, refusal: 'forbidden' as const }));
+    expect(withWaiting(new Map(), refused, 'leads', 'status').size).toBe(0);
+  });
+  test('one that was moved before goes on from there in columns read before that', () => {
+    const earlier: Move = { record: row('a', 'Contacted'), from: 'New', to: 'Contacted', settledAt: 10 };
+    const onward = [moved(row('a', 'Contacted'), { status: 'Qualified' })];
+    const moves = withWaiting(new Map([['a', earlier]]), onward, 'leads', 'status');
+    expect(arrange(rows, 'New', moves, 5)).toMatchObject({ rows: [{ id: 'b' }], change: -1 });
+    expect(arrange([], 'Contacted', moves, 5)).toEqual({ rows: [], change: 0 });
   });
 });

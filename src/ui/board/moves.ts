@@ -1,4 +1,5 @@
 import type { AnyRecord } from '#schema/schema.ts';
+import type { Entry } from '../outbox/entries.ts';
 
 /** A card on its way: shown where it goes before the database has answered. */
 export interface Move {
@@ -12,6 +13,23 @@ export interface Move {
   readonly earlier?: Move;
 }
 export type Moves = ReadonlyMap<string, Move>;
+
+/** The cards that wait for a connection, on top of those that are on their way already. */
+export function withWaiting(
+  moves: Moves,
+  entries: readonly Pick<Entry, 'changes' | 'refusal'>[],
+  resource: string,
+  field: string,
+): Moves {
+  const all = new Map(moves);
+  for (const change of entries.flatMap(({ changes, refusal }) => (refusal ? [] : changes))) {
+    const to = change.type === 'update' && change.resource === resource ? change.set[field] : undefined;
+    if (change.type !== 'update' || typeof to !== 'string') continue;
+    const { before, set } = change;
+    all.set(before.id, { record: { ...before, ...set }, from: String(before[field]), to, earlier: all.get(before.id) });
+  }
+  return all;
+}
 
 const isNews = ({ settledAt }: Move, readAt: number) => settledAt === undefined || readAt <= settledAt;
 

@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -12,7 +12,7 @@ import { useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
-import type { Move, Moves } from './moves.ts';
+import { type Move, type Moves, withWaiting } from './moves.ts';
 import { plainMover } from './plain-mover.tsx';
 
 /** A move that waits for an answer: the card is in its new column already and goes back on cancel. */
@@ -28,25 +28,30 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   const { schema } = definition;
   const { t } = useTranslation(['board', 'ui']);
   const labels = useLabels(schema.name);
-  const { account, company, decide } = useWorkspace();
+  const { account, company, decide, outbox } = useWorkspace();
   const invalidate = useInvalidate();
   const { send, saving } = useCommit();
   const [moves, setMoves] = useState<Moves>(new Map());
   const [asked, setAsked] = useState<AskedMove>();
   const [notice, setNotice] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const shown = useMemo(() => withWaiting(moves, entries, schema.name, status.field), [moves, entries, schema, status]);
 
   const mayReopen = (record: AnyRecord) => decide('reopen', schema.name, record).can;
   const stateOf = (record: AnyRecord) => String(record[status.field]);
   const legalFor = (record: AnyRecord) => movesFrom(status, stateOf(record), mayReopen(record));
   const nameOf = (record: AnyRecord) => String(record[schema.title]);
-  const place = (id: string, move: Move) =>
-    setMoves((known) => {
-      const last = known.get(id);
-      // What is stored now takes the place of its own announcement.
-      const earlier = last?.settledAt === undefined ? last?.earlier : last;
-      return new Map(known).set(id, { ...move, earlier });
-    });
+  const place = useCallback(
+    (id: string, move: Move) =>
+      setMoves((known) => {
+        const last = known.get(id);
+        // What is stored now takes the place of its own announcement.
+        const earlier = last?.settledAt === undefined ? last?.earlier : last;
+        return new Map(known).set(id, { ...move, earlier });
+      }),
+    [],
+  );
   /** Forgets an announcement; what was stored before it stays. */
   const takeBack = (id: string) =>
     setMoves((known) => {
@@ -63,6 +68,17 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
     setNotice(t('board:putBack', { name: nameOf(record), why }));
   };
 
+  useEffect(
+    () =>
+      outbox.onSent((changes, records) => {
+        for (const { record, from, to } of withWaiting(new Map(), [{ changes }], schema.name, status.field).values()) {
+          const stored = records.find(({ id }) => id === record.id);
+          if (stored) place(record.id, { record: stored, from, to, settledAt: Date.now() });
+        }
+      }),
+    [outbox, schema, status, place],
+  );
+
   const run = async ({ record, to, mover }: AskedMove, details: Values, asking: boolean) => {
     const who = { uid: account.id, mayReopen: mayReopen(record) };
     const acting = { ...who, now: now(), activityId: newId(), timeZone: company.timezone };
@@ -74,7 +90,7 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       return;
     }
     try {
-      const stored = (await send(result))?.find(({ id }) => id === record.id);
+      const stored = (await send(result, nameOf(record)))?.find(({ id }) => id === record.id);
       const from = stateOf(record);
       setAsked(undefined);
       if (!stored) return takeBack(record.id);
@@ -88,6 +104,13 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
       );
     } catch (error) {
       const kind = kindOf(error);
+      if (kind === 'queued') {
+        // from here on it is shown as what waits in the outbox
+        takeBack(record.id);
+        setAsked(undefined);
+        toast(t('ui:error.queued'));
+        return;
+      }
       // What was said stays in the dialog where trying again can help.
       if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
         setAsked({ record, to, mover, problem: t(`ui:error.${kind}`) });
@@ -123,7 +146,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   }
 
   return {
-    moves,
+    moves: shown,
+    isUnderway: (id: string) => shown.has(id) && shown.get(id)?.settledAt === undefined,
     asked,
     saving,
     notice,

@@ -43,6 +43,16 @@ export const waitingFor = (entries: readonly Entry[], resource: string, id: stri
 export const valuesOf = (waiting: readonly Entry[]): Values =>
   Object.assign({}, ...waiting.map(({ changes: [change] }) => (change?.type === 'update' ? change.set : {})));
 
+/** What all that waits to be sent makes of this record's fields; undefined: nothing of it waits. */
+export function pendingOf(entries: readonly Entry[], resource: string, id: string): Values | undefined {
+  const waiting = entries
+    .filter(({ refusal }) => !refusal)
+    .flatMap(({ changes }) => changes.filter((change) => change.resource === resource && idOf(change) === id));
+  return waiting.length > 0
+    ? Object.assign({}, ...waiting.map((change) => (change.type === 'create' ? {} : change.set)))
+    : undefined;
+}
+
 /** The first that waits for nothing but the server: what builds on a refused save waits for that one. */
 export const nextToSend = (entries: readonly Entry[]): Entry | undefined =>
   entries.find((entry, at) => {

@@ -46,7 +46,7 @@ function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: S
             decision={edit}
             type={to === main ? 'primary' : 'default'}
             danger={grave.includes(to)}
-            disabled={moving.saving}
+            disabled={moving.saving || moving.isUnderway(record.id)}
             icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
             onClick={() => void moving.start(record, to)}
           >

@@ -1,0 +1,81 @@
+import { listIds, readDocument, signIn } from './auth-world.ts';
+import { bannerOf, leadAt, settled } from './fault-world.ts';
+import { expect, test } from './journey.ts';
+import { addLead, as, openOffice } from './office.ts';
+import { employ } from './staff-world.ts';
+
+/* What is done in one tap without a connection; forms: faults.spec.ts. */
+test('N01 a quick add, a tick and a move on the board wait like forms; a check-in says why it cannot', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { companyId, ceo, sellers } = await openOffice(1);
+  const [seller] = sellers;
+  if (!seller) throw new Error('no seller');
+  await employ(ceo, companyId, seller, { firstName: 'Sam', lastName: 'Offline' });
+  const lead = await addLead(seller, companyId, { fullName: 'Moved Underground' });
+  const task = { title: 'Ring the bell', status: 'Open', priority: 'Normal', repeat: 'Daily', dueAt: new Date() };
+  await as(seller, companyId, ({ send }) =>
+    send({
+      changes: [
+        {
+          type: 'create',
+          resource: 'todo',
+          id: 'journey_bell_01',
+          values: { ...task, assigneeId: seller.id, assignerId: seller.id },
+        },
+      ],
+    }),
+  );
+  await signIn(page, seller);
+  const banner = bannerOf(page);
+
+  await page.goto('/app/seller/todo');
+  const bell = page.getByRole('checkbox', { name: /Ring the bell/ });
+  await expect(bell).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByLabel('Add a task').fill('Typed in the lift');
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(page.getByLabel('Add a task')).toHaveValue('');
+  await bell.click();
+  await expect(banner).toContainText('2 changes are waiting to sync.');
+  // ticked already, and not to be ticked a second time: its next copy would be made twice
+  await expect(bell).toBeChecked();
+  await expect(bell).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText('Typed in the lift')).toBeVisible();
+  await expect(banner).not.toContainText('waiting');
+  expect(await readDocument(`companies/${companyId}/todo/journey_bell_01`)).toMatchObject({ status: 'Done' });
+  expect(await listIds(`companies/${companyId}/todo`)).toHaveLength(3);
+
+  await page.goto('/app/seller/leads?view=board');
+  const card = (state: string) =>
+    page.locator(`[data-column="${state}"] .board-card`).filter({ hasText: 'Moved Underground' });
+  await expect(card('New')).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Move Moved Underground to…' }).click();
+  await page.getByRole('menuitem', { name: 'Contacted' }).click();
+  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(card('Contacted')).toHaveAttribute('aria-busy', 'true');
+  expect(await leadAt(companyId, lead.id)).toMatchObject({ status: 'New' });
+  await context.setOffline(false);
+  await expect(banner).not.toContainText('waiting');
+  await expect(card('Contacted')).toHaveAttribute('aria-busy', 'false');
+  expect(await leadAt(companyId, lead.id)).toMatchObject({ status: 'Contacted', version: '2' });
+
+  // the server's clock counts: nothing is kept to be sent with a later one
+  await page.goto('/app/me');
+  await expect(page.getByRole('button', { name: 'Check in' })).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('alert')).toContainText('your time is not recorded');
+  await expect(banner).not.toContainText('waiting');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+});
