@@ -1,9 +1,16 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onUploads, uploadKeysOf } from '#ui/files/upload-keys.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { ownerOf } from '#ui/outbox/entries.ts';
 import { OutboxBanner } from '#ui/outbox/outbox-banner.tsx';
+import { useWorkspace } from '#ui/workspace.tsx';
 import type { Busy } from './busy.ts';
 import { useNewVersion } from './new-version.ts';
+
+/** Most have none: it is fetched once there is an upload that is not over. */
+const UploadsBanner = lazyPart(async () => (await import('#ui/files/uploads-banner.tsx')).UploadsBanner);
 
 /** What everybody must know before going on: the connection, the service, the company, the version, unsent work. */
 export function Banners(props: {
@@ -16,6 +23,8 @@ export function Banners(props: {
   const online = useOnline();
   const seconds = useSecondsUntil(useSyncExternalStore(props.busy.subscribe, props.busy.get));
   const isReplaced = useNewVersion();
+  const { account, company } = useWorkspace();
+  const hasUploads = useSyncExternalStore(onUploads, () => uploadKeysOf(ownerOf(company.id, account.id)).length > 0);
   return (
     <div role="status" aria-live="polite">
       {!online && <Banner icon="offline" text={t('shell:status.offline')} />}
@@ -30,6 +39,7 @@ export function Banners(props: {
         </Banner>
       )}
       <OutboxBanner />
+      <Suspense>{hasUploads && <UploadsBanner />}</Suspense>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploadKeysOfPerson } from '#ui/files/upload-keys.ts';
 import { draftsOf, dropDraft } from '#ui/form/draft-store.ts';
 import type { Outbox } from '#ui/outbox/outbox.ts';
 import { forgetRecent } from '#ui/palette/recent.ts';
 
 /**
- * Signing out of one's own will takes drafts, unsent changes, imported files, scans and the names of what was opened off
+ * Signing out of one's own will takes drafts, unsent changes, uploads under way, imported files, scans and the names of what was opened off
  * the device, and says so first of what was never saved. After an involuntary sign-out they wait for the same person.
  */
 export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
@@ -13,6 +14,7 @@ export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const leave = () => {
     for (const key of draftsOf(uid)) dropDraft(key);
+    for (const key of uploadKeysOfPerson(uid)) localStorage.removeItem(key);
     forgetRecent(uid);
     void Promise.allSettled([
       outbox.wipe(),
@@ -20,7 +22,7 @@ export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
       import('#screens/scanner/kept.ts').then(({ forgetScans }) => forgetScans(uid)),
     ]).finally(signOut);
   };
-  const isUnsaved = () => draftsOf(uid).length > 0 || outbox.get().entries.length > 0;
+  const isUnsaved = () => draftsOf(uid).length + outbox.get().entries.length + uploadKeysOfPerson(uid).length > 0;
   const ask = () => (isUnsaved() ? dialog.current?.showModal() : leave());
   const question = (
     <dialog ref={dialog} className="leaving" aria-labelledby="leaving-title">

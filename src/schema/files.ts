@@ -1,10 +1,15 @@
-/** A file on its way to a record's folder. */
-export interface Upload {
+/** A file for a record's folder. */
+export interface NewFile {
   readonly resource: string;
   readonly key: string;
   /** It goes among the record's thumbs, which more people see than its files. */
   readonly isThumb?: true;
   /** Its content type is one of the table in schema/uploads.ts. */
+  readonly file: Blob;
+}
+/** A file on its way to its path. */
+export interface Upload {
+  readonly path: string;
   readonly file: Blob;
   /** What whoever saves it is offered as a name. */
   readonly name: string;
@@ -16,8 +21,11 @@ export interface Upload {
 
 /** Files beside records, read and written as the storage rules allow at that moment. Throws AppError. */
 export interface FilesPort {
-  /** Resolves with the path of the stored file. */
-  upload(upload: Upload): Promise<string>;
+  /** A path nothing is stored at; 'invalid' when no such file may stand there. */
+  place(file: NewFile): Promise<string>;
+  upload(upload: Upload): Promise<void>;
+  /** Whether a file is stored at this path. */
+  has(path: string): Promise<boolean>;
   open(path: string): Promise<Blob>;
   /** One that is gone already is no failure. */
   remove(path: string): Promise<void>;

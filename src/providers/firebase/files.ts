@@ -4,6 +4,7 @@ import {
   type FirebaseStorage,
   getBlob,
   getDownloadURL,
+  getMetadata,
   getStorage,
   ref,
   uploadBytes,
@@ -90,10 +91,11 @@ const dispositionOf = (name: string) => {
 /** Files beside the records of a company. No download address is ever made: each reading asks the storage rules. */
 export function filesPort(companyId: string): FilesPort {
   return {
-    upload: async ({ resource, key, isThumb, file, name, onProgress, signal }) => {
+    place: async ({ resource, key, isThumb, file }) =>
+      placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file).fullPath,
+    upload: async ({ path, file, name, onProgress, signal }) => {
       signal.throwIfAborted();
-      const place = placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file);
-      const task = uploadBytesResumable(place, file, {
+      const task = uploadBytesResumable(ref(fileStorage(), path), file, {
         contentType: file.type,
         cacheControl: CACHE,
         contentDisposition: dispositionOf(name),
@@ -103,11 +105,19 @@ export function filesPort(companyId: string): FilesPort {
       task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
       try {
         await task;
-        return place.fullPath;
       } catch (error) {
         throw toFileError(error);
       } finally {
         signal.removeEventListener('abort', cancel);
+      }
+    },
+    has: async (path) => {
+      try {
+        await getMetadata(ref(fileStorage(), path));
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'object-not-found') return false;
+        throw toFileError(error);
       }
     },
     open: async (path) => {

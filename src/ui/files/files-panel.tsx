@@ -10,7 +10,7 @@ import { type Attachment, isPhoto } from './attachment.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FileRow } from './file-row.tsx';
-import { JobRow } from './job-row.tsx';
+import { UploadList } from './upload-list.tsx';
 import { isImage, useFileDrop } from './use-file-drop.ts';
 import { useFiles } from './use-files.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -61,13 +61,12 @@ export function FilesPanel(props: {
           <FileButtons create={create} accept={ACCEPTED} label={t('files:add')} onFiles={uploads.add} />
         )}
       </header>
-      {uploads.jobs.length > 0 && (
-        <ul className="file-list" aria-label={t('files:uploads')}>
-          {uploads.jobs.map((job) => (
-            <JobRow key={job.id} job={job} onCancel={() => uploads.cancel(job)} onRetry={() => uploads.retry(job)} />
-          ))}
-        </ul>
-      )}
+      <UploadList
+        resource={resource}
+        record={record}
+        uploads={uploads}
+        takes={(category) => !hasGallery || category !== 'Photo'}
+      />
       {query.isError && !files ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : files && count === 0 && uploads.jobs.length === 0 ? (

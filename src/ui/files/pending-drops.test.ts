@@ -7,7 +7,9 @@ const stored = new Map<string, string>();
 const removed: string[] = [];
 let failure: AppError | undefined;
 const files: FilesPort = {
+  place: () => Promise.reject(new Error('not asked')),
   upload: () => Promise.reject(new Error('not asked')),
+  has: () => Promise.reject(new Error('not asked')),
   open: () => Promise.reject(new Error('not asked')),
   remove: async (path) => {
     if (failure) throw failure;

@@ -2,22 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '#lib/file-types.ts';
 import { newId } from '#lib/id.ts';
-import type { ChangeSet } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { uploadKind } from '#schema/uploads.ts';
 import { kindOf } from '../failure.tsx';
+import { ownerOf } from '../outbox/entries.ts';
 import { preparePicture } from '../picture-file.ts';
 import { useRefresh } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type Attachment, isPhoto, MOST_FILES, MOST_PHOTOS } from './attachment.ts';
+import { discardUpload } from './finish-upload.ts';
+import { claim, forgetUpload, type KeptUpload, keepUpload, release, underLock } from './kept-uploads.ts';
 import { inOrder, orderBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
+import { sendFile } from './send-file.ts';
 import { type Manner, valuesOf } from './values.ts';
 
 const AT_ONCE = 2;
 /** Longest side of a thumb. */
 const THUMB_PIXELS = 480;
+/** Why an upload was stopped: its person does not want it any more, in place of having left the page. */
+const UNWANTED = 'unwanted';
 
 /** One file on its way. */
 export interface Job {
@@ -30,8 +35,8 @@ export interface Job {
   readonly failed?: ErrorKind;
   /** What was already done when it failed: a second try goes on from there. */
   readonly prepared?: Prepared;
-  readonly path?: string;
-  readonly thumbPath?: string;
+  readonly thumb?: Blob;
+  readonly upload: KeptUpload;
   readonly order?: number;
   readonly stop: AbortController;
 }
@@ -48,7 +53,7 @@ export function useUploads(
   onStored?: (files: readonly Attachment[]) => void,
 ) {
   const { t } = useTranslation('files');
-  const { account, commit, files } = useWorkspace();
+  const { account, commit, company, files, schema } = useWorkspace();
   const refresh = useRefresh();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const all = useRef<readonly Job[]>(jobs);
@@ -56,6 +61,7 @@ export function useUploads(
   stored.current = known;
   const running = useRef(0);
   const unsaid = useRef<Attachment[]>([]);
+  const isLeft = useRef(false);
 
   const set = (next: readonly Job[]) => {
     all.current = next;
@@ -63,7 +69,10 @@ export function useUploads(
   };
   const patch = (id: string, part: Partial<Job>) =>
     set(all.current.map((job) => (job.id === id ? { ...job, ...part } : job)));
-  const drop = (id: string) => set(all.current.filter((job) => job.id !== id));
+  const drop = (id: string) => {
+    set(all.current.filter((job) => job.id !== id));
+    release(id);
+  };
 
   /** In the order they were chosen in, whichever arrives first. */
   const nextOrder = () => {
@@ -84,79 +93,85 @@ export function useUploads(
     const isOther = manner === 'photos' && !('problem' in prepared) && !isPicture(prepared.mediaType);
     return isOther ? { problem: 'noPicture' } : prepared;
   };
-  const uploadThumb = async ({ id, stop }: Job, { file, fileName }: Prepared): Promise<string | undefined> => {
+  const thumbOf = async ({ file }: Prepared): Promise<Blob | undefined> => {
+    if (manner !== 'photos') return undefined;
     const made = await preparePicture(file, uploadKind('recordFile'), THUMB_PIXELS);
-    if (!('picture' in made)) return undefined;
-    const thumbPath = await files.upload({
-      resource,
-      key: record.id,
-      isThumb: true,
-      file: made.picture,
-      name: fileName,
-      signal: stop.signal,
-      onProgress: () => undefined,
-    });
-    patch(id, { thumbPath });
-    return thumbPath;
+    return 'picture' in made ? made.picture : undefined;
+  };
+  /** What is remembered of a file before anything of it is sent. */
+  const announced = (id: string, { name }: File): KeptUpload => ({
+    id,
+    owner: ownerOf(company.id, account.id),
+    recordTitle: String(record[schema(resource).title] ?? ''),
+    values: {
+      resourceName: resource,
+      resourceRecordKey: record.id,
+      mediaCategory: manner === 'photos' ? 'Photo' : 'Document',
+      fileName: name || t('unnamed'),
+      storagePath: '',
+    },
+  });
+  /** The same with where the file will stand, and all its entry will say. */
+  const placed = async ({ values, ...upload }: KeptUpload, prepared: Prepared, order: number, thumb?: Blob) => {
+    const folder = { resource, key: record.id };
+    const storagePath = await files.place({ ...folder, file: prepared.file });
+    const thumbPath = thumb && (await files.place({ ...folder, file: thumb, isThumb: true }));
+    const told = { ...valuesOf(prepared, manner), order, uploadedBy: account.id };
+    return { ...upload, values: { ...values, ...told, storagePath, ...(thumbPath && { thumbPath }) } };
   };
   const send = async (job: Job): Promise<void> => {
-    const { id, file, prepared: before, path: sent, stop } = job;
+    const { id, file, prepared: before, stop } = job;
     const order = job.order ?? nextOrder();
     patch(id, { order });
     const prepared = before ?? (await prepare(file));
     const refused = 'problem' in prepared ? prepared : before ? undefined : refusalOf(id, prepared);
-    if (refused || 'problem' in prepared) return patch(id, { state: 'refused', refused });
-    patch(id, { state: 'sending', prepared });
-    const thumbPath = manner === 'photos' ? (job.thumbPath ?? (await uploadThumb(job, prepared))) : undefined;
-    const path =
-      sent ??
-      (await files.upload({
-        resource,
-        key: record.id,
-        file: prepared.file,
-        name: prepared.fileName,
-        signal: stop.signal,
-        onProgress: (share) => patch(id, { share }),
-      }));
-    // from here on it is stored: cancelling would leave a file nobody knows of
-    patch(id, { state: 'saving', share: 1, path });
-    const values = {
-      resourceName: resource,
-      resourceRecordKey: record.id,
-      storagePath: path,
-      order,
-      ...(thumbPath && { thumbPath }),
-    };
-    const changes: ChangeSet['changes'] = [
-      {
-        type: 'create',
-        resource: 'attachments',
-        id,
-        values: { ...values, ...valuesOf(prepared, manner), uploadedBy: account.id },
+    if (refused || 'problem' in prepared) {
+      forgetUpload(job.upload);
+      return patch(id, { state: 'refused', refused });
+    }
+    const isRetry = job.upload.values.storagePath !== '';
+    const thumb = isRetry ? job.thumb : await thumbOf(prepared);
+    const upload = isRetry ? job.upload : await placed(job.upload, prepared, order, thumb);
+    patch(id, { state: 'sending', prepared, upload, thumb });
+    const sending = {
+      upload,
+      file: prepared.file,
+      thumb,
+      isRetry,
+      signal: stop.signal,
+      onProgress: (share: number) => patch(id, { share }),
+      onStored: () => {
+        patch(id, { state: 'saving', share: 1 });
+        return stop.signal.reason !== UNWANTED;
       },
-    ];
-    const records = await commit({ changes });
-    refresh(changes, records);
-    drop(id);
-    unsaid.current.push(...(records as readonly Attachment[]));
+    };
+    try {
+      const done = await sendFile(sending, { files, commit });
+      if (!done) return;
+      refresh(done.changes, done.records);
+      drop(id);
+      unsaid.current.push(...(done.records as readonly Attachment[]));
+    } finally {
+      if (stop.signal.reason === UNWANTED) void discardUpload(upload, files);
+    }
   };
   const pump = (): void => {
     const next = running.current < AT_ONCE && all.current.find(({ state }) => state === 'waiting');
     if (!next) return;
     running.current += 1;
     patch(next.id, { state: 'sending' });
-    void send(next)
+    void underLock(next.id, () => send(next))
       .catch((error: unknown) => {
         if (next.stop.signal.aborted) return;
         const failed = kindOf(error);
-        const job = all.current.find(({ id }) => id === next.id);
         patch(next.id, { state: 'failed', failed });
+        const upload = all.current.find(({ id }) => id === next.id)?.upload;
         // refused by the database: what was stored for it goes
-        if (failed === 'forbidden')
-          for (const path of [job?.path, job?.thumbPath]) if (path) void files.remove(path).catch(() => undefined);
+        if (failed === 'forbidden' && upload) void discardUpload(upload, files);
       })
       .finally(() => {
         running.current -= 1;
+        if (isLeft.current) release(next.id);
         pump();
         if (running.current > 0 || unsaid.current.length === 0) return;
         const arrived = inOrder(unsaid.current);
@@ -165,29 +180,48 @@ export function useUploads(
       });
     pump();
   };
-  useEffect(
-    () => () => {
-      for (const { stop } of all.current) stop.abort();
-    },
-    [],
-  );
+  const retry = (ids: readonly string[]) => {
+    for (const id of ids) patch(id, { state: 'waiting', failed: undefined, stop: new AbortController() });
+    pump();
+  };
+  const goOn = useRef(retry);
+  goOn.current = retry;
+  useEffect(() => {
+    const again = () => goOn.current(all.current.flatMap(({ id, failed }) => (failed === 'offline' ? [id] : [])));
+    addEventListener('online', again);
+    isLeft.current = false;
+    return () => {
+      removeEventListener('online', again);
+      // from here on it is told of as cut, or gets its entry, wherever its person is (uploads-banner.tsx)
+      isLeft.current = true;
+      for (const { id, stop, state } of all.current) {
+        stop.abort();
+        if (state === 'failed' || state === 'refused') release(id);
+      }
+    };
+  }, []);
   return {
     jobs,
     isBusy: jobs.some(({ state }) => state !== 'refused' && state !== 'failed'),
     add: (chosen: Iterable<File>) => {
-      const fresh = [...chosen].map(
-        (file): Job => ({ id: newId(), file, state: 'waiting', share: 0, stop: new AbortController() }),
-      );
+      const fresh = [...chosen].map((file): Job => {
+        const id = newId();
+        const upload = announced(id, file);
+        return { id, file, upload, state: 'waiting', share: 0, stop: new AbortController() };
+      });
+      for (const { id, upload } of fresh) {
+        claim(id);
+        keepUpload(upload);
+      }
       set([...all.current, ...fresh]);
       pump();
     },
-    cancel: ({ id, stop }: Job) => {
-      stop.abort();
+    cancel: ({ id, stop, state, upload }: Job) => {
+      stop.abort(UNWANTED);
       drop(id);
+      // one that is being sent is taken off when that has ended
+      if (state !== 'sending') void discardUpload(upload, files);
     },
-    retry: ({ id }: Job) => {
-      patch(id, { state: 'waiting', failed: undefined, stop: new AbortController() });
-      pump();
-    },
+    retry: ({ id }: Job) => retry([id]),
   };
 }

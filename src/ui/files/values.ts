@@ -1,5 +1,4 @@
 import { isPicture } from '#lib/file-types.ts';
-import type { Values } from '#schema/schema.ts';
 import type { Prepared } from './prepare-file.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Prepared } from './prepare-file.ts';
 export type Manner = 'files' | 'papers' | 'photos';
 
 /** What a new attachment says of its file. */
-export const valuesOf = ({ file, ...prepared }: Prepared, manner: Manner): Values => ({
+export const valuesOf = ({ file, ...prepared }: Prepared, manner: Manner) => ({
   ...prepared,
   mediaCategory: isPicture(prepared.mediaType) && manner !== 'papers' ? 'Photo' : 'Document',
   sizeBytes: file.size,

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#schema/schema.ts';
 import { Failure } from '../failure.tsx';
 import { type Attachment, isPhoto } from '../files/attachment.ts';
 import { FileButtons } from '../files/file-buttons.tsx';
-import { JobRow } from '../files/job-row.tsx';
+import { UploadList } from '../files/upload-list.tsx';
 import { isImage, useFileDrop } from '../files/use-file-drop.ts';
 import { useFiles } from '../files/use-files.ts';
 import { useLeaveWarning } from '../files/use-leave-warning.ts';
@@ -104,13 +104,7 @@ export function Gallery(props: {
           {files && <p>{t(canAdd ? 'empty' : 'none')}</p>}
         </div>
       )}
-      {uploads.jobs.length > 0 && (
-        <ul className="file-list" aria-label={t('uploads')}>
-          {uploads.jobs.map((job) => (
-            <JobRow key={job.id} job={job} onCancel={() => uploads.cancel(job)} onRetry={() => uploads.retry(job)} />
-          ))}
-        </ul>
-      )}
+      <UploadList resource={resource} record={record} uploads={uploads} takes={(category) => category === 'Photo'} />
       {count > 0 && (
         <DndContext
           sensors={sensors}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../icon.tsx';
+import { ownerOf } from '../outbox/entries.ts';
+import { toast } from '../toast.tsx';
+import { useRefresh } from '../use-commit.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { finishUpload } from './finish-upload.ts';
+import { forgetUpload, ifLeft, type KeptUpload, keptUploads } from './kept-uploads.ts';
+import { UPLOADS_CHANGED } from './upload-keys.ts';
+import { useKeptUploads } from './use-kept-uploads.ts';
+
+/** Moments at which an upload that was left may go on. */
+const MOMENTS = ['online', 'focus', UPLOADS_CHANGED];
+
+/** Goes on with uploads whose tab was closed, and says which files did not arrive: one line a record. */
+export function UploadsBanner() {
+  const { t } = useTranslation(['files', 'ui']);
+  const { account, company, commit, files, listPath } = useWorkspace();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const kept = useKeptUploads();
+  const owner = ownerOf(company.id, account.id);
+  const pathOf = ({ values }: KeptUpload) => `${listPath(values.resourceName)}/${values.resourceRecordKey}`;
+  const isBusy = useRef(false);
+
+  const finish = async () => {
+    if (isBusy.current || !navigator.onLine) return;
+    isBusy.current = true;
+    for (const { id } of keptUploads(owner))
+      await ifLeft(id, async () => {
+        // by now it may be over
+        const upload = keptUploads(owner).find((one) => one.id === id);
+        if (!upload || upload.state === 'cut') return;
+        const end = await finishUpload(upload, { files, commit });
+        if (typeof end === 'string') return;
+        refresh(end.changes, end.records);
+        const words = { name: upload.values.fileName, title: upload.recordTitle };
+        toast(t('files:finished', words), { label: t('ui:action.open'), run: () => void navigate(pathOf(upload)) });
+      });
+    isBusy.current = false;
+  };
+  const latest = useRef(finish);
+  latest.current = finish;
+  useEffect(() => {
+    const go = () => void latest.current();
+    go();
+    for (const moment of MOMENTS) addEventListener(moment, go);
+    return () => {
+      for (const moment of MOMENTS) removeEventListener(moment, go);
+    };
+  }, []);
+
+  const cuts = kept.filter(({ state }) => state === 'cut');
+  const records = [...new Set(cuts.map(pathOf))].map((path) => ({
+    path,
+    cut: cuts.filter((one) => pathOf(one) === path),
+  }));
+  return records.map(({ path, cut }) => (
+    <p className="banner" key={path}>
+      <Icon name="warning" />
+      <span>
+        {t('files:cut', {
+          count: cut.length,
+          name: cut.map(({ values }) => values.fileName).join(', '),
+          title: cut[0]?.recordTitle,
+        })}
+      </span>
+      <Link className="link" to={path}>
+        {t('ui:action.open')}
+      </Link>
+      <button type="button" className="link" onClick={() => cut.forEach(forgetUpload)}>
+        {t('ui:action.close')}
+      </button>
+    </p>
+  ));
+}
