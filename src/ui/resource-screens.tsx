@@ -52,6 +52,8 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
   const prefill =
     typeof state === 'object' && state !== null && 'prefill' in state ? (state.prefill as Values) : undefined;
+  const correctedId =
+    typeof state === 'object' && state !== null && 'correctedId' in state ? String(state.correctedId) : undefined;
   // The chunks of the next likely steps, once this screen has settled: they work without a connection, too.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -82,8 +84,10 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
       <Suspense>
         {place.form === 'new' && create.can && (
           <FormDrawer
+            key={correctedId}
             definition={definition}
             prefill={prefill}
+            newId={correctedId}
             onClose={close}
             onOpen={({ id }) => navigate(`${path}/${id}`)}
           />

@@ -32,8 +32,13 @@ export function useCommit() {
   /**
    * Resolves with the stored records, or undefined when a commit is already on its way. Throws AppError.
    * @param title what the record is known by: with it, a save that finds no server waits in the outbox ('queued')
+   * @param corrected ids of refused saves in the outbox whose place this one takes
    */
-  const send = async (changeSet: ChangeSet, title?: string): Promise<readonly AnyRecord[] | undefined> => {
+  const send = async (
+    changeSet: ChangeSet,
+    title?: string,
+    corrected?: readonly string[],
+  ): Promise<readonly AnyRecord[] | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     setSaving(true);
@@ -43,7 +48,7 @@ export function useCommit() {
       return records;
     } catch (error) {
       if (title === undefined || !(error instanceof AppError) || error.kind !== 'offline') throw error;
-      await outbox.add(changeSet, title);
+      await outbox.add(changeSet, title, corrected);
       throw new AppError('queued', { cause: error });
     } finally {
       busy.current = false;

@@ -1,7 +1,8 @@
 import { listIds, readDocument, signIn } from './auth-world.ts';
-import { bannerOf, leadAt, settled } from './fault-world.ts';
+import { bannerOf, drawerOf, leadAt, refusal, settled } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
+import { pickOption } from './pick.ts';
 import { employ } from './staff-world.ts';
 
 /* What is done in one tap without a connection; forms: faults.spec.ts. */
@@ -78,4 +79,64 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+});
+
+test('N01 what was sent late and refused is opened in its form, corrected and saved', async ({ page, context }) => {
+  test.slow();
+  const { companyId, ceo } = await openOffice(0);
+  const lead = await addLead(ceo, companyId, { fullName: 'Refused Later' });
+  await signIn(page, ceo);
+  const banner = bannerOf(page);
+  const refuse = () => page.route('**/documents:commit*', (route) => route.fulfill(refusal(400, 'INVALID_ARGUMENT')));
+  const correct = async (waiting: string) => {
+    await expect(banner).toContainText('1 change could not be saved.');
+    await page.unrouteAll();
+    await banner.getByRole('button', { name: 'Show' }).click();
+    const row = page
+      .getByRole('dialog', { name: 'Waiting to sync' })
+      .getByRole('listitem')
+      .filter({ hasText: waiting });
+    await row.getByRole('button', { name: 'Open and correct' }).click();
+  };
+  await page.goto(`/app/leads/${lead.id}/edit`);
+  await expect(drawerOf(page).getByLabel('Full name')).toHaveValue('Refused Later');
+  await settled(page);
+  await context.setOffline(true);
+  await drawerOf(page).getByLabel('Full name').fill('Typed Offline');
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(banner).toContainText('1 change is waiting to sync.');
+  await refuse();
+  await context.setOffline(false);
+  await correct('Typed Offline');
+  await expect(drawerOf(page).getByLabel('Full name')).toHaveValue('Typed Offline');
+  await drawerOf(page).getByLabel('Full name').fill('Corrected');
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(banner).not.toContainText('could not be saved');
+  expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Corrected', version: '2' });
+
+  // a new one, and corrected without a connection: it waits in the place of what was refused
+  const made = drawerOf(page, 'New lead');
+  await page.goto('/app/leads/new');
+  await expect(made.getByLabel('Full name')).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  await made.getByLabel('Full name').fill('New Offline');
+  await made.getByLabel('Mobile phone').fill('+971501234567');
+  await pickOption(page, 'Source', 'Portal');
+  await pickOption(page, 'Intent', 'Buy');
+  await made.getByRole('button', { name: 'Create' }).click();
+  await expect(banner).toContainText('1 change is waiting to sync.');
+  await refuse();
+  await context.setOffline(false);
+  await correct('New Offline');
+  await expect(made.getByLabel('Full name')).toHaveValue('New Offline');
+  await context.setOffline(true);
+  await made.getByLabel('Full name').fill('New And Right');
+  await made.getByRole('button', { name: 'Create' }).click();
+  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).not.toContainText('could not be saved');
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'New And Right', exact: true })).toBeVisible();
+  await expect.poll(() => listIds(`companies/${companyId}/leads`)).toHaveLength(2);
 });

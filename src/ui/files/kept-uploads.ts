@@ -61,11 +61,12 @@ const isKept = (value: unknown): value is KeptUpload => {
   return texts.every((text) => typeof text === 'string');
 };
 
-/** A cut one whose file has been added once more. */
+/** A cut one whose file has been added once more; one that was cut early is known by its name alone. */
 export function forgetCut({ owner, values }: KeptUpload): void {
   for (const one of keptUploads(owner)) {
-    const isSame = one.values.sha256 === values.sha256 && one.values.resourceRecordKey === values.resourceRecordKey;
-    if (one.state === 'cut' && isSame) forgetUpload(one);
+    const { resourceRecordKey, sha256, fileName } = one.values;
+    const isSame = sha256 === undefined ? fileName === values.fileName : sha256 === values.sha256;
+    if (one.state === 'cut' && isSame && resourceRecordKey === values.resourceRecordKey) forgetUpload(one);
   }
 }
 

@@ -168,8 +168,12 @@ describe('an upload that was cut', () => {
     );
     expect(keptUploads(OWNER)).toEqual([]);
   });
-  it('before it was known what it is, is told of', async () => {
-    expect(await finishUpload(upload({ storagePath: '', thumbPath: undefined }), ports)).toBe('cut');
+  it('before it was known what it is, is told of until one of its name is added', async () => {
+    const early = { ...upload({ storagePath: '', thumbPath: undefined, sha256: undefined }), id: 'entry0' };
+    expect(await finishUpload(early, ports)).toBe('cut');
+    expect(keptUploads(OWNER)).toHaveLength(1);
+    await send();
+    expect(keptUploads(OWNER)).toEqual([]);
   });
   it('waits for a connection', async () => {
     const left = await cutAt({ commit: CLOSED });

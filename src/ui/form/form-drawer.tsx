@@ -43,6 +43,8 @@ export function FormDrawer(props: {
   readonly record?: AnyRecord;
   /** What a new record starts with beside its defaults. */
   readonly prefill?: Values;
+  /** A new record that was refused is created under the id it was given first. */
+  readonly newId?: string;
   /** A part takes its record's id, goes with computed values, and says in its own words that it is saved. */
   readonly part?: {
     readonly id: string;
@@ -54,7 +56,7 @@ export function FormDrawer(props: {
   readonly onClose: () => void;
   readonly onOpen: (record: AnyRecord) => void;
 }) {
-  const { definition, record, prefill, part, onClose, onOpen } = props;
+  const { definition, record, prefill, newId: given, part, onClose, onOpen } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
@@ -63,7 +65,7 @@ export function FormDrawer(props: {
   const { account } = workspace;
   const undo = useUndo();
   const narrow = useNarrow();
-  const form = useRecordForm(definition, record, { prefill, id: part?.id, stamp: part?.stamp });
+  const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, stamp: part?.stamp });
   const needed = neededBy(schema, form.values);
   const duplicates = useDuplicates(schema, form.id, form.base ?? {});
   const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
@@ -84,7 +86,7 @@ export function FormDrawer(props: {
       body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
     );
   const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
-    if (form.base && !form.isDirty) return onClose();
+    if (form.base && !form.isDirty && !form.isCorrection) return onClose();
     if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
     const found = await duplicates.check(form.values, true);
     const isNew = !form.base && !resolved;

@@ -5,7 +5,7 @@ import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { issuesOf } from '#schema/to-zod.ts';
-import { type Entry, valuesOf, waitingFor } from '../outbox/entries.ts';
+import { begunWith, type Entry, NOTHING_BEGUN } from '../outbox/entries.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import { useShownSeller } from '../seller-choice.tsx';
 import { useCommit } from '../use-commit.ts';
@@ -45,19 +45,21 @@ export function useRecordForm(
   const commit = useCommit();
   const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
   const all = useMemo(() => Object.keys(schema.fields), [schema]);
-  const [waiting] = useState(() => waitingFor(workspace.outbox.get().entries, schema.name, record?.id ?? ''));
+  const [begun, setBegun] = useState(() =>
+    begunWith(workspace.outbox.get().entries, schema.name, record?.id ?? given.id ?? ''),
+  );
   const seller = useShownSeller();
   const [sheet, setSheet] = useState((): Sheet => {
     const owned = seller && schema.owner ? { [schema.owner]: seller } : {};
     const start = record ? among(record, all) : { ...form.defaults(workspace), ...owned };
-    const opened = { ...start, ...among(given.prefill ?? {}, all), ...among(valuesOf(waiting), all) };
+    const opened = { ...start, ...among(given.prefill ?? {}, all), ...among(begun.values, all) };
     return { base: record, start, opened };
   });
   const { base, start, opened } = sheet;
   const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
   const [values, setValues] = useState(opened);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(begun.refused.length > 0);
   const [failure, setFailure] = useState<AppError>();
 
   /** Of a new record everything is sent, of another what the form shows of it. */
@@ -127,24 +129,23 @@ export function useRecordForm(
       setFailure(new AppError('offline'));
       return undefined;
     }
+    const unshown = Object.fromEntries(Object.entries(begun.values).filter(([name]) => !names.includes(name)));
+    const set = { ...unshown, ...(resolved?.set ?? changes), ...given.stamp };
     const change: ChangeSet['changes'][number] = before
-      ? { type: 'update', resource: schema.name, before, set: { ...(resolved?.set ?? changes), ...given.stamp } }
+      ? { type: 'update', resource: schema.name, before, set }
       : { type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } };
     try {
-      const changes = [change, ...more];
-      const records = await commit.send({ changes }, titleOf(schema, values));
+      const changes = [change, ...more, ...begun.more];
+      const records = await commit.send({ changes }, titleOf(schema, values), begun.refused);
       if (!records) return undefined;
       setFailure(undefined);
-      if (waiting.length > 0)
-        await workspace.outbox.settle(
-          waiting.map((entry) => entry.id),
-          changes,
-          records,
-        );
+      if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, changes, records);
+      setBegun(NOTHING_BEGUN);
       return { records, isDone: !goOn(records[0]) };
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('unknown', { cause: error });
       setFailure(refusal);
+      if (refusal.kind === 'queued') setBegun(NOTHING_BEGUN);
       return { refusal, isDone: refusal.kind === 'queued' && !goOn(undefined) };
     }
   };
@@ -167,6 +168,8 @@ export function useRecordForm(
     values,
     changes,
     isDirty,
+    /** It shows a save that was refused: sent again also when nothing more is typed. */
+    isCorrection: begun.refused.length > 0,
     issueAt,
     hasIssues: issues.length > 0,
     /** false: the browser stores nothing, so there will be no draft. */

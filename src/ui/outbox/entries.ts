@@ -32,16 +32,34 @@ function isSameSave([a, ...more]: readonly Change[], [b, ...others]: readonly Ch
   return a.type === 'update' && b.type === 'update' && a.before.version === b.before.version;
 }
 
-/** Updates of this record alone that wait to be sent. */
-export const waitingFor = (entries: readonly Entry[], resource: string, id: string): Entry[] =>
-  entries.filter(({ changes: [change, ...more], refusal }) => {
-    const isUpdate = change?.type === 'update' && more.length === 0 && !refusal;
-    return isUpdate && change.resource === resource && change.before.id === id;
-  });
-
-/** What those updates make of the record's fields. */
-export const valuesOf = (waiting: readonly Entry[]): Values =>
-  Object.assign({}, ...waiting.map(({ changes: [change] }) => (change?.type === 'update' ? change.set : {})));
+/** What a form begins with: saves of its record that wait to be sent, and refused ones to be corrected in it. */
+export interface Begun {
+  readonly ids: readonly string[];
+  /** Those of them that were refused: the form's own save takes their place. */
+  readonly refused: readonly string[];
+  /** What they make of the record's fields. */
+  readonly values: Values;
+  /** What a refused save changed beside the record. */
+  readonly more: readonly Change[];
+}
+export const NOTHING_BEGUN: Begun = { ids: [], refused: [], values: {}, more: [] };
+/** A conflict is decided by itself; what changes more than the record waits by itself unless it was refused. */
+export function begunWith(entries: readonly Entry[], resource: string, id: string): Begun {
+  const isOwn = (change: Change) =>
+    change.resource === resource && idOf(change) === id && (change.type === 'create' || change.type === 'update');
+  const begun = entries.filter(
+    ({ changes, refusal }) =>
+      changes.some(isOwn) && refusal !== 'conflict' && (refusal !== undefined || changes.length === 1),
+  );
+  const refused = begun.filter(({ refusal }) => refusal);
+  const own = begun.flatMap(({ changes }) => changes.filter(isOwn));
+  return {
+    ids: begun.map((entry) => entry.id),
+    refused: refused.map((entry) => entry.id),
+    values: Object.assign({}, ...own.map((change) => (change.type === 'create' ? change.values : change.set))),
+    more: refused.flatMap(({ changes }) => changes.filter((change) => !isOwn(change))),
+  };
+}
 
 /** What all that waits to be sent makes of this record's fields; undefined: nothing of it waits. */
 export function pendingOf(entries: readonly Entry[], resource: string, id: string): Values | undefined {
@@ -60,8 +78,9 @@ export const nextToSend = (entries: readonly Entry[]): Entry | undefined =>
     return !entry.refusal && !recordsOf(entry).some((record) => before.has(record));
   });
 
-/** The entries with one more; what is saved again before it was sent is one save, in the place of the first. */
-export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+/** The entries with one more in place of `refused`; what is saved again before it was sent is one save, in the place of the first. */
+export function withEntry(all: readonly Entry[], entry: Entry, refused: readonly string[] = []): readonly Entry[] {
+  const entries = all.filter(({ id }) => !refused.includes(id));
   const at = entries.findIndex(
     ({ changes, refusal, tried }) => !refusal && !tried && isSameSave(changes, entry.changes),
   );

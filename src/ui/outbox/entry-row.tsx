@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Change } from '#schema/changes.ts';
 import type { Values } from '#schema/schema.ts';
 import { RelativeDate } from '../fields/date.tsx';
@@ -8,22 +9,38 @@ import { FieldDisplay } from '../fields/display.tsx';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
+import { type Correction, correctionOf } from './correction.ts';
 import type { Entry } from './entries.ts';
 
 /** Values of a change worth showing; the rest is counted. */
 const SHOWN = 6;
 
 /** One save: of what, since when, what it says, and what can be done about it. */
-export function EntryRow({ entry, onReview }: { readonly entry: Entry; readonly onReview: () => void }) {
+export function EntryRow(props: {
+  readonly entry: Entry;
+  readonly onReview: () => void;
+  /** Another place was gone to. */
+  readonly onLeave: () => void;
+}) {
+  const { entry, onReview, onLeave } = props;
   const { t } = useTranslation(['outbox', 'ui']);
-  const { outbox } = useWorkspace();
+  const workspace = useWorkspace();
+  const { outbox } = workspace;
+  const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const [copied, setCopied] = useState(false);
   const facts = useRef<HTMLDListElement>(null);
   const [main] = entry.changes;
   const labels = useLabels(main?.resource ?? 'ui');
   if (!main) return null;
-  const { refusal } = entry;
+  const { refusal, issues = [], changes } = entry;
+  // an issue names a field, and not whose
+  const said = changes.every(({ resource }) => resource === main.resource) ? issues.map(labels.issue) : [];
+  const correction = correctionOf(entry, workspace);
+  const correct = ({ to, state }: Correction) => {
+    onLeave();
+    void navigate(to, { state });
+  };
   const copy = () =>
     void navigator.clipboard.writeText(`${entry.title}\n${facts.current?.innerText ?? ''}`).then(() => setCopied(true));
   return (
@@ -38,7 +55,7 @@ export function EntryRow({ entry, onReview }: { readonly entry: Entry; readonly 
       <ChangedValues of={main} list={facts} />
       {refusal ? (
         <p className="field-issue" role="alert">
-          <Icon name="warning" size={14} /> {t(`ui:error.${refusal}`)}
+          <Icon name="warning" size={14} /> {said.length > 0 ? said.join('. ') : t(`ui:error.${refusal}`)}
         </p>
       ) : (
         <p className="quiet">
@@ -60,6 +77,11 @@ export function EntryRow({ entry, onReview }: { readonly entry: Entry; readonly 
           {refusal === 'conflict' && main.type !== 'create' && (
             <Button size="small" type="primary" onClick={onReview}>
               {t('review')}
+            </Button>
+          )}
+          {correction && (
+            <Button size="small" type="primary" onClick={() => correct(correction)}>
+              {t(correction.isAtRecord ? 'openRecord' : 'correct')}
             </Button>
           )}
           {refusal && refusal !== 'conflict' && (

@@ -18,7 +18,7 @@ export function OutboxPanel(props: { readonly onReview: (entry: Entry) => void; 
       <p className="quiet">{t(entries.length > 0 ? 'intro' : 'none')}</p>
       <ol className="outbox">
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onReview={() => props.onReview(entry)} />
+          <EntryRow key={entry.id} entry={entry} onReview={() => props.onReview(entry)} onLeave={props.onClose} />
         ))}
       </ol>
       {waits && (

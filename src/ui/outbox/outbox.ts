@@ -20,8 +20,11 @@ export interface Outbox {
   readonly onSent: (
     heard: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
   ) => () => void;
-  /** Keeps a save that found no server, and sends it when there is one. Resolves once it is kept. Never fails. */
-  readonly add: (changeSet: ChangeSet, title: string) => Promise<void>;
+  /**
+   * Keeps a save that found no server, and sends it when there is one. Resolves once it is kept. Never fails.
+   * @param corrected ids of refused saves whose place it takes
+   */
+  readonly add: (changeSet: ChangeSet, title: string, corrected?: readonly string[]) => Promise<void>;
   readonly send: () => Promise<void>;
   /** A conflict was decided. */
   readonly resolve: (id: string, theirs: AnyRecord, set: Values) => Promise<void>;
@@ -161,10 +164,10 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       heard.add(hear);
       return () => heard.delete(hear);
     },
-    add: async (changeSet, title) => {
+    add: async (changeSet, title, corrected) => {
       // with a connection it may have arrived and lost its answer
       const entry: Entry = { ...changeSet, id: newId(), owner, at: now(), title, tried: navigator.onLine };
-      await change((entries) => withEntry(entries, entry));
+      await change((entries) => withEntry(entries, entry, corrected));
       schedule();
     },
     send,
