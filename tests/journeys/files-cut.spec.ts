@@ -12,6 +12,7 @@ test('F05 a tab closed in the middle: a file that arrived gets its entry, one th
   page,
   context,
 }) => {
+  test.slow();
   const { companyId, sellers } = await openOffice(1);
   const [seller] = sellers;
   if (!seller) throw new Error('no seller');
@@ -41,7 +42,7 @@ test('F05 a tab closed in the middle: a file that arrived gets its entry, one th
 
   const last = await context.newPage();
   await last.goto('/app/seller/leads');
-  await expect(bannerOf(last)).toContainText('Lost.pdf did not reach Cut In The Middle');
+  await expect(bannerOf(last)).toContainText('1 file did not reach Cut In The Middle');
   await bannerOf(last).getByRole('link', { name: 'Open' }).click();
   const panel = filesPanel(last);
   await expect(panel.getByText('The upload was cut off before the file arrived. Add it again.')).toBeVisible();

@@ -123,7 +123,7 @@ test('N01 what was sent late and refused is opened in its form, corrected and sa
   await context.setOffline(true);
   await made.getByLabel('Full name').fill('New Offline');
   await made.getByLabel('Mobile phone').fill('+971501234567');
-  await pickOption(page, 'Source', 'Portal');
+  await pickOption(page, 'Source', 'Website');
   await pickOption(page, 'Intent', 'Buy');
   await made.getByRole('button', { name: 'Create' }).click();
   await expect(banner).toContainText('1 change is waiting to sync.');
