@@ -27,8 +27,8 @@ const definitionWith = (chances: Chances): ResourceDefinition =>
       columns: [
         { field: 'title', second: true, Cell: NameCell },
         { field: 'stage', width: 180 },
-        { field: 'valueMinor', width: 160, end: true, second: true, Cell: ValueCell },
-        { field: 'weightedMinor', width: 160, end: true },
+        { field: 'valueMinor', width: 176, end: true, second: true, Cell: ValueCell },
+        { field: 'weightedMinor', width: 176, end: true },
         { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell },
         { field: 'openCount', width: 110, Cell: OpenItemsCell },
         { field: 'sellerId', width: 154, acrossOwners: true },
