@@ -113,6 +113,17 @@ test('a number asks for the record that bears it, and for what is called so', ()
   expect(own.refine).toEqual([['fdr-2026-00001']]);
 });
 
+test('two choices of a field are what they have in common: what is paid is not unpaid', () => {
+  const statuses = (...chosen: readonly (readonly string[])[]) => {
+    const filters = chosen.map((value) => ({ field: 'status', operator: 'in', value: [...value] }) as const);
+    return listQuery('invoices', invoices, ceo, { filters }).conditions.filter(({ field }) => field === 'status');
+  };
+  const unpaid = ['Issued', 'PartiallyPaid'];
+  expect(statuses(['Paid'], unpaid)).toEqual([{ field: 'status', operator: '==', value: null }]);
+  expect(statuses(['Paid', 'Issued'], unpaid)).toEqual([{ field: 'status', operator: '==', value: 'Issued' }]);
+  expect(statuses(unpaid, unpaid)).toEqual([{ field: 'status', operator: 'in', value: unpaid }]);
+});
+
 test('search asks for one token and keeps the rest for refining', () => {
   const asked = listQuery('leads', schema, ceo, {
     filters: [{ field: 'q', operator: 'contains', value: ' Amelia Car ' }],

@@ -25,6 +25,7 @@ export interface Scope {
 }
 
 const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=', lt: '<' };
+const CHOICES: ReadonlySet<Operator> = new Set(['==', 'in']);
 const RANGES: ReadonlySet<Operator> = new Set(['>=', '<=', '<']);
 /** Such a query is read in the declared order even where it is only counted: an index serves one direction. */
 export const isRanged = ({ conditions }: Pick<ListQuery, 'conditions'>): boolean =>
@@ -60,11 +61,17 @@ export function listQuery(
   if (schema && !schema.parent && !asked.archived)
     conditions.push({ field: 'archivedAt', operator: '==', value: null });
   if (asked.archived) conditions.push({ field: 'archivedAt', operator: '>=', value: new Date(0) });
+  const scoped = new Set(conditions.map(({ field }) => field));
   // What was put away is one list, newest first: filters over it would want as many indexes again.
   for (const { field, operator, value } of asked.archived ? [] : filters) {
     const known = OPERATORS[operator];
     if (field === 'q' || !known || (Array.isArray(value) && value.length === 0)) continue;
-    if (conditions.some((given) => given.field === field && given.operator === '==')) continue;
+    if (scoped.has(field)) continue;
+    const at = conditions.findIndex((given) => given.field === field && CHOICES.has(given.operator));
+    if (at >= 0 && (known === '==' || known === 'in')) {
+      conditions[at] = both(field, conditions[at]?.value, value);
+      continue;
+    }
     if (schema?.fields[field]?.kind === 'list') {
       const many = Array.isArray(value) && value.length > 1;
       if (conditions.some((given) => given.operator.startsWith('array-contains'))) {
@@ -92,6 +99,14 @@ export function listQuery(
       ? (schema?.sorts.find(({ field }) => field === ranged.field) ?? { field: ranged.field, order: 'asc' })
       : { field: sorter.field, order: sorter.order };
   return { conditions, order, also, refine: listed || readings.some(({ length }) => length > 1) ? readings : [] };
+}
+
+/** What two choices of a field have in common; where that is nothing, a value no record holds. */
+function both(field: string, one: unknown, other: unknown): Condition {
+  const values = [one].flat().filter((value) => [other].flat().includes(value));
+  return values.length > 1
+    ? { field, operator: 'in', value: values }
+    : { field, operator: '==', value: values[0] ?? null };
 }
 
 /** Records that carry one of these tokens. */

@@ -77,7 +77,7 @@ describe('a list as the data provider is asked', () => {
     expect(query('q=a').filters).toEqual([]);
     expect(query('q=王').filters).toEqual([]);
   });
-  it('lets a toggle bring its filters and order, and a chosen value win over a toggle', () => {
+  it('lets a toggle bring its filters and order, and narrow what was chosen', () => {
     expect(query('late=1')).toMatchObject({
       filters: [
         { field: 'due', operator: 'lte', value: now },
@@ -88,6 +88,7 @@ describe('a list as the data provider is asked', () => {
     expect(query('late=1&status=Old').filters).toEqual([
       { field: 'status', operator: 'eq', value: 'Old' },
       { field: 'due', operator: 'lte', value: now },
+      { field: 'status', operator: 'in', value: ['New'] },
     ]);
     expect(query('mine=1').filters).toEqual([{ field: 'sellerId', operator: 'eq', value: 'me' }]);
   });

@@ -107,8 +107,8 @@ function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): Cru
 
 /** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
 export function toListQuery(state: ListState, { schema, list }: Told, context: ToggleContext) {
-  const on = [...state.toggles, ...(state.tabs ?? [])];
-  const toggles = list.toggles.filter(({ name }) => on.includes(name));
+  const names = [...state.toggles, ...(state.tabs ?? [])];
+  const toggles = list.toggles.filter(({ name }) => names.includes(name));
   const chosen = Object.entries(state.filters).flatMap(([field, given]): CrudFilter[] => {
     const kind = rangeKind(schema, field);
     if (kind) return rangeFilters(field, kind, given[0] ?? '', context);
@@ -123,9 +123,12 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
     toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
   );
   const looked = list.looks?.find(({ name }) => name === state.view)?.filters?.(context) ?? [];
-  const toggled = [...toggles.flatMap((toggle) => toggle.filters(context)), ...others, ...looked].filter(
-    (filter) => !('field' in filter && given.has(filter.field)),
-  );
+  const isGiven = (filter: CrudFilter) => 'field' in filter && given.has(filter.field);
+  // A toggle that names several values narrows what was chosen further: what is paid is not overdue.
+  const on = toggles
+    .flatMap((toggle) => toggle.filters(context))
+    .filter((filter) => filter.operator === 'in' || !isGiven(filter));
+  const toggled = [...on, ...[...others, ...looked].filter((filter) => !isGiven(filter))];
   const q = state.q.trim();
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });
