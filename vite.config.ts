@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { accessTable } from './scripts/access-table.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
+import { warnOfRefusedHosts } from './scripts/local/hosts.ts';
+import { notStarted } from './scripts/local/not-started.ts';
+import { release } from './scripts/local/release.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
@@ -25,7 +28,16 @@ function oneFirebase(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [localFirebaseByDefault(), warnOfTemporaryPassword(), oneFirebase(), accessTable(), react()],
+  plugins: [
+    localFirebaseByDefault(),
+    release(),
+    warnOfTemporaryPassword(),
+    warnOfRefusedHosts(),
+    notStarted(),
+    oneFirebase(),
+    accessTable(),
+    react(),
+  ],
   // Workers share the page's chunks: labels and schemas are not shipped twice.
   worker: { format: 'es' },
   build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: 'hidden' },

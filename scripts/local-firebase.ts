@@ -6,6 +6,7 @@ import { Explained } from './local/explained.ts';
 import { registry } from './local/firebase-tools.ts';
 import { type LocalFirestore, startFirestore } from './local/firestore.ts';
 import { type Ports, refuseBusyPorts } from './local/ports.ts';
+import { damaged, savedData } from './local/saved-data.ts';
 import { startStorage } from './local/storage.ts';
 
 const SAVE_EVERY_MS = 3 * 60_000;
@@ -38,7 +39,7 @@ export async function startLocalFirebase(options: {
   const dataDir = options.dataDir && resolve(options.dataDir);
   await refuseBusyPorts(ports, ['firestore', 'auth', 'storage']);
   if (dataDir) recoverSwap(dataDir);
-  const importFrom = dataDir && existsSync(dataDir) ? dataDir : null;
+  const importFrom = dataDir && savedData(dataDir);
   const rulesPath = resolve(options.rulesPath ?? 'firestore.rules');
 
   log('Starting Firestore, Auth and Storage …');
@@ -49,6 +50,8 @@ export async function startLocalFirebase(options: {
   const abandon = async (error: unknown): Promise<never> => {
     await registry().stopAll();
     if (firestore.status === 'fulfilled') await firestore.value.stop();
+    // what starts empty and does not start from this save was stopped by the save
+    if (importFrom && !(error instanceof Explained)) throw damaged(importFrom, `nothing starts from it (${wordsOf(error)})`);
     throw error;
   };
   if (firestore.status === 'rejected') return abandon(firestore.reason);
@@ -86,6 +89,8 @@ export async function startLocalFirebase(options: {
     onDeath: (listener) => firestore.value.onDeath(listener),
   };
 }
+
+const wordsOf = (error: unknown) => `${error instanceof Error ? error.message : error}`.split('\n', 1).join();
 
 /** Writes everything beside the old data and swaps the folders only when it is complete. */
 async function saveAll(

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadSignedIn } from '#app/app.tsx';
 import { reloadOnce, watchChunks } from '#app/chunks.ts';
 import { readEnv } from '#app/env.ts';
+import { createErrorLog, watchErrors } from '#app/error-log.ts';
 import { lazyPort } from '#app/lazy-port.ts';
 import { createSession } from '#app/session.ts';
 import { loadTexts } from '#app/texts.ts';
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   void removeServiceWorkers().catch(() => undefined);
   watchChunks();
   const env = readEnv(import.meta.env);
+  const errors = createErrorLog(env);
+  watchErrors(errors);
   const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
   const arrival = watchArrival();
   const session = createSession(store, env, arrival);
@@ -53,7 +56,9 @@ async function start(): Promise<void> {
   };
   follow();
   store.subscribe(follow);
-  createRoot(root).render(<App ports={{ store, session, joining, arrival }} homePath={env.homePath} />);
+  const { homePath, productCode } = env;
+  const ports = { store, session, joining, arrival, errors, productCode };
+  createRoot(root).render(<App ports={ports} homePath={homePath} />);
   whenIdle(() => {
     session.start();
     void learnServerTime();

@@ -27,6 +27,9 @@ export const whereIs = ({ url, dist, ports }: RunningApp): { readonly [name: str
   IP_PORT: String(ports.ip),
 });
 
+/** Nothing answers there: a journey that expects reports takes them itself. */
+const REPORTS = '/errors';
+
 /** A fresh production build with demo data, on free ports; nothing of it stays. */
 export async function startApp(log: (line: string) => void): Promise<RunningApp> {
   const ports = await freePorts();
@@ -40,7 +43,8 @@ export async function startApp(log: (line: string) => void): Promise<RunningApp>
   };
   try {
     log('Building the app …');
-    await Promise.all([fillWithDemo(ports, log), buildApp({ outDir: dist, env: browserEnv(ports) })]);
+    const env = { ...browserEnv(ports), VITE_ERROR_REPORT_URL: REPORTS };
+    await Promise.all([fillWithDemo(ports, log), buildApp({ outDir: dist, env })]);
     const server = await servePreview({ dist, port: ports.app, extraConnect: localHosts(ports) });
     return {
       url: server.url,

@@ -19,7 +19,6 @@ export function browserEnv(ports: Ports): { [name: string]: string } {
     VITE_AUTH_PORT: String(ports.auth),
     VITE_STORAGE_PORT: String(ports.storage),
     VITE_IP_LOOKUP_URL: ipLookupUrl(ports),
-    VITE_FUNCTIONS_REGION: 'us-central1',
     VITE_DEFAULT_LOCALE: process.env.VITE_DEFAULT_LOCALE ?? 'en',
     VITE_HOME_PATH: process.env.VITE_HOME_PATH ?? '',
     VITE_PRODUCT_CODE: process.env.VITE_PRODUCT_CODE ?? 'freehold',

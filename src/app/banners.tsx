@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { onUploads, uploadKeysOf } from '#ui/files/upload-keys.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ownerOf } from '#ui/outbox/entries.ts';
 import { OutboxBanner } from '#ui/outbox/outbox-banner.tsx';
+import { usePorts } from '#ui/ports.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import type { Busy } from './busy.ts';
 import { useNewVersion } from './new-version.ts';
@@ -38,6 +40,7 @@ export function Banners(props: {
           </button>
         </Banner>
       )}
+      {online && <PassingError />}
       <OutboxBanner />
       <Suspense>{hasUploads && <UploadsBanner />}</Suspense>
     </div>
@@ -55,6 +58,26 @@ function Banner(props: {
       <span>{props.text}</span>
       {props.children}
     </p>
+  );
+}
+
+/** An error nobody handled and that left the page standing: somebody pressed something, and nothing came of it. */
+function PassingError() {
+  const { t } = useTranslation('shell');
+  const { passing } = usePorts().errors;
+  const noted = useSyncExternalStore(passing.subscribe, passing.get);
+  if (!noted) return null;
+  return (
+    <div className="banner">
+      <Icon name="warning" />
+      <div className="banner-failed">
+        <p>{t('shell:status.failed')}</p>
+        <ErrorDetails key={noted.id} noted={noted} />
+      </div>
+      <button type="button" className="icon-button" aria-label={t('shell:status.dismiss')} onClick={passing.dismiss}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
   );
 }
 

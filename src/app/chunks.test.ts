@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadFailureOf } from '#schema/errors.ts';
 import { ChunkLoadError, loadChunk, reloadOnce } from './chunks.ts';
 
 const reload = vi.fn();
@@ -42,6 +43,18 @@ it('a missing part means one reload, then an error a page can show', async () =>
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   await expect(loadChunk(missing)).rejects.toThrow(ChunkLoadError);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+it('a style that is missing goes by its own name', async () => {
+  kept.set('reloaded_for', new URL('./chunks.ts', import.meta.url).href);
+  const missing = () => Promise.reject(new Error('Unable to preload CSS for /assets/list-x.css'));
+  const failed: unknown = await loadChunk(missing).catch((error: unknown) => error);
+  expect(loadFailureOf(failed)).toBe('CSS_CHUNK_LOAD_FAILED');
+});
+it('what another loader calls so is known as well', () => {
+  expect(loadFailureOf(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))).toBe('CSS_CHUNK_LOAD_FAILED');
+  expect(loadFailureOf(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe('ChunkLoadError');
+  for (const other of [new Error('x'), { code: 'ENOENT' }, 'ChunkLoadError', null])
+    expect(loadFailureOf(other)).toBe(undefined);
 });
 it('without a server nothing is reloaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

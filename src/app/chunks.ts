@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AppError } from '#schema/errors.ts';
+import { AppError, type LoadFailure } from '#schema/errors.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Specification, point 9. */
@@ -10,8 +10,16 @@ const RELOADING = 'freehold-reloading';
 
 /** A part of the app could not be loaded: most often because a new version was deployed meanwhile. */
 export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
+  override name: LoadFailure = 'ChunkLoadError';
+  /** What it was. */
+  readonly code: LoadFailure;
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = isOfStyle(cause) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError';
+  }
 }
+/** The words of Vite's loader; a style has no other sign. */
+const isOfStyle = (cause: unknown) => cause instanceof Error && /^Unable to preload CSS/.test(cause.message);
 
 /**
  * Reloads once for each build. Returns false when this very build was reloaded for already: then a page must say
@@ -57,7 +65,7 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEO
   } catch (cause) {
     if (!(await isServerThere())) throw new AppError('offline', { cause });
     if (reloadOnce(import.meta.url)) return NEVER;
-    throw new ChunkLoadError('part of the app could not be loaded', { cause });
+    throw new ChunkLoadError('part of the app could not be loaded', cause);
   } finally {
     clearTimeout(timer);
   }

@@ -1,16 +1,25 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#schema/errors.ts';
-import { ChunkLoadError } from './chunks.ts';
+import { AppError, loadFailureOf } from '#schema/errors.ts';
+import { StoppedBy } from '#ui/error-details.tsx';
 
-type Failure = 'newVersion' | 'unreachable' | 'crash';
+const pageFor = (error: unknown) => {
+  if (error instanceof AppError && error.kind === 'offline') return 'unreachable';
+  return loadFailureOf(error) ? 'newVersion' : 'crash';
+};
 
-function FailurePage({ failure }: { readonly failure: Failure }) {
+function FailurePage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('auth');
+  const failure = pageFor(error);
   return (
     <main className="plain-page" role="alert">
       <h1>{t(`app.${failure}.title`)}</h1>
       <p>{t(`app.${failure}.text`)}</p>
+      {failure !== 'unreachable' && (
+        <p>
+          <StoppedBy error={error} />
+        </p>
+      )}
       <button type="button" className="button button-primary" onClick={() => location.reload()}>
         {t('app.reload')}
       </button>
@@ -18,15 +27,18 @@ function FailurePage({ failure }: { readonly failure: Failure }) {
   );
 }
 
+interface State {
+  /** Anything may be thrown, nothing included. */
+  readonly stopped: { readonly by: unknown } | undefined;
+}
+
 /** The last net: a part that is gone after a deploy, or an error nobody expected. The page is never blank. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly failure: Failure | null }> {
-  override state: { readonly failure: Failure | null } = { failure: null };
-  static getDerivedStateFromError(error: unknown) {
-    if (error instanceof AppError && error.kind === 'offline') return { failure: 'unreachable' };
-    const isChunk = error instanceof ChunkLoadError || (error instanceof Error && error.name === 'ChunkLoadError');
-    return { failure: isChunk ? 'newVersion' : 'crash' };
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { stopped: undefined };
+  static getDerivedStateFromError(error: unknown): State {
+    return { stopped: { by: error } };
   }
   override render() {
-    return this.state.failure ? <FailurePage failure={this.state.failure} /> : this.props.children;
+    return this.state.stopped ? <FailurePage error={this.state.stopped.by} /> : this.props.children;
   }
 }

@@ -33,6 +33,18 @@ it('reads where a map comes from, and refuses an address without places in it', 
   expect(readEnv(good).mapTiles).toBeUndefined();
   expect(() => readEnv({ ...good, VITE_TILES_URL: 'https://tiles.example/{z}/{x}.png' })).toThrow(/VITE_TILES_URL/);
 });
+it('reads what this installation is called, and where its errors go', () => {
+  expect(readEnv(good)).toMatchObject({ productCode: 'freehold', release: 'unnamed', reportUrl: undefined });
+  const named = { VITE_PRODUCT_CODE: 'acme-homes', VITE_RELEASE: '0.1.0', VITE_ERROR_REPORT_URL: '/errors' };
+  expect(readEnv({ ...good, ...named })).toMatchObject({
+    productCode: 'acme-homes',
+    release: '0.1.0',
+    reportUrl: '/errors',
+  });
+  expect(() => readEnv({ ...good, VITE_PRODUCT_CODE: '../x' })).toThrow(/VITE_PRODUCT_CODE/);
+  for (const wrong of ['errors', '//host/x', 'javascript:alert(1)'])
+    expect(() => readEnv({ ...good, VITE_ERROR_REPORT_URL: wrong })).toThrow(/VITE_ERROR_REPORT_URL/);
+});
 it('names everything that is wrong at once', () => {
   const wrong = { ...good, ...local, VITE_FIREBASE_API_KEY: '', VITE_DEFAULT_LOCALE: 'de', VITE_AUTH_PORT: 'x' };
   expect(() => readEnv(wrong)).toThrow(/VITE_FIREBASE_API_KEY is missing/);

@@ -11,6 +11,12 @@ export interface Env {
   readonly ipLookupUrl: string | undefined;
   readonly temporaryPassword: string | undefined;
   readonly mapTiles: MapTiles | undefined;
+  /** Tells this installation from others; also the beginning of a file's name. */
+  readonly productCode: string;
+  /** Of which build an error is reported. */
+  readonly release: string;
+  /** Where unhandled errors are reported; undefined: nowhere. */
+  readonly reportUrl: string | undefined;
 }
 type Source = { readonly [name: string]: unknown };
 
@@ -37,6 +43,11 @@ export function readEnv(source: Source): Env {
   const tiles = optional('VITE_TILES_URL');
   if (tiles && !/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(tiles))
     problems.push('VITE_TILES_URL must be an address with {z}, {x} and {y}');
+  const productCode = optional('VITE_PRODUCT_CODE') ?? 'freehold';
+  if (!/^[\w-]{1,40}$/.test(productCode)) problems.push('VITE_PRODUCT_CODE must be letters, digits, - and _');
+  const reportUrl = optional('VITE_ERROR_REPORT_URL');
+  if (reportUrl && !/^(https?:\/\/[^/]|\/[^/])/.test(reportUrl))
+    problems.push('VITE_ERROR_REPORT_URL must be an address, or a path of this host');
   const host = optional('VITE_EMULATOR_HOST');
   const env: Env = {
     firebase: {
@@ -60,6 +71,9 @@ export function readEnv(source: Source): Env {
     ipLookupUrl: optional('VITE_IP_LOOKUP_URL'),
     temporaryPassword: optional('VITE_TEMPORARY_PASSWORD'),
     mapTiles: tiles ? { url: tiles, attribution: optional('VITE_TILES_ATTRIBUTION') ?? '' } : undefined,
+    productCode,
+    release: optional('VITE_RELEASE') ?? 'unnamed',
+    reportUrl,
   };
   if (problems.length)
     throw new Error(`The app was built with wrong settings (see .env.example): ${problems.join('; ')}`);

@@ -6,6 +6,7 @@ import { decide } from '#providers/access.ts';
 import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { AppError } from '#schema/errors.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { StoppedBy } from '#ui/error-details.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
 import { areaOf, menuFor, pathsOf, startOf } from './menu.ts';
@@ -129,6 +130,11 @@ function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonl
     <section className="notice" role="alert">
       <h1>{t(isOffline ? 'shell:failure.offlineTitle' : 'shell:failure.title')}</h1>
       <p>{t(isOffline ? 'shell:failure.offlineText' : 'shell:failure.text')}</p>
+      {!isOffline && (
+        <p>
+          <StoppedBy error={failure} />
+        </p>
+      )}
       <p className="notice-actions">
         <button type="button" className="plain-button" onClick={retry}>
           {t('shell:failure.retry')}

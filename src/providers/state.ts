@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user_data';
-/** What this browser shows to whoever is not signed in; `{key}:{uid}` is one person's own. public/theme.js reads both. */
+/** What this browser shows to whoever is not signed in; `{key}:{uid}` is one person's own. public/start.js reads both. */
 const LOCALE_KEY = 'locale';
 const THEME_KEY = 'theme';
 const ownKey = (key: string, uid: string | undefined) => (uid ? `${key}:${uid}` : key);

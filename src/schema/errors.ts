@@ -18,6 +18,16 @@ export const ERROR_KINDS = [
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
+/** What the platform calls a script or a style of the app that did not load (specification, point 8). */
+export type LoadFailure = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
+
+/** By which of these an error goes: a style's has it for its code, a script's for its name. */
+export function loadFailureOf(error: unknown): LoadFailure | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return error.code;
+  return 'name' in error && error.name === 'ChunkLoadError' ? error.name : undefined;
+}
+
 /** A failure a screen can show: `error.{kind}` is its i18n key. */
 export class AppError extends Error {
   readonly kind: ErrorKind;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { loadFailureOf } from '#schema/errors.ts';
 import { retryParts } from './lazy-part.ts';
 
 /** Keeps the menu when a screen fails: shows `fallback`, and tries again when asked or when `resetKey` changes. */
@@ -23,7 +24,7 @@ export class ErrorBoundary extends Component<
   };
   override render() {
     // A part of the app that could not be loaded is the whole app's matter: there is a new version.
-    if (this.state.failure?.name === 'ChunkLoadError') throw this.state.failure;
+    if (loadFailureOf(this.state.failure)) throw this.state.failure;
     return this.state.failure === null ? this.props.children : this.props.fallback(this.retry, this.state.failure);
   }
 }

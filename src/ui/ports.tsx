@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Arrival, ArrivalPort } from '#schema/arrival.ts';
+import type { ErrorLog } from '#schema/error-log.ts';
 import type { JoiningPort } from '#schema/people.ts';
 import type { AppStore, Session, SessionPort } from '#schema/session.ts';
 import type { AppState } from '#schema/state.ts';
@@ -11,6 +12,9 @@ export interface Ports {
   readonly session: SessionPort;
   readonly joining: JoiningPort;
   readonly arrival: ArrivalPort;
+  readonly errors: ErrorLog;
+  /** Tells this installation from others, in what is exported and reported. */
+  readonly productCode: string;
 }
 
 const PortsContext = createContext<Ports | null>(null);

@@ -62,7 +62,7 @@ test('N12 a planted service worker is gone after the next visit, with its caches
   await page.goto('/auth/login');
   const planted = await page.evaluate(async () => {
     // any script of ours will do: what matters is that it is registered
-    await navigator.serviceWorker.register('/theme.js');
+    await navigator.serviceWorker.register('/start.js');
     await caches.open('old');
     return (await navigator.serviceWorker.getRegistrations()).length;
   });

@@ -7,6 +7,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { kindOf } from '#ui/failure.tsx';
 import { useFormat } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { usePorts } from '#ui/ports.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 
 const BESIDE = ['directory', 'settings'];
@@ -20,6 +21,7 @@ type State =
 export function DataTab() {
   const { t } = useTranslation(['company', 'ui']);
   const { company, companyPort, decide } = useWorkspace();
+  const { productCode } = usePorts();
   const { number } = useFormat();
   const { resources } = useResourceParams();
   const [state, setState] = useState<State>('idle');
@@ -33,7 +35,7 @@ export function DataTab() {
       const data = await companyPort.exportAll([...new Set(names)], (done) => setState({ done }));
       const at = now().toISOString();
       const file = `${company.id}-${at.slice(0, 10)}.json`;
-      download(file, { format: 'freehold-company-1', exportedAt: at, ...data });
+      download(file, { format: 'freehold-company-1', product: productCode, exportedAt: at, ...data });
       const { refused } = data;
       setState({ file, refused, total: Object.values(data.collections).reduce((sum, { length }) => sum + length, 1) });
     } catch (error) {

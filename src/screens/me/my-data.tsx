@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#schema/profile.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { usePorts } from '#ui/ports.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { Section } from './section.tsx';
 
@@ -23,12 +24,13 @@ function download(name: string, data: OwnData): void {
 export function MyData() {
   const { t, i18n } = useTranslation(['me', 'ui']);
   const { account, profile } = useWorkspace();
+  const { productCode } = usePorts();
   const [state, setState] = useState<{ file: string; missing: readonly string[] } | { error: unknown } | 'working'>();
   const take = async () => {
     setState('working');
     try {
       const data = await profile.exportOwn();
-      const file = `freehold-${data.exportedAt.toISOString().slice(0, 10)}.json`;
+      const file = `${productCode}-${data.exportedAt.toISOString().slice(0, 10)}.json`;
       download(file, data);
       const missing = account.company_id ? PARTS.filter((part) => data[part] === null) : [];
       setState({ file, missing: missing.map((part) => t(`data.part.${part}`)) });
