@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isForLegacyUsers, rulesFiles } from './rules-files.ts';
+import { isForLegacyUsers } from './legacy-rules.ts';
+import { rulesFiles } from './rules-files.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : '');

@@ -51,7 +51,8 @@ export async function startLocalFirebase(options: {
     await registry().stopAll();
     if (firestore.status === 'fulfilled') await firestore.value.stop();
     // what starts empty and does not start from this save was stopped by the save
-    if (importFrom && !(error instanceof Explained)) throw damaged(importFrom, `nothing starts from it (${wordsOf(error)})`);
+    if (importFrom && !(error instanceof Explained))
+      throw damaged(importFrom, `nothing starts from it (${wordsOf(error)})`);
     throw error;
   };
   if (firestore.status === 'rejected') return abandon(firestore.reason);

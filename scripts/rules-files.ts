@@ -48,9 +48,6 @@ export function grantsOf(policy: Policy): Grants {
 export const firestoreRules = (policy: Policy, legacyUsers = false): Rules =>
   toRules({ schemas: SCHEMAS, companies, settings: SETTINGS, grants: grantsOf(policy), legacyUsers });
 
-/** Whether rules were built with `--legacy-users`: their first line says how. */
-export const isForLegacyUsers = (rules: string): boolean => /^.*--legacy-users/.test(rules);
-
 /** The generated files: name → text. Throws when one could not be deployed. */
 export async function rulesFiles(
   legacyUsers: boolean,

@@ -22,6 +22,8 @@ export interface StaffMember {
   readonly isBanned: boolean;
   readonly forcePasswordReset: boolean;
   readonly isVerified: boolean;
+  /** Nobody's to change here; other software may have said no. Absent means yes. */
+  readonly isActive: boolean;
   readonly CreationDate?: Date;
   readonly LastLogin?: Date;
   readonly lastPasswordUpdate?: Date;
@@ -29,10 +31,11 @@ export interface StaffMember {
 }
 
 /** What a status column says; the first that holds. */
-export const STAFF_STATUSES = ['Banned', 'PendingReset', 'Unverified', 'Active'] as const;
+export const STAFF_STATUSES = ['Banned', 'Inactive', 'PendingReset', 'Unverified', 'Active'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export function staffStatus(person: StaffMember): StaffStatus {
   if (person.isBanned) return 'Banned';
+  if (!person.isActive) return 'Inactive';
   if (person.forcePasswordReset) return 'PendingReset';
   return person.isVerified ? 'Active' : 'Unverified';
 }
@@ -98,7 +101,7 @@ export interface CreatedAccount {
 
 /** What a manager does about people. Every method throws AppError (also 'duplicate': the e-mail has an account). */
 export interface PeoplePort {
-  /** Everybody of the company, or those with one of the roles. Costs one read a person. */
+  /** Everybody of the company, or those with one of the roles, in whichever spelling. Costs one read a person. */
   list(roles?: string | readonly string[]): Promise<readonly StaffMember[]>;
   read(uid: string): Promise<StaffMember>;
   setBanned(person: StaffMember, isBanned: boolean): Promise<StaffMember>;

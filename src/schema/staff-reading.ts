@@ -21,6 +21,7 @@ export function readStaff(id: string, data: Values): StaffMember {
     ...optional('ipAddress'),
     Notification: data.Notification === true,
     isVerified: data.isVerified === true,
+    isActive: data.isActive === undefined || data.isActive === true,
     ...(created instanceof Date ? { CreationDate: created } : {}),
     ...time('LastLogin'),
     ...time('lastPasswordUpdate'),

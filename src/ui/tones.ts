@@ -59,6 +59,7 @@ export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly 
   Banned: { tone: 'red', icon: 'lock' },
   PendingReset: { tone: 'amber', icon: 'refresh' },
   Unverified: { tone: 'grey', icon: 'email' },
+  Inactive: { tone: 'grey', icon: 'archive' },
   Active: { tone: 'green', icon: 'checkCircle' },
   Incomplete: { tone: 'grey', icon: 'edit' },
   ComingSoon: { tone: 'violet', icon: 'spark' },

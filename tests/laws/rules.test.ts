@@ -9,7 +9,8 @@ import { integerPattern } from '#schema/rules/numbers.ts';
 import { type AnySchema, defineSchema } from '#schema/schema.ts';
 import { toIndexes } from '#schema/to-indexes.ts';
 import { toRules } from '#schema/to-rules.ts';
-import { isForLegacyUsers, MAX_INDEXES, rulesFiles } from '#scripts/rules-files.ts';
+import { isForLegacyUsers } from '#scripts/legacy-rules.ts';
+import { MAX_INDEXES, rulesFiles } from '#scripts/rules-files.ts';
 
 const onDisk = (name: string) => {
   const path = fileURLToPath(new URL(`../../${name}`, import.meta.url));

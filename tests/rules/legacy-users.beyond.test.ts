@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { peopleQuestions } from '#schema/people-questions.ts';
 import type { Values } from '#schema/schema.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { firestoreRules } from '#scripts/rules-files.ts';
-import { expectAllowed, expectDenied, idsOf, NOW, type Person, RulesDatabase } from './local.ts';
+import { asQuery, expectAllowed, expectDenied, idsOf, NOW, type Person, RulesDatabase } from './local.ts';
 import { userChange } from './user-writes.ts';
 import { A, accountant, alone, B, banned, ceoA, ceoB, forced, hrA, populate, root, s1, userOf } from './world.ts';
 
@@ -52,6 +53,15 @@ describe('lists by the old keys', () => {
         expect(idsOf(found)).toContain('old');
       }
     expectAllowed(await on.list(ceoA, 'users', { ...company(A), count: true }));
+  });
+
+  test('with the option: everything the browser then asks', async () => {
+    for (const roles of [undefined, 'Seller', ['Seller', 'HR']]) {
+      const asked = peopleQuestions(A, roles, true).map((question) => on.list(ceoA, 'users', asQuery(question)));
+      const found = await Promise.all(asked);
+      for (const answer of found) expectAllowed(answer);
+      expect(found.flatMap(idsOf)).toContain('old');
+    }
   });
 
   test('without it: nobody of a company, whatever the question', async () => {

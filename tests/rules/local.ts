@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import type { Condition } from '#schema/people-questions.ts';
 import { REMOVED, type Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 import { hostOf, loadRules } from './load-rules.ts';
@@ -41,6 +42,12 @@ export interface Query {
   readonly everywhere?: boolean;
   readonly count?: boolean;
 }
+
+const OPERATORS = { '==': 'EQUAL', in: 'IN' } as const;
+/** What the browser asks about people, as the database is asked. */
+export const asQuery = (conditions: readonly Condition[]): Query => ({
+  where: conditions.map(([field, operator, value]) => [field, OPERATORS[operator], value] as const),
+});
 
 function headers(actor: Actor): Record<string, string> {
   const json = { 'Content-Type': 'application/json' };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { peopleQuestions } from '#schema/people-questions.ts';
 import type { Values } from '#schema/schema.ts';
-import { type Document, expectAllowed, expectDenied, NOW, type Person, RulesDatabase } from './local.ts';
+import { asQuery, type Document, expectAllowed, expectDenied, NOW, type Person, RulesDatabase } from './local.ts';
 import { banOf, peopleOf, profileEditOf, userChange } from './user-writes.ts';
 import {
   A,
@@ -33,6 +34,14 @@ describe('reading', () => {
     expectDenied(await database.get(nobody, 'users/s1'), 'by error');
     for (const who of [s1, accountant, ceoB, alone]) expectDenied(await database.get(who, `users/${ceoA.uid}`));
     for (const who of [ceoA, hrA, root]) expectAllowed(await database.get(who, 'users/s1'));
+  });
+
+  test('everything the browser asks about people is answered, and about another company’s nothing', async () => {
+    for (const roles of [undefined, 'Seller', ['CEO', 'HR']])
+      for (const question of peopleQuestions(A, roles, false)) {
+        expectAllowed(await database.list(ceoA, 'users', asQuery(question)));
+        expectDenied(await database.list(ceoB, 'users', asQuery(question)));
+      }
   });
 
   test('lists name the own company', async () => {

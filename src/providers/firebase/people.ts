@@ -14,7 +14,16 @@ import {
 import { newId } from '#lib/id.ts';
 import type { ChangeType } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import type { AccountStep, CreatedAccount, Invite, JoinRequest, NewAccount, PeoplePort } from '#schema/people.ts';
+import type {
+  AccountStep,
+  CreatedAccount,
+  Invite,
+  JoinRequest,
+  NewAccount,
+  PeoplePort,
+  StaffMember,
+} from '#schema/people.ts';
+import { peopleQuestions } from '#schema/people-questions.ts';
 import type { Values } from '#schema/schema.ts';
 import { readStaff } from '#schema/staff-reading.ts';
 import { makeAccount, oneTimePassword, unmakeAccount } from './account-making.ts';
@@ -31,6 +40,8 @@ export interface PeopleContext {
   readonly actor: string;
   readonly actorName: string;
   readonly temporaryPassword: string | undefined;
+  /** The rules answer lists of people by the old spelling of their company. */
+  readonly oldCompany: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -91,11 +102,15 @@ export function peoplePort(context: PeopleContext): PeoplePort {
   const port: PeoplePort = {
     list: (roles) =>
       trying(async () => {
-        const byRole =
-          roles === undefined
-            ? []
-            : [typeof roles === 'string' ? where('Role', '==', roles) : where('Role', 'in', [...roles])];
-        return (await mine('users', ...byRole)).docs.map((person) => readStaff(person.id, load(person.data())));
+        const asked = peopleQuestions(companyId, roles, context.oldCompany).map((conditions) =>
+          getDocs(query(collection(firestore, 'users'), ...conditions.map((condition) => where(...condition)))),
+        );
+        const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);
+        const people = new Map(found.map((one) => [one.id, readStaff(one.id, load(one.data()))]));
+        // a document that says two things is what its canonical keys say
+        const isAsked = ({ company_id, Role }: StaffMember) =>
+          company_id === companyId && (roles === undefined || [roles].flat().includes(Role));
+        return [...people.values()].filter(isAsked);
       }),
     read: (uid) =>
       trying(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { includesManager, managersLeft } from './managers.ts';
+import { includesManager, managersLeft, managingRoles } from './managers.ts';
 import type { PersonRow } from './rows.ts';
 import { usePeople } from './use-people.ts';
 
@@ -9,9 +9,9 @@ import { usePeople } from './use-people.ts';
 export function ManagerWarning(props: { readonly gone: readonly PersonRow[]; readonly newRole?: string }) {
   const { t } = useTranslation('users');
   const { policy } = useWorkspace();
-  const { rows = [] } = usePeople();
+  const { rows } = usePeople(managingRoles(policy));
   const { gone, newRole } = props;
-  if (!includesManager(policy, gone)) return null;
+  if (!rows || !includesManager(policy, gone)) return null;
   const ids = gone.map(({ id }) => id);
   const left = managersLeft(policy, rows, ids, newRole);
   if (left.length > 1) return null;

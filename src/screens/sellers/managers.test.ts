@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PolicyPort } from '#schema/policy-port.ts';
-import { includesManager, managersLeft } from './managers.ts';
+import { includesManager, managersLeft, managingRoles } from './managers.ts';
 import { reachChanges } from './role-reach.ts';
 import { type PersonRow, toRow } from './rows.ts';
 
@@ -28,6 +28,7 @@ const person = (id: string, Role: string, isBanned = false): PersonRow =>
     Notification: false,
     forcePasswordReset: false,
     isVerified: true,
+    isActive: true,
   });
 const people = [person('a', 'HR'), person('b', 'HR'), person('c', 'HR', true), person('s', 'Seller')];
 const left = (without: string[], Role?: string) => managersLeft(policy, people, without, Role).map(({ id }) => id);
@@ -38,6 +39,7 @@ it('counts who can still manage: not the banned ones, not those who go', () => {
   expect(left(['a', 'b'])).toEqual([]);
   expect(left(['b'], 'Seller')).toEqual(['a']);
   expect(left(['b'], 'HR')).toEqual(['a', 'b']);
+  expect(managingRoles(policy)).toEqual(['HR']);
   expect(includesManager(policy, [person('s', 'Seller'), person('c', 'HR', true)])).toBe(false);
   expect(includesManager(policy, [person('b', 'HR')])).toBe(true);
 });

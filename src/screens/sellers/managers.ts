@@ -1,7 +1,11 @@
+import { ROLES } from '#schema/account.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
 import type { PersonRow } from './rows.ts';
 
 const rules = (policy: PolicyPort, Role: string) => policy.ask(Role, 'edit', 'users', 'company').can;
+
+/** The roles whose people manage a company. */
+export const managingRoles = (policy: PolicyPort): readonly string[] => ROLES.filter((role) => rules(policy, role));
 
 /** People who can still manage the company when `without` no longer do, or have this other role. */
 export function managersLeft(

@@ -69,6 +69,7 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
             ),
           ],
           [field('isVerified'), t(person.isVerified ? 'ui:word.yes' : 'ui:word.no')],
+          [field('isActive'), t(person.isActive ? 'ui:word.yes' : 'ui:word.no')],
         ]}
       />
       <LeadsPanel uid={person.id} />

@@ -13,6 +13,7 @@ const person = (id: string, more: Partial<StaffMember>): StaffMember => ({
   isBanned: false,
   forcePasswordReset: false,
   isVerified: true,
+  isActive: true,
   ...more,
 });
 const rows = [

@@ -7,10 +7,11 @@ import { toRow } from './rows.ts';
 
 const keyOf = (companyId: string) => ['people', companyId];
 
-/** Everybody of the company, by one read; asked again when somebody changes a person. */
-export function usePeople() {
+/** Everybody of the company, or those with one of the roles; asked again when somebody changes a person. */
+export function usePeople(roles?: readonly string[]) {
   const { people, company } = useWorkspace();
-  const { data, ...query } = useQuery({ queryKey: keyOf(company.id), queryFn: () => people.list() });
+  const queryKey = roles ? [...keyOf(company.id), roles] : keyOf(company.id);
+  const { data, ...query } = useQuery({ queryKey, queryFn: () => people.list(roles) });
   const rows = useMemo(() => data?.map(toRow), [data]);
   return { ...query, rows };
 }
@@ -30,7 +31,7 @@ export function usePeopleCache() {
   const { company } = useWorkspace();
   const cache = useQueryClient();
   const change = (next: (known: readonly StaffMember[]) => readonly StaffMember[]) =>
-    cache.setQueryData<readonly StaffMember[]>(keyOf(company.id), (known) => known && next(known));
+    cache.setQueriesData<readonly StaffMember[]>({ queryKey: keyOf(company.id) }, (known) => known && next(known));
   return {
     put: (person: StaffMember) => change((known) => known.map((one) => (one.id === person.id ? person : one))),
     drop: (id: string) => change((known) => known.filter((one) => one.id !== id)),
