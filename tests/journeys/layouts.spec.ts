@@ -99,3 +99,20 @@ test('without a session the plain layout; a page about a failed link asks for th
   await expect(page.locator('.auth-head')).toBeVisible();
   await expect(page.getByRole('main')).not.toHaveClass('blank-layout');
 });
+
+test('a page that is still coming is covered, and the cover goes with it', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/register-[^/]*\.js$/, async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.goto('/auth/register-1', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Register your company' })).toBeVisible();
+  await expect(page.getByText('Loading')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LOCALES } from '#schema/account.ts';
+import { OWN_FIELDS } from '#schema/profile.ts';
+import { userFields } from '#schema/users.ts';
+import { BREAKPOINTS, DEFAULTS, LAYOUT } from '#ui/theme.ts';
+import { allWords } from './locales.ts';
+import { read } from './source.ts';
+
+/** Values of the specification that no other test names; docs/specification-proofs.md says where each is proved. */
+
+it('the defaults of the theme, and the sizes and breakpoints of the layouts', () => {
+  expect(DEFAULTS).toEqual({ theme: 'light', direction: 'ltr', locale: 'en', topNavColour: '#FFFFFF' });
+  expect(LAYOUT).toEqual({
+    sideNav: 250,
+    sideNavCollapsed: 80,
+    header: 70,
+    footer: 60,
+    topNav: 55,
+    contentMax: 1400,
+  });
+  expect(Object.values(BREAKPOINTS)).toEqual([768, 992, 1400, 1600]);
+  // a stylesheet knows no constants: what it says of these widths is said right
+  const widths = new Set(read('src/app/shell.css').match(/(?<=\((?:min|max)-width: )[\d.]+(?=px\))/g));
+  expect([...widths].map(Number).toSorted((a, b) => a - b)).toEqual([399.98, 767.98]);
+});
+
+it('each theme has its own stylesheet, and the page asks for both', () => {
+  for (const theme of ['light', 'dark']) {
+    expect(read(`public/themes/${theme}.css`)).toContain('color-scheme:');
+    expect(read('index.html')).toContain(`href="/themes/${theme}.css"`);
+  }
+});
+
+it('the languages', () => expect(LOCALES).toEqual(['en', 'zh', 'fr', 'ja']));
+
+it('the user document has the specified fields and no other', () => {
+  expect(Object.keys(userFields).toSorted()).toEqual(
+    'CreationDate LastLogin Notification Role company_id country createdAt email firstname forcePasswordReset ipAddress isActive isBanned isVerified lastPasswordReset lastPasswordUpdate lastname phoneNumber phoneNumber2 phoneNumber3 pictureUrl secondaryEmail updatedAt'.split(
+      ' ',
+    ),
+  );
+  for (const flag of ['Notification', 'forcePasswordReset', 'isBanned', 'isVerified', 'isActive'] as const)
+    expect(userFields[flag].kind, flag).toBe('flag');
+  for (const date of ['CreationDate', 'LastLogin', 'lastPasswordReset', 'lastPasswordUpdate', 'createdAt'] as const)
+    expect(userFields[date].kind, date).toBe('date');
+  expect(OWN_FIELDS).not.toContain('Role');
+});
+
+it('forms have a generic message for each kind of rule, in every language', () => {
+  const words = allWords().get('ui');
+  expect(words?.get('en')?.get('validation.required')).toBe('Please enter {{label}}');
+  for (const locale of LOCALES)
+    for (const rule of ['required', 'number', 'length', 'range', 'pattern', 'choice', 'date'])
+      expect(words?.get(locale)?.get(`validation.${rule}`), `${rule} in ${locale}`).toBeTruthy();
+});
+
+it('a script has 120 seconds, a page and its labels have their Chinese from zh_CN', () => {
+  expect(read('src/app/chunks.ts')).toContain('CHUNK_TIMEOUT = 120_000');
+  expect(read('src/app/locale.ts')).toContain("import('antd/es/locale/zh_CN')");
+});
+
+it('the provider’s own timings are the specified ones: 30 and 60 seconds, five minutes ahead of the end', () => {
+  const firebase = createRequire(import.meta.url).resolve('firebase/auth');
+  const dist = join(dirname(createRequire(firebase).resolve('@firebase/auth/package.json')), 'dist/esm');
+  const [file = ''] = readdirSync(dist).filter((name) => /^index-.*\.js$/.test(name));
+  const code = readFileSync(join(dist, file), 'utf8');
+  expect(code).toContain('DEFAULT_API_TIMEOUT_MS = new Delay(30000, 60000)');
+  expect(code).toContain('300000 /* Duration.OFFSET */');
+});
+
+it('every proof that is named exists', () => {
+  const cells = read('docs/specification-proofs.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|')[2] ?? '');
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const pathOf = (name: string) => {
+    if (/^(src|scripts)\//.test(name)) return name;
+    return name.includes('/') ? `tests/${name}` : `tests/journeys/${name}.spec.ts`;
+  };
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.map(pathOf).filter((path) => !existsSync(path))).toEqual([]);
+});
