@@ -1,4 +1,3 @@
-import type { Numbering } from '#lib/tokens.ts';
 import type { Field } from './fields.ts';
 import type { AnySchema } from './schema.ts';
 
@@ -46,10 +45,4 @@ export function referencesTo(
   const part = (wanted: boolean) =>
     all.filter(({ listed }) => listed === wanted).map(({ listed: _, ...reference }) => reference);
   return { found: part(true), hidden: part(false) };
-}
-
-/** How a person may type the number of one of these records; undefined where they have none to be searched by. */
-export function numberingOf({ fields, reference, numbering }: AnySchema): Numbering | undefined {
-  if (!reference || fields[reference.field]?.search !== 'whole') return undefined;
-  return { prefix: reference.prefix, digits: reference.digits, ...(numbering && { seriesDigits: numbering.digits }) };
 }

@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { longestOf, readingsOf } from '#lib/tokens.ts';
-import { numberingOf } from '#schema/references.ts';
+import { numberingOf } from '#schema/numbering.ts';
 import type { AnySchema, Sort } from '#schema/schema.ts';
 
 type Operator = '==' | 'in' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';

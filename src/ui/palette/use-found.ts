@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { matchesAll, readingsOf } from '#lib/tokens.ts';
 import { AppError } from '#schema/errors.ts';
-import { numberingOf } from '#schema/references.ts';
+import { numberingOf } from '#schema/numbering.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { useWorkspace } from '../workspace.tsx';
 
