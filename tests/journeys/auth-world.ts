@@ -10,11 +10,13 @@ const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/docum
 const API_KEY = 'local';
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-type Json = string | boolean | number | null | Date | { readonly [key: string]: Json };
+type Json = string | boolean | number | null | Date | readonly Json[] | { readonly [key: string]: Json };
 type Stored = { readonly [key: string]: unknown };
 
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 function encode(value: Json): object {
   if (value === null) return { nullValue: null };
+  if (isList(value)) return { arrayValue: { values: value.map(encode) } };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };

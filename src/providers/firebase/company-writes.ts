@@ -3,9 +3,9 @@ import type { ChangeSet } from '#schema/changes.ts';
 import type { CompanyPort } from '#schema/company.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
-import { load } from './codec.ts';
 import { commit } from './commit.ts';
 import { toAppError } from './errors.ts';
+import { recordOf } from './stored.ts';
 
 export interface CompanyContext {
   readonly firestore: Firestore;
@@ -53,11 +53,10 @@ export function companyPort(context: CompanyContext): CompanyPort {
     if (!found) throw new Error(`no settings named ${name}`);
     return found.schema;
   };
-  const readAt = async (path: string): Promise<AnyRecord | undefined> => {
+  const readAt = async (schema: AnySchema, path: string): Promise<AnyRecord | undefined> => {
     try {
       const found = await getDoc(doc(firestore, path));
-      const data = found.data();
-      return data && ({ ...load(data), id: found.id } as AnyRecord);
+      return found.exists() ? recordOf([schema], schema.name, found) : undefined;
     } catch (error) {
       throw toAppError(error);
     }
@@ -78,11 +77,11 @@ export function companyPort(context: CompanyContext): CompanyPort {
   return {
     save,
     async read() {
-      const company = await readAt(`companies/${companyId}`);
+      const company = await readAt(companies, `companies/${companyId}`);
       if (!company) throw new AppError('deleted');
       return company;
     },
-    readSettings: (name) => readAt(`companies/${companyId}/settings/${name}`),
+    readSettings: (name) => readAt(schemaOf(name), `companies/${companyId}/settings/${name}`),
     saveSettings: (name, before, set) =>
       send(
         schemaOf(name),

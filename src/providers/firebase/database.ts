@@ -22,10 +22,10 @@ import { matches } from '#lib/tokens.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
-import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
 import { isRanged, type ListQuery, listQuery, type Scope } from './query.ts';
 import { BATCH, Readings } from './reading.ts';
+import { recordOf } from './stored.ts';
 
 export interface DatabaseContext {
   readonly companyId: string;
@@ -169,7 +169,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const ordered = this.ordered(resource, asked);
     const key = JSON.stringify([resource, asked, size]);
     const [rows, total] = await Promise.all([
-      this.rows(ordered, key, page, size),
+      this.rows(resource, ordered, key, page, size),
       counted ? this.count(isRanged(asked) ? ordered : filtered, key) : 0,
     ]);
     const least = rows.length > 0 ? (page - 1) * size + rows.length : 0;
@@ -188,7 +188,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const ordered = this.ordered(resource, asked);
     const next = async (after: Edge | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
-      return docs.map((row) => [recordOf(row), row] as const);
+      return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
     };
     const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
@@ -198,7 +198,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
   }
 
   /** One page by cursor. A far page is reached by reading on from the nearest page whose end is known. */
-  private async rows(ordered: Query, key: string, page: number, size: number): Promise<AnyRecord[]> {
+  private async rows(resource: string, ordered: Query, key: string, page: number, size: number): Promise<AnyRecord[]> {
     const known = this.nearest(key, page);
     const cursor = this.cursors.get(`${key}#${known}`)?.after;
     const skipped = (page - known) * size;
@@ -210,9 +210,9 @@ export class FreeholdDatabase extends FirestoreDatabase {
     if (docs.length === 0 && known > 1) {
       // The rows that were here now stand before an old edge.
       for (const edge of this.cursors.keys()) if (edge.startsWith(`${key}#`)) this.cursors.delete(edge);
-      return this.rows(ordered, key, page, size);
+      return this.rows(resource, ordered, key, page, size);
     }
-    return docs.slice(skipped).map(recordOf);
+    return docs.slice(skipped).map((row) => recordOf(this.context.schemas, resource, row));
   }
 
   /**
@@ -249,7 +249,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     try {
       const snapshot = await getDoc(doc(this.firestore, this.path(args.resource), String(args.id)));
       if (!snapshot.exists()) throw new AppError('deleted');
-      return { data: recordOf(snapshot) };
+      return { data: recordOf(this.context.schemas, args.resource, snapshot) };
     } catch (error) {
       throw toAppError(error);
     }
@@ -269,9 +269,6 @@ const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
     const held = record[field];
     return Array.isArray(held) && values.some((value) => held.includes(value));
   });
-
-const recordOf = (snapshot: { id: string; data: () => DocumentData | undefined }): AnyRecord =>
-  ({ ...load(snapshot.data() ?? {}), id: snapshot.id }) as AnyRecord;
 
 /** Refine's port. Writes go through `commit`, whatever Refine hook asked for them. */
 export function dataProvider(

@@ -1,5 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { damagedFields } from '#schema/damage.ts';
+import type { Values } from '#schema/schema.ts';
 import { Failure } from '#ui/failure.tsx';
 import { FieldDisplay } from '#ui/fields/display.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,6 +13,8 @@ import { schemaOf } from './subject.ts';
 
 /** A person's events before this one that are looked through for what rulings leave out. */
 const RULINGS = 10;
+/** Before it was made a record held nothing, and that is the whole of it. */
+const NOTHING_YET = { createdAt: undefined };
 type Row = StoredEvent & { readonly [field: string]: unknown };
 
 /** Before and after, field by field: this event beside the one before it. */
@@ -37,12 +41,13 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
   const isFirst = event.changeType === 'Created';
   const [earlier] = filledIn(query.data?.data ?? []);
   if (!isFirst && !query.data) return <span className="bone" />;
-  const before = { ...event, version: event.version - 1, after: earlier?.after ?? {} };
+  const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
   const changes = fieldChanges(schema, event, [before]) ?? [];
-  const record = event.after;
-  const face = (name: string, value: unknown) => {
+  const face = (name: string, value: unknown, record: Values = {}) => {
     const field = schema.fields[name];
-    if (!field || value === undefined || value === null) return <span className="quiet">{t('ui:word.empty')}</span>;
+    const isDamaged = damagedFields(record).includes(name);
+    if (!field || ((value === undefined || value === null) && !isDamaged))
+      return <span className="quiet">{t('ui:word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
   if (changes.length === 0) return <p className="quiet">{t('history:noFields')}</p>;
@@ -54,14 +59,14 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
           <dd>
             {!isFirst && (
               <>
-                {face(field, was)}
+                {face(field, was, before.after)}
                 <span className="diff-arrow">
                   <Icon name="chevronRight" size={14} />
                   <span className="visually-hidden">{t('ui:word.to')}</span>
                 </span>
               </>
             )}
-            {face(field, after)}
+            {face(field, after, event.after)}
           </dd>
         </div>
       ))}

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { damagedFields } from '#schema/damage.ts';
 import type { FieldKind } from '#schema/fields.ts';
 import { AreaDisplay, MoneyDisplay, NumberDisplay } from './amount.tsx';
 import { ChoiceDisplay, FlagDisplay } from './choice.tsx';
+import { DamagedMark } from './damaged-mark.tsx';
 import { DateDisplay } from './date.tsx';
 import { EmailDisplay } from './email.tsx';
 import type { DisplayProps } from './face.ts';
@@ -28,9 +30,17 @@ const DISPLAYS: { readonly [K in FieldKind]: ComponentType<DisplayProps> } = {
   rows: RowsDisplay,
 };
 
-/** A stored value as people read it; nothing at all for a field that is absent. */
+/** A stored value as people read it; nothing at all for a field that is absent, a mark where it is damaged. */
 export function FieldDisplay(props: DisplayProps) {
-  if (props.value === undefined || props.value === null) return null;
-  const Display = DISPLAYS[props.field.kind];
-  return <Display {...props} />;
+  const { value, name, record, field } = props;
+  const Display = DISPLAYS[field.kind];
+  const shown = value === undefined || value === null ? null : <Display {...props} />;
+  if (!damagedFields(record).includes(name)) return shown;
+  return (
+    <>
+      {holds(value) && shown} <DamagedMark />
+    </>
+  );
 }
+/** Whether something of a damaged value is left to be shown. */
+const holds = (value: unknown): boolean => Array.isArray(value) && value.length > 0;

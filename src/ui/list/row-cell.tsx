@@ -1,5 +1,7 @@
+import { damagedFields } from '#schema/damage.ts';
 import type { DateField } from '#schema/fields.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { DamagedMark } from '../fields/damaged-mark.tsx';
 import { FieldDisplay } from '../fields/display.tsx';
 import type { Column } from '../resource.ts';
 import { RowLink } from './row-link.tsx';
@@ -19,6 +21,7 @@ export function RowCell(props: {
   return (
     <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
       <CellContent column={column} record={record} schema={schema} />
+      {head && damagedFields(record).length > 0 && <DamagedMark />}
     </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import { damagedFields } from '#schema/damage.ts';
 import type { FieldKind } from '#schema/fields.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { FieldDisplay } from '../fields/display.tsx';
@@ -13,12 +14,13 @@ export function FactList(props: {
 }) {
   const { schema, fields, record } = props;
   const labels = useLabels(schema.name);
+  const damaged = damagedFields(record);
   return (
     <dl className="fact-list">
       {fields.map((name) => {
         const field = schema.fields[name];
         const value = record[name];
-        return field && value !== undefined && value !== null ? (
+        return field && ((value !== undefined && value !== null) || damaged.includes(name)) ? (
           <div className={WIDE.has(field.kind) ? 'fact fact-wide' : 'fact'} key={name}>
             <dt>{labels.field(name)}</dt>
             <dd>

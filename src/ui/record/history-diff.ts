@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '#schema/changes.ts';
+import { damagedFields } from '#schema/damage.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { isSame } from '../form/differences.ts';
 
@@ -12,6 +13,9 @@ export interface FieldChange {
 /** Events of rulings over people (a ban, a role) tell what was ruled and no more. */
 const isWhole = (after: Values): boolean => 'createdAt' in after;
 const tells = (after: Values, name: string): boolean => isWhole(after) || Object.hasOwn(after, name);
+
+const isNewlyDamaged = (name: string, was: Values, is: Values): boolean =>
+  damagedFields(is).includes(name) && !damagedFields(was).includes(name);
 
 /** Events of one record, newest first: what one of them leaves out is as the one before it said. */
 export function filledIn(events: readonly StoredEvent[]): StoredEvent[] {
@@ -39,6 +43,7 @@ export function fieldChanges(
   if (!previous?.after || !event.after) return undefined;
   const [was, is] = [previous.after, event.after];
   return Object.entries(schema.fields)
-    .filter(([name, field]) => !field.computed && tells(was, name) && tells(is, name) && !isSame(was[name], is[name]))
+    .filter(([name, field]) => !field.computed && tells(was, name) && tells(is, name))
+    .filter(([name]) => !isSame(was[name], is[name]) || isNewlyDamaged(name, was, is))
     .map(([field]) => ({ field, before: was[field], after: is[field] }));
 }

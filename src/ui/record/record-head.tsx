@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { damagedFields } from '#schema/damage.ts';
 import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -39,6 +40,8 @@ export function RecordHead(props: {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const archive = useArchive(schema);
+  const labels = useLabels(schema.name);
+  const damaged = damagedFields(record);
   const isArchived = record.archivedAt !== null;
   const change = isArchived ? 'restore' : 'archive';
   const edit = () =>
@@ -64,6 +67,12 @@ export function RecordHead(props: {
               <span className="quiet figures">{String(record[schema.reference.field])}</span>
             )}
             {isArchived && <span className="tag">{t('record.archived')}</span>}
+            {damaged.length > 0 && (
+              <span className="damaged-mark">
+                <Icon name="warning" size={14} />{' '}
+                {t('damaged.record', { fields: damaged.map(labels.field).join(', ') })}
+              </span>
+            )}
             {parts.Summary && <parts.Summary record={record} definition={definition} />}
           </div>
         </div>

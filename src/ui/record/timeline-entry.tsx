@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { damagedFields } from '#schema/damage.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
 import { RelativeDate } from '../fields/date.tsx';
 import { FieldDisplay } from '../fields/display.tsx';
@@ -103,7 +104,9 @@ function EventEntry(props: {
   const { event, changes = [] } = item;
   const face = (name: string, value: unknown, record: Values = {}) => {
     const field = schema.fields[name];
-    if (!field || value === undefined || value === null) return <span className="quiet">{t('word.empty')}</span>;
+    const isDamaged = damagedFields(record).includes(name);
+    if (!field || ((value === undefined || value === null) && !isDamaged))
+      return <span className="quiet">{t('word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
   return (
@@ -124,7 +127,7 @@ function EventEntry(props: {
                 <div key={field}>
                   <dt>{labels.field(field)}</dt>
                   <dd>
-                    {face(field, before, event.after)}
+                    {face(field, before, { ...event.after, damaged: undefined })}
                     <span className="diff-arrow">
                       <Icon name="chevronRight" size={14} />
                       <span className="visually-hidden">{t('word.to')}</span>
