@@ -1,9 +1,6 @@
-import { useOne } from '@refinedev/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { isLocked } from '#schema/moves.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { NoForm } from './form/no-form.tsx';
+import type { Values } from '#schema/schema.ts';
 import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
@@ -16,8 +13,10 @@ import { useWorkspace } from './workspace.tsx';
 import './base.css';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
+const loadEdit = () => import('./form/edit-drawer.tsx');
 const loadRecord = () => import('./record/record-screen.tsx');
 const FormDrawer = lazyPart(async () => (await loadDrawer()).FormDrawer);
+const EditDrawer = lazyPart(async () => (await loadEdit()).EditDrawer);
 const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
 const RecordScreen = lazyPart(async () => (await loadRecord()).RecordScreen);
 // Whoever was sent the address of a form that is not for them reads why, before anything is typed.
@@ -57,7 +56,8 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
   // The chunks of the next likely steps, once this screen has settled: they work without a connection, too.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine) Promise.all([loadRecord(), loadPeek(), loadDrawer(), partsOf(definition)]).catch(() => {});
+      if (!navigator.onLine) return;
+      Promise.all([loadRecord(), loadPeek(), loadDrawer(), loadEdit(), partsOf(definition)]).catch(() => {});
     }, 3000);
     return () => clearTimeout(timer);
   }, [definition]);
@@ -101,30 +101,4 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
       </Suspense>
     </>
   );
-}
-
-function EditDrawer(props: {
-  readonly definition: ResourceDefinition;
-  readonly id: string;
-  readonly onClose: () => void;
-}) {
-  const { definition, id, onClose } = props;
-  const { decide, listPath } = useWorkspace();
-  const navigate = useNavigate();
-  const { name } = definition.schema;
-  const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
-  const record = query.data?.data;
-  /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
-  const [opened, setOpened] = useState<AnyRecord>();
-  if (opened) return <FormDrawer definition={definition} record={opened} onClose={onClose} onOpen={onClose} />;
-  const isFinal = record !== undefined && isLocked(definition.schema, record);
-  const edit = record && decide('edit', name, record);
-  const isSilent = edit && !edit.can && !edit.asked;
-  const path = `${listPath(name)}/${id}`;
-  if (query.isError || (isSilent && !isFinal)) return <Navigate to={path} replace />;
-  if (!record) return null;
-  if (isFinal) return <NoForm onLeave={() => void navigate(path, { replace: true })} />;
-  if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;
-  setOpened(record);
-  return null;
 }

@@ -4,6 +4,7 @@ import { drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
+import { addProperty } from './stock-world.ts';
 
 /** The next commit is stored, and the page is told this instead; nothing: the connection breaks. */
 async function loseAnswer(page: Page, told?: ReturnType<typeof refusal>): Promise<void> {
@@ -272,4 +273,54 @@ test("one form's late answer leaves another record's form open; a late refusal i
   await edit('Answered At Last');
   await drawer.getByRole('button', { name: 'Restore draft' }).click();
   await expect(name).toHaveValue('Refused Late');
+});
+
+test('a note keeps what was typed on while it is sent; the panel going on loses none of it', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  const lead = await addLead(ceo, companyId, { fullName: 'Noted' });
+  await signIn(page, ceo);
+  await page.goto(`/app/leads/${lead.id}`);
+  const note = page.getByRole('textbox', { name: 'Notes' });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await note.fill('Called about the plan');
+  const answer = await holdCommits(page);
+  await note.press('Control+Enter');
+  await note.pressSequentially(', and will call again');
+  answer();
+  await expect(note).toHaveValue(', and will call again');
+  await expect(timeline.getByText('Called about the plan', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Left a message' }).click();
+  await page.getByRole('link', { name: 'Leads' }).first().click();
+  await page.getByRole('link', { name: 'Noted', exact: true }).click();
+  await expect(note).toHaveValue(', and will call again');
+  await expect(page.getByRole('button', { name: 'Left a message' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Log activity' }).click();
+  await expect(timeline.getByText(', and will call again')).toBeVisible();
+  await expect(note).toHaveValue('');
+  expect(await listIds(`companies/${companyId}/activities`)).toHaveLength(2);
+});
+
+test('the draft of a confidential part belongs to its own record, and waits there', async ({ page }) => {
+  const { companyId, ceo } = await openOffice(0);
+  const [mine, other] = [await addProperty(ceo, companyId), await addProperty(ceo, companyId)];
+  await signIn(page, ceo);
+  const drawer = drawerOf(page, 'Record owner and mandate');
+  const open = async ({ id }: { readonly id: string }) => {
+    await page.goto(`/app/properties/${id}`);
+    await page.getByRole('button', { name: 'Record owner and mandate' }).click();
+    await expect(drawer.getByLabel('Mandate number')).toBeVisible();
+  };
+  await open(mine);
+  await drawer.getByLabel('Mandate number').fill('A-2026-118');
+  await closeKeepingDraft(page);
+  await open(mine);
+  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+  await open(other);
+  await drawer.getByLabel('Mandate number').fill('A-2026-119');
+  await closeKeepingDraft(page);
+  await open(other);
+  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(drawer.getByLabel('Mandate number')).toHaveValue('A-2026-119');
 });

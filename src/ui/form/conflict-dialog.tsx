@@ -25,6 +25,10 @@ export function ConflictDialog(props: {
   const { t } = useTranslation('ui');
   const { schema, title, okText, base, mine, theirs, saving, onKeep, onCancel } = props;
   const labels = useLabels(schema.name);
+  // where it is not known who changed what, the saved value may well be one's own
+  const words = base
+    ? { fits: 'fits', clash: 'choose', mine: 'mine', theirs: 'theirs' }
+    : { fits: 'same', clash: 'differ', mine: 'typed', theirs: 'saved' };
   const clashes = clashesOf(base, mine, theirs);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const save = () => onKeep(Object.fromEntries(Object.entries(mine).filter(([field]) => !taken.has(field))));
@@ -52,7 +56,7 @@ export function ConflictDialog(props: {
       <p>
         <Person uid={theirs.updatedBy} size={20} /> · <RelativeDate value={theirs.updatedAt} />
       </p>
-      <p>{t(`conflict.${clashes.length > 0 ? (base ? 'choose' : 'differ') : base ? 'fits' : 'same'}`)}</p>
+      <p>{t(`conflict.${clashes.length > 0 ? words.clash : words.fits}`)}</p>
       {clashes.map((clash) => (
         <fieldset className="conflict" key={clash.field}>
           <legend>{labels.field(clash.field)}</legend>
@@ -61,10 +65,10 @@ export function ConflictDialog(props: {
             onChange={(event) => choose(clash.field, event.target.value === 'theirs' ? 'theirs' : 'mine')}
           >
             <Radio value="mine">
-              {t('conflict.mine')}: {face(clash, clash.mine)}
+              {t(`conflict.${words.mine}`)}: {face(clash, clash.mine)}
             </Radio>
             <Radio value="theirs">
-              {t('conflict.theirs')}: {face(clash, clash.theirs)}
+              {t(`conflict.${words.theirs}`)}: {face(clash, clash.theirs)}
             </Radio>
           </Radio.Group>
         </fieldset>

@@ -15,7 +15,12 @@ export function DraftNotice(props: {
     <div className="callout" role="status">
       <Icon name="history" size={18} />
       <span>
-        {t('form.draftFound')} {props.title && <bdi className="draft-title">{props.title}</bdi>}{' '}
+        {t('form.draftFound')}{' '}
+        {props.title && (
+          <>
+            <bdi className="draft-title">{props.title}</bdi> ·{' '}
+          </>
+        )}
         <RelativeDate value={props.at} className="quiet" />
       </span>
       <Button size="small" type="primary" onClick={props.onRestore}>

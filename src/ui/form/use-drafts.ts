@@ -8,7 +8,7 @@ import { dropDraft } from './draft-store.ts';
 import { holdSlot, openSlots } from './open-slots.ts';
 
 /** A form's own draft, written with each change, and the drafts that closed forms left at the same place. */
-export function useDrafts(place: string, fields: Fields, own: Draft | undefined, record: AnyRecord | undefined) {
+export function useDrafts(place: string, fields: Fields, own: Draft | undefined, record?: AnyRecord) {
   const [form] = useState(newId);
   const key = slotAt(place, form);
   const [found, setFound] = useState<readonly FoundDraft[]>([]);

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -7,8 +7,9 @@ import type { ChoiceField } from '#schema/fields.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { DateInput } from '../fields/date-input.tsx';
-import { readDraft, saveDraft } from '../form/draft.ts';
-import { draftKey, dropDraft } from '../form/draft-store.ts';
+import { draftKey } from '../form/draft-store.ts';
+import { useDrafts } from '../form/use-drafts.ts';
+import { useShown } from '../form/use-shown.ts';
 import { Icon } from '../icon.tsx';
 import { isRefused, type RecordParts } from '../resource.ts';
 import { toKey, useLabels } from '../text.ts';
@@ -16,8 +17,9 @@ import { toast } from '../toast.tsx';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { MentionInput } from './mention-input.tsx';
-import { mentionedIn, type Named, toStored } from './mentions.ts';
+import { mentionedIn, toStored } from './mentions.ts';
 import { ACTIVITY_ICONS } from './timeline-entry.tsx';
+import { activityOf, draftOfActivity, emptyActivity, restOf, type TypedActivity } from './typed-activity.ts';
 
 /** Kinds in which one side reaches the other. */
 const DIRECTED = new Set(['Call', 'WhatsApp', 'Email']);
@@ -31,35 +33,34 @@ export function ActivityForm(props: {
   const { record, resource, log } = props;
   const { t } = useTranslation(['ui', 'activities']);
   const labels = useLabels('activities');
-  const { account, company, schema } = useWorkspace();
+  const { account, company, members, schema } = useWorkspace();
   const fields = schema('activities').fields;
   const { send, saving } = useCommit();
-  const key = draftKey(company.id, account.id, 'activities', record.id);
-  const [draft] = useState(() => readDraft(key, fields, now())?.values);
-  const [type, setType] = useState(String(draft?.type ?? 'Note'));
-  const [direction, setDirection] = useState('Out');
-  const [outcome, setOutcome] = useState<string>();
-  const [at, setAt] = useState<Date>();
-  const [text, setText] = useState(String(draft?.text ?? ''));
-  const [named, setNamed] = useState<readonly Named[]>([]);
+  const [typed, setTyped] = useState(() => emptyActivity(newId()));
+  const { type, direction, outcome, at, text } = typed;
   const [problem, setProblem] = useState<string>();
+  const isShown = useShown();
   const options = (name: string) => (fields[name] as ChoiceField).options;
+  const write = (change: Partial<TypedActivity>) => setTyped((current) => ({ ...current, ...change }));
 
-  /** Kept while it is not saved: the panel may go on to another record in the middle of a word. */
-  const write = (written: string) => {
-    setText(written);
-    if (written.trim() === '') dropDraft(key);
-    else saveDraft(key, { id: record.id, values: { type, text: written }, at: now() });
-  };
-  const clear = () => {
-    write('');
-    setNamed([]);
-    setOutcome(undefined);
-    setAt(undefined);
+  // Kept while it is not saved: the panel may go on to another record in the middle of a word.
+  const draft = useMemo(() => draftOfActivity(typed, now()), [typed]);
+  const { found, forget, drop } = useDrafts(draftKey(company.id, account.id, 'activities', record.id), fields, draft);
+  const [left] = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once found, and only into an empty form
+  useEffect(() => {
+    if (!left || draft) return;
+    setTyped(activityOf(left, record, newId(), (uid) => members.get(uid)?.name));
+    forget(left);
+  }, [left]);
+
+  const settle = () => {
+    if (!isShown.current) drop();
+    setTyped((current) => restOf(typed, current, newId()));
     setProblem(undefined);
   };
   const save = async () => {
-    const stored = toStored(text.trim(), named);
+    const stored = toStored(text.trim(), typed.named);
     const mentions = mentionedIn(stored);
     const activity: Values = {
       resourceName: resource,
@@ -72,18 +73,20 @@ export function ActivityForm(props: {
       text: stored || undefined,
       mentions: mentions.length > 0 ? mentions : undefined,
     };
-    const result = log(record, activity, newId(), now());
+    const result = log(record, activity, typed.id, now());
     if (isRefused(result)) {
       setProblem(result[0] && t(toKey(result[0].key), { label: labels.field(result[0].field) }));
       return;
     }
     try {
       if (!(await send(result, String(record[schema(resource).title])))) return;
-      clear();
+      settle();
       toast(t('toast.logged', { type: labels.option('type', type) }));
     } catch (error) {
-      if (kindOf(error) === 'queued') clear();
-      else setProblem(`${t(`error.${kindOf(error)}`)} ${t('form.kept')}`);
+      if (kindOf(error) === 'queued') return settle();
+      const refused = `${t(`error.${kindOf(error)}`)} ${t('form.kept')}`;
+      if (isShown.current) setProblem(refused);
+      else toast(refused);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,15 +108,16 @@ export function ActivityForm(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form
     <div className="panel activity-form" onKeyDown={onKeyDown}>
-      {segments('type', type, setType)}
-      {DIRECTED.has(type) && segments('direction', direction, setDirection)}
-      {type === 'Call' && segments('outcome', outcome, (value) => setOutcome(value === outcome ? undefined : value))}
+      {segments('type', type, (value) => write({ type: value }))}
+      {DIRECTED.has(type) && segments('direction', direction, (value) => write({ direction: value }))}
+      {type === 'Call' &&
+        segments('outcome', outcome, (value) => write({ outcome: value === outcome ? undefined : value }))}
       <MentionInput
         label={labels.field('text')}
         placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
         value={text}
-        onChange={write}
-        onName={(one) => setNamed([...named, one])}
+        onChange={(value) => write({ text: value })}
+        onName={(one) => write({ named: [...typed.named, one] })}
       />
       <div className="activity-foot">
         {type !== 'Note' && fields.at && (
@@ -130,7 +134,7 @@ export function ActivityForm(props: {
               record={record}
               invalid={false}
               placeholder={t('timeline.now')}
-              onChange={(value) => setAt(value instanceof Date ? value : undefined)}
+              onChange={(value) => write({ at: value instanceof Date ? value : undefined })}
             />
           </div>
         )}

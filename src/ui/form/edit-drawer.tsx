@@ -1,0 +1,43 @@
+import { useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { isLocked } from '#schema/moves.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { kindOf } from '../failure.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import type { ResourceDefinition } from '../resource.ts';
+import { useWorkspace } from '../workspace.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+import { NoForm } from './no-form.tsx';
+
+// Whoever was sent the address of a form that is not for them reads why, before anything is typed.
+const WhyDialog = lazyPart(async () => (await import('../access/why-dialog.tsx')).WhyDialog);
+
+/** The form at a record's own address, or why there is none. */
+export function EditDrawer(props: {
+  readonly definition: ResourceDefinition;
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { definition, id, onClose } = props;
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { name } = definition.schema;
+  const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
+  const record = query.data?.data;
+  /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
+  const [opened, setOpened] = useState<AnyRecord>();
+  if (opened) return <FormDrawer definition={definition} record={opened} onClose={onClose} onOpen={onClose} />;
+  const isFinal = record !== undefined && isLocked(definition.schema, record);
+  const edit = record && decide('edit', name, record);
+  const isSilent = edit && !edit.can && !edit.asked;
+  const path = `${listPath(name)}/${id}`;
+  const kind = query.isError ? kindOf(query.error) : undefined;
+  const isGone = kind === 'forbidden' || kind === 'deleted' || (kind !== undefined && !record);
+  if (isGone || (isSilent && !isFinal)) return <Navigate to={path} replace />;
+  if (!record) return null;
+  if (isFinal) return <NoForm onLeave={() => void navigate(path, { replace: true })} />;
+  if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;
+  setOpened(record);
+  return null;
+}
