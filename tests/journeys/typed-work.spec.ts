@@ -1,43 +1,9 @@
-import type { Page } from '@playwright/test';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
-import { addProperty } from './stock-world.ts';
-
-/** The next commit is stored, and the page is told this instead; nothing: the connection breaks. */
-async function loseAnswer(page: Page, told?: ReturnType<typeof refusal>): Promise<void> {
-  let lost = false;
-  await page.route('**/documents:commit*', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return told ? route.fulfill(told) : route.abort('connectionreset');
-  });
-}
-/** Holds commits back until they are let go: to the server, or to this refusal. */
-async function holdCommits(page: Page): Promise<(refused?: ReturnType<typeof refusal>) => void> {
-  let letGo: (refused?: ReturnType<typeof refusal>) => void = () => undefined;
-  const gone = new Promise<ReturnType<typeof refusal> | undefined>((resolve) => {
-    letGo = resolve;
-  });
-  await page.unroute('**/documents:commit*');
-  await page.route('**/documents:commit*', async (route) => {
-    const refused = await gone;
-    return refused ? route.fulfill(refused) : route.continue();
-  });
-  return letGo;
-}
-/** What a new lead does not go without, beside its name and an address. */
-const pickNeeded = async (page: Page) => {
-  await pickOption(page, 'Source', 'Website');
-  await pickOption(page, 'Intent', 'Buy');
-};
-const closeKeepingDraft = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Close and keep draft' }).click();
-};
+import { closeKeepingDraft, holdCommits, loseAnswer, pickNeeded } from './typed-world.ts';
 
 test('a draft over a record that a colleague saved since: asked field by field, nothing of theirs is lost', async ({
   page,
@@ -147,31 +113,6 @@ test('N02 a create whose answer is lost is told as saved, under its one number',
   });
 });
 
-test('a create that was stored although it failed, and was corrected since: said, and saved on it', async ({
-  page,
-}) => {
-  const { companyId, ceo } = await openOffice(0);
-  await signIn(page, ceo);
-  await page.goto('/app/leads/new');
-  const drawer = drawerOf(page, 'New lead');
-  await drawer.getByLabel('Full name').fill('Stored Unseen');
-  await drawer.getByLabel('E-mail').fill('unseen@example.com');
-  await pickNeeded(page);
-  await loseAnswer(page, refusal(429, 'RESOURCE_EXHAUSTED'));
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('What you typed is kept.');
-  await drawer.getByLabel('Full name').fill('Stored And Corrected');
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  const exists = page.getByRole('dialog', { name: 'This is already saved' });
-  await expect(exists.getByRole('group')).toHaveCount(1);
-  await expect(exists.getByRole('group', { name: 'Full name' })).toContainText('Stored Unseen');
-  await exists.getByRole('button', { name: 'Save the result' }).click();
-  await expect(drawer).toBeHidden();
-  const ids = await listIds(`companies/${companyId}/leads`);
-  expect(ids).toHaveLength(1);
-  expect(await leadAt(companyId, String(ids[0]))).toMatchObject({ fullName: 'Stored And Corrected', version: '2' });
-});
-
 test('an open form stays when its record can no longer be read, and what is typed while it saves stays too', async ({
   page,
 }) => {
@@ -273,54 +214,4 @@ test("one form's late answer leaves another record's form open; a late refusal i
   await edit('Answered At Last');
   await drawer.getByRole('button', { name: 'Restore draft' }).click();
   await expect(name).toHaveValue('Refused Late');
-});
-
-test('a note keeps what was typed on while it is sent; the panel going on loses none of it', async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  const lead = await addLead(ceo, companyId, { fullName: 'Noted' });
-  await signIn(page, ceo);
-  await page.goto(`/app/leads/${lead.id}`);
-  const note = page.getByRole('textbox', { name: 'Notes' });
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  await note.fill('Called about the plan');
-  const answer = await holdCommits(page);
-  await note.press('Control+Enter');
-  await note.pressSequentially(', and will call again');
-  answer();
-  await expect(note).toHaveValue(', and will call again');
-  await expect(timeline.getByText('Called about the plan', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Call', exact: true }).click();
-  await page.getByRole('button', { name: 'Left a message' }).click();
-  await page.getByRole('link', { name: 'Leads' }).first().click();
-  await page.getByRole('link', { name: 'Noted', exact: true }).click();
-  await expect(note).toHaveValue(', and will call again');
-  await expect(page.getByRole('button', { name: 'Left a message' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Log activity' }).click();
-  await expect(timeline.getByText(', and will call again')).toBeVisible();
-  await expect(note).toHaveValue('');
-  expect(await listIds(`companies/${companyId}/activities`)).toHaveLength(2);
-});
-
-test('the draft of a confidential part belongs to its own record, and waits there', async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  const [mine, other] = [await addProperty(ceo, companyId), await addProperty(ceo, companyId)];
-  await signIn(page, ceo);
-  const drawer = drawerOf(page, 'Record owner and mandate');
-  const open = async ({ id }: { readonly id: string }) => {
-    await page.goto(`/app/properties/${id}`);
-    await page.getByRole('button', { name: 'Record owner and mandate' }).click();
-    await expect(drawer.getByLabel('Mandate number')).toBeVisible();
-  };
-  await open(mine);
-  await drawer.getByLabel('Mandate number').fill('A-2026-118');
-  await closeKeepingDraft(page);
-  await open(mine);
-  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toBeVisible();
-  await open(other);
-  await drawer.getByLabel('Mandate number').fill('A-2026-119');
-  await closeKeepingDraft(page);
-  await open(other);
-  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(1);
-  await drawer.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(drawer.getByLabel('Mandate number')).toHaveValue('A-2026-119');
 });
