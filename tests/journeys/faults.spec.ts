@@ -5,7 +5,8 @@ import { addLead, as, openOffice } from './office.ts';
 
 /*
  * security.md §4, network faults, and where each is proven:
- * N01 offline save ......... here; outbox.test.ts (order, once, conflict, refusal, blocked storage)
+ * N01 offline save ......... here; offline.spec.ts (ticks, moves, a refused one corrected); outbox*.test.ts (order, once,
+ *                            conflict, refusal, other tabs); device-stores.test.ts (storage that hangs or is blocked)
  * N02 answer lost .......... here; outbox.test.ts (a save that was stored is not sent twice)
  * N03 token expired ........ faults-more.spec.ts (refused once, account disabled); busy.test.ts (reading)
  * N04 chunk after deploy ... faults-more.spec.ts (draft kept, new version told); chunks.test.ts; auth-looks.spec.ts (public pages)

@@ -24,8 +24,12 @@ export function UploadsBanner() {
   const owner = ownerOf(company.id, account.id);
   const pathOf = ({ values }: KeptUpload) => `${listPath(values.resourceName)}/${values.resourceRecordKey}`;
   const isBusy = useRef(false);
+  /** Something was left while others were being finished. */
+  const again = useRef(false);
 
+  const latest = useRef(async () => {});
   const finish = async () => {
+    again.current = isBusy.current;
     if (isBusy.current || !navigator.onLine) return;
     isBusy.current = true;
     for (const { id } of keptUploads(owner))
@@ -40,8 +44,8 @@ export function UploadsBanner() {
         toast(t('files:finished', words), { label: t('ui:action.open'), run: () => void navigate(pathOf(upload)) });
       });
     isBusy.current = false;
+    if (again.current) void latest.current();
   };
-  const latest = useRef(finish);
   latest.current = finish;
   useEffect(() => {
     const go = () => void latest.current();
