@@ -18,12 +18,13 @@ test('F05 a tab closed in the middle: a file that arrived gets its entry, one th
   const entries = () => listIds(`companies/${companyId}/attachments`);
   await signIn(page, seller);
   await page.goto(`/app/seller/leads/${lead.id}`);
-  // a request held back would be let go when its page closes
-  await page.route('**/documents:commit*', (route) => route.abort('connectionreset'));
+  // of the context: the routes of a page are lifted while it closes
+  await context.route('**/documents:commit*', (route) => route.abort('connectionreset'));
   await chooser(page).setInputFiles(pdf('Arrived.pdf'));
   await expect.poll(() => storedFiles(folder)).toHaveLength(1);
   await page.close();
   expect(await entries()).toHaveLength(0);
+  await context.unrouteAll();
 
   const next = await context.newPage();
   await next.goto('/app/seller/leads');
@@ -32,12 +33,13 @@ test('F05 a tab closed in the middle: a file that arrived gets its entry, one th
 
   await next.goto(`/app/seller/leads/${lead.id}`);
   await expect(filesPanel(next).getByRole('button', { name: 'Arrived.pdf', exact: true })).toBeVisible();
-  await next.route('**/v0/b/**', (route) =>
+  await context.route('**/v0/b/**', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   );
   await chooser(next).setInputFiles(pdf('Lost.pdf', '% lost'));
   await expect(filesPanel(next).getByText('0%')).toBeVisible();
   await next.close();
+  await context.unrouteAll();
 
   const last = await context.newPage();
   await last.goto('/app/seller/leads');

@@ -81,9 +81,13 @@ const lockOf = (id: string) => `freehold.upload:${id}`;
 /** While `work` goes on, no other tab takes the upload for one that was cut. */
 export const underLock = (id: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(lockOf(id), work) : work();
-/** Does `work` unless a tab is still at this upload, or shows it. */
-export const ifLeft = async (id: string, work: () => Promise<void>): Promise<void> => {
-  if (shown.has(id)) return;
-  if (!navigator.locks) return work();
-  await navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
-};
+/** Does `work` once no tab is at this upload any more, unless this one shows it; not at all when `signal` is aborted. */
+export async function whenLeft(id: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const go = async () => {
+    if (!signal.aborted && !shown.has(id)) await work();
+  };
+  if (shown.has(id) || !navigator.locks) return go();
+  await navigator.locks.request(lockOf(id), { signal }, go).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -4,7 +4,7 @@ import { AppError } from '#schema/errors.ts';
 import type { FilesPort } from '#schema/files.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { discardUpload, finishUpload } from './finish-upload.ts';
-import { forgetUpload, ifLeft, type KeptUpload, keptUploads, underLock } from './kept-uploads.ts';
+import { claim, forgetUpload, type KeptUpload, keptUploads, release, underLock, whenLeft } from './kept-uploads.ts';
 import { sendFile } from './send-file.ts';
 
 const OWNER = 'c1:me';
@@ -108,21 +108,30 @@ describe('an upload', () => {
     expect(left && (await finishUpload(left, ports))).toBe('over');
     expect([stored.size, keptUploads(OWNER), written]).toEqual([0, [], []]);
   });
-  it('is only taken for left when no tab is at it', async () => {
-    const held = new Set<string>();
-    const request = async (name: string, ...rest: unknown[]) => {
-      const work = rest.at(-1) as (lock: object | null) => unknown;
-      if (rest.length > 1 && held.has(name)) return work(null);
-      held.add(name);
-      await work({});
-      held.delete(name);
+  it('is only taken for left when no tab is at it any more', async () => {
+    let held: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as () => Promise<void>;
+      held = held.then(work);
+      return held;
     };
     vi.stubGlobal('navigator', { locks: { request } });
-    const finish = vi.fn(async () => undefined);
-    await underLock('entry1', () => ifLeft('entry1', finish));
-    expect(finish).not.toHaveBeenCalled();
-    await ifLeft('entry1', finish);
-    expect(finish).toHaveBeenCalledOnce();
+    const said: string[] = [];
+    let end = () => {};
+    const arriving = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const uploading = underLock('entry1', () => arriving.then(() => void said.push('uploaded')));
+    const { signal } = new AbortController();
+    const finishing = whenLeft('entry1', signal, async () => void said.push('left'));
+    end();
+    await Promise.all([uploading, finishing]);
+    expect(said).toEqual(['uploaded', 'left']);
+    claim('entry1');
+    await whenLeft('entry1', signal, async () => void said.push('shown here'));
+    release('entry1');
+    await whenLeft('entry1', AbortSignal.abort(), async () => void said.push('gone'));
+    expect(said).toHaveLength(2);
   });
 });
 

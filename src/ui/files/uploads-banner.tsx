@@ -7,7 +7,7 @@ import { toast } from '../toast.tsx';
 import { useRefresh } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { finishUpload } from './finish-upload.ts';
-import { forgetUpload, ifLeft, type KeptUpload, keptUploads } from './kept-uploads.ts';
+import { forgetUpload, type KeptUpload, keptUploads, whenLeft } from './kept-uploads.ts';
 import { UPLOADS_CHANGED } from './upload-keys.ts';
 import { useKeptUploads } from './use-kept-uploads.ts';
 
@@ -23,38 +23,37 @@ export function UploadsBanner() {
   const kept = useKeptUploads();
   const owner = ownerOf(company.id, account.id);
   const pathOf = ({ values }: KeptUpload) => `${listPath(values.resourceName)}/${values.resourceRecordKey}`;
-  const isBusy = useRef(false);
-  /** Something was left while others were being finished. */
-  const again = useRef(false);
-
-  const latest = useRef(async () => {});
-  const finish = async () => {
-    again.current = isBusy.current;
-    if (isBusy.current || !navigator.onLine) return;
-    isBusy.current = true;
-    for (const { id } of keptUploads(owner))
-      await ifLeft(id, async () => {
-        // by now it may be over
-        const upload = keptUploads(owner).find((one) => one.id === id);
-        if (!upload || upload.state === 'cut') return;
-        const end = await finishUpload(upload, { files, commit });
-        if (typeof end === 'string') return;
-        refresh(end.changes, end.records);
-        const words = { name: upload.values.fileName, title: upload.recordTitle };
-        toast(t('files:finished', words), { label: t('ui:action.open'), run: () => void navigate(pathOf(upload)) });
-      });
-    isBusy.current = false;
-    if (again.current) void latest.current();
-  };
+  const finish = async (id: string, signal: AbortSignal) =>
+    whenLeft(id, signal, async () => {
+      // by now it may be over
+      const upload = keptUploads(owner).find((one) => one.id === id);
+      if (!upload || upload.state === 'cut') return;
+      const end = await finishUpload(upload, { files, commit });
+      if (typeof end === 'string') return;
+      refresh(end.changes, end.records);
+      const words = { name: upload.values.fileName, title: upload.recordTitle };
+      toast(t('files:finished', words), { label: t('ui:action.open'), run: () => void navigate(pathOf(upload)) });
+    });
+  const latest = useRef(finish);
   latest.current = finish;
   useEffect(() => {
-    const go = () => void latest.current();
+    const left = new AbortController();
+    const underway = new Set<string>();
+    const go = () => {
+      if (!navigator.onLine) return;
+      for (const { id } of keptUploads(owner)) {
+        if (underway.has(id)) continue;
+        underway.add(id);
+        void latest.current(id, left.signal).finally(() => underway.delete(id));
+      }
+    };
     go();
     for (const moment of MOMENTS) addEventListener(moment, go);
     return () => {
+      left.abort();
       for (const moment of MOMENTS) removeEventListener(moment, go);
     };
-  }, []);
+  }, [owner]);
 
   const cuts = kept.filter(({ state }) => state === 'cut');
   const records = [...new Set(cuts.map(pathOf))].map((path) => ({
