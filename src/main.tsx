@@ -8,7 +8,7 @@ import { createSession } from '#app/session.ts';
 import { loadTexts } from '#app/texts.ts';
 import { watchArrival } from '#providers/arrival.ts';
 import { startI18n } from '#providers/i18n.ts';
-import { learnServerTime } from '#providers/server-clock.ts';
+import { followServerTime } from '#providers/server-clock.ts';
 import { createStore } from '#providers/state.ts';
 import { DEFAULTS } from '#ui/theme.ts';
 
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App ports={ports} homePath={homePath} />);
   whenIdle(() => {
     session.start();
-    void learnServerTime();
+    followServerTime();
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longWaits } from '#lib/waits.ts';
 import { ErrorDetails } from '#ui/error-details.tsx';
 import { onUploads, uploadKeysOf } from '#ui/files/upload-keys.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,6 +25,7 @@ export function Banners(props: {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const seconds = useSecondsUntil(useSyncExternalStore(props.busy.subscribe, props.busy.get));
+  const isSlow = useSyncExternalStore(longWaits.subscribe, longWaits.get);
   const isReplaced = useNewVersion();
   const { account, company } = useWorkspace();
   const hasUploads = useSyncExternalStore(onUploads, () => uploadKeysOf(ownerOf(company.id, account.id)).length > 0);
@@ -31,7 +33,14 @@ export function Banners(props: {
     <div role="status" aria-live="polite">
       {!online && <Banner icon="offline" text={t('shell:status.offline')} />}
       {online && seconds !== undefined && <Banner icon="history" text={t('shell:status.busy', { count: seconds })} />}
-      {online && seconds === undefined && !props.live && <Banner icon="refresh" text={t('shell:status.stale')} />}
+      {online && seconds === undefined && isSlow && <Banner icon="history" text={t('shell:status.slow')} />}
+      {online && seconds === undefined && !isSlow && !props.live && (
+        <Banner icon="refresh" text={t('shell:status.stale')}>
+          <button type="button" className="link" onClick={() => location.reload()}>
+            {t('shell:status.reload')}
+          </button>
+        </Banner>
+      )}
       {props.suspended && <Banner icon="lock" text={t('shell:status.suspended')} />}
       {isReplaced && (
         <Banner icon="spark" text={t('shell:status.newVersion')}>

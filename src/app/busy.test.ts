@@ -24,6 +24,7 @@ it('gives up in the end, and says nothing more of it', () => {
 });
 it.each([
   ['offline', [true, true, true, false]],
+  ['noAnswer', [true, false, false, false]],
   ['signedOut', [true, false, false, false]],
   ['forbidden', [false, false, false, false]],
   ['missingIndex', [false, false, false, false]],

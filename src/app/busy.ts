@@ -36,7 +36,11 @@ export function createBusy(renewToken: () => Promise<void>): Busy {
     retry: (failures, error) => {
       const kind = kindOf(error);
       const again =
-        kind === 'quota' ? failures < TRIES : kind === 'offline' ? failures < 3 : kind === 'signedOut' && failures < 1;
+        kind === 'quota'
+          ? failures < TRIES
+          : kind === 'offline'
+            ? failures < 3
+            : (kind === 'signedOut' || kind === 'noAnswer') && failures < 1;
       if (kind === 'signedOut' && again) void renewToken().catch(() => undefined);
       if (kind === 'quota' && !again) set(undefined);
       return again;

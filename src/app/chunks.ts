@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
+import { CHUNK_MS, within } from '#lib/waits.ts';
 import { AppError, type LoadFailure } from '#schema/errors.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
-/** Specification, point 9. */
-const CHUNK_TIMEOUT = 120_000;
 const RELOADED_KEY = 'reloaded_for';
 /** Told before the page reloads itself; use-record-form.ts listens. */
 const RELOADING = 'freehold-reloading';
@@ -40,12 +39,14 @@ export function reloadOnce(build: string): boolean {
   return true;
 }
 
+/** Whoever does not say within so long whether it is there, is not. */
+const SERVER_MS = 10_000;
 const NEVER = new Promise<never>(() => undefined);
 
 /** A reload without a server would trade a working page, and what is typed on it, for the browser's error page. */
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SERVER_MS) })).ok;
   } catch {
     return false;
   }
@@ -55,19 +56,13 @@ async function isServerThere(): Promise<boolean> {
  * Loads a part of the app; a missing or too slow one means one reload, then a ChunkLoadError. Without a server it is
  * AppError('offline'): what is on the screen stays.
  */
-export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEOUT): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeout);
-  });
+export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_MS): Promise<T> {
   try {
-    return await Promise.race([load(), late]);
+    return await within(timeout, load(), () => new ChunkLoadError('timeout'));
   } catch (cause) {
     if (!(await isServerThere())) throw new AppError('offline', { cause });
     if (reloadOnce(import.meta.url)) return NEVER;
     throw new ChunkLoadError('part of the app could not be loaded', cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useSlowness } from '#ui/use-slowness.ts';
 
-/** Shown while a page loads. It fades in late, so that quick loads do not flash. */
+const SLOW_MS = 8_000;
+
+/** Shown while a page loads. It fades in late, so that quick loads do not flash; a long one has words and a way out. */
 export function Cover({ offline = false }: { readonly offline?: boolean }) {
   const { t } = useTranslation('auth');
+  const isSlow = useSlowness(!offline, SLOW_MS);
+  const words = offline ? 'app.offline' : isSlow ? 'app.slow' : 'app.loading';
   return (
     <div className="cover" role="status">
       <span className="cover-mark" aria-hidden="true" />
-      <p className={offline ? 'cover-text' : 'visually-hidden'}>{t(offline ? 'app.offline' : 'app.loading')}</p>
+      <p className={offline || isSlow ? 'cover-text' : 'visually-hidden'}>{t(words)}</p>
+      {isSlow && (
+        <button type="button" className="cover-reload" onClick={() => location.reload()}>
+          {t('app.reload')}
+        </button>
+      )}
     </div>
   );
 }

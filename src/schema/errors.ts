@@ -3,6 +3,8 @@ import type { AnyRecord, Issue } from './schema.ts';
 /** The short closed list every failure is mapped to (security.md §5.3). Screens never see a Firebase code. */
 export const ERROR_KINDS = [
   'offline',
+  /** The server did not answer in time: a write may have arrived, or arrive later. */
+  'noAnswer',
   /** Without a connection: kept on the device, sent later. */
   'queued',
   'conflict',
@@ -17,6 +19,8 @@ export const ERROR_KINDS = [
   'unknown',
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
+/** The server said nothing: the same may be asked of it again, and a write is recognised if it had arrived. */
+export const UNREACHED: ReadonlySet<ErrorKind> = new Set(['offline', 'noAnswer']);
 
 /** What the platform calls a script or a style of the app that did not load (specification, point 8). */
 export type LoadFailure = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError, type ErrorKind } from '#schema/errors.ts';
+import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
@@ -19,9 +19,9 @@ export function Failure(props: {
   const kind = kindOf(error);
   return (
     <div className="state" role="alert">
-      <Icon name={kind === 'offline' ? 'offline' : kind === 'forbidden' ? 'lock' : 'warning'} size={40} />
+      <Icon name={UNREACHED.has(kind) ? 'offline' : kind === 'forbidden' ? 'lock' : 'warning'} size={40} />
       <h2>{t(`errorTitle.${kind}`)}</h2>
-      <p>{t(`error.${kind}`)}</p>
+      <p>{t(kind === 'noAnswer' ? 'unanswered' : `error.${kind}`)}</p>
       {children ||
         (kind !== 'forbidden' && kind !== 'deleted' && <Button onClick={onRetry}>{t('action.retry')}</Button>)}
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { CHUNK_MS, within } from '#lib/waits.ts';
 
 /** How each part that could not be loaded is asked for anew. */
 const failed = new Set<() => void>();
@@ -14,7 +15,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await within(CHUNK_MS, load(), () => new Error('A part of the screen did not arrive.')) };
       } catch (error) {
         // not at once: whoever shows it would ask again without end
         failed.add(renew);

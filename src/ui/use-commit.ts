@@ -2,7 +2,7 @@ import { useInvalidate, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Change, ChangeSet } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
+import { AppError, UNREACHED } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { useWorkspace } from './workspace.tsx';
 
@@ -47,7 +47,7 @@ export function useCommit() {
       refresh(changeSet.changes, records);
       return records;
     } catch (error) {
-      if (title === undefined || !(error instanceof AppError) || error.kind !== 'offline') throw error;
+      if (title === undefined || !(error instanceof AppError) || !UNREACHED.has(error.kind)) throw error;
       await outbox.add(changeSet, title, corrected);
       throw new AppError('queued', { cause: error });
     } finally {

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { CHUNK_MS, within } from '#lib/waits.ts';
 
 /**
  * A part of the screen that is fetched when it is first wanted. Without a connection the page stays as it is, and
@@ -11,7 +12,7 @@ export function usePart<P>(load: () => Promise<ComponentType<P>>) {
   const show = () => {
     setOpen(true);
     if (part) return;
-    load().then(
+    within(CHUNK_MS, load(), () => new Error('A part of the screen did not arrive.')).then(
       (Part) => {
         setFailed(false);
         setPart({ Part });

@@ -58,7 +58,7 @@ it('forms have a generic message for each kind of rule, in every language', () =
 });
 
 it('a script has 120 seconds, a page and its labels have their Chinese from zh_CN', () => {
-  expect(read('src/app/chunks.ts')).toContain('CHUNK_TIMEOUT = 120_000');
+  expect(read('src/lib/waits.ts')).toContain('CHUNK_MS = 120_000');
   expect(read('src/app/locale.ts')).toContain("import('antd/es/locale/zh_CN')");
 });
 

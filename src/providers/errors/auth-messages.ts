@@ -1,3 +1,5 @@
+import { AppError } from '#schema/errors.ts';
+
 /** Provider codes with a text of their own, by what the person was doing; the values are keys of locales/auth. */
 const SIGN_UP: ReadonlyMap<string, string> = new Map([
   ['auth/email-already-in-use', 'error.emailInUse'],
@@ -27,6 +29,7 @@ export function codeOf(error: unknown): string {
 
 /** The provider's own message without its prefix (specification, point 8). */
 export function providerMessage(error: unknown): string {
+  if (error instanceof AppError && error.kind === 'noAnswer') return 'error.noAnswer';
   return error instanceof Error ? error.message.replace(/^Firebase: /, '') : String(error);
 }
 

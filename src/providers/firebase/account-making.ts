@@ -12,7 +12,6 @@ import {
   connectFirestoreEmulator,
   doc,
   type Firestore,
-  getDoc,
   getFirestore,
   serverTimestamp,
   type WriteBatch,
@@ -22,6 +21,7 @@ import type { AccountStep, CreatedAccount, Invite } from '#schema/people.ts';
 import { emulators, secondApp } from './app.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { createPerson } from './person-change.ts';
+import { getDoc } from './requests.ts';
 
 /** Specification, point 9: the administrator's session gets this long to be itself again. */
 const WAIT = 1_000;
@@ -149,6 +149,8 @@ export async function makeAccount(
 
 /** After a profile that failed: it may stand although its answer was lost; else the account must go. */
 async function settle(beside: Beside, user: User, error: unknown): Promise<void> {
+  // the profile may yet arrive: the account stays, for whoever goes on or takes it back
+  if (error instanceof AppError && error.kind === 'noAnswer') throw error;
   try {
     if (await hasProfile(beside, user.uid)) return;
     await user.delete();

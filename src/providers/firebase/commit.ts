@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import { LOOK_UPS } from '#schema/look-ups.ts';
@@ -8,6 +8,7 @@ import type { AnyRecord, Values } from '#schema/schema.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { isOwnSave } from './own-save.ts';
+import { getDoc, sendBatch } from './requests.ts';
 
 export interface CommitContext extends Omit<PlanContext, 'now' | 'counters'> {
   readonly firestore: Firestore;
@@ -126,7 +127,7 @@ async function send(writes: readonly Write[], now: Date, firestore: Firestore): 
   const batch = writeBatch(firestore);
   for (const { path, data, merge } of writes)
     batch.set(doc(firestore, path), store(data, now), merge ? { merge: true } : {});
-  await batch.commit();
+  await sendBatch(batch);
 }
 
 async function readCounters(changeSet: ChangeSet, context: CommitContext): Promise<{ [resource: string]: number }> {

@@ -1,8 +1,9 @@
-import { collection, type Firestore, getDocs, orderBy, query } from 'firebase/firestore/lite';
+import { collection, type Firestore, orderBy, query } from 'firebase/firestore/lite';
 import type { CompaniesPort, CompanyPort } from '#schema/company.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
+import { getDocs } from './requests.ts';
 
 /** Every company, and the two moves only the policy's `reopen` allows. `portOf` writes one of them. */
 export function companiesPort(firestore: Firestore, portOf: (companyId: string) => CompanyPort): CompaniesPort {

@@ -3,8 +3,6 @@ import {
   doc,
   documentId,
   type Firestore,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
@@ -16,6 +14,7 @@ import { AppError } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
+import { getDoc, getDocs } from './requests.ts';
 
 const PAGE = 300;
 

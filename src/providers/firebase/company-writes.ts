@@ -1,10 +1,11 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { CompanyPort } from '#schema/company.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { commit } from './commit.ts';
 import { toAppError } from './errors.ts';
+import { getDoc } from './requests.ts';
 import { recordOf } from './stored.ts';
 
 export interface CompanyContext {

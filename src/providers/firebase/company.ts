@@ -1,9 +1,10 @@
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { CompanyProfile, Member } from '#schema/company.ts';
 import { AppError } from '#schema/errors.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
+import { getDoc, getDocs } from './requests.ts';
 
 /** What every member may read of the company. Throws AppError. */
 export async function readProfile(id: string): Promise<CompanyProfile> {

@@ -4,10 +4,6 @@ import {
   type DocumentData,
   doc,
   type Firestore,
-  getAggregate,
-  getCount,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   type Query,
@@ -25,6 +21,7 @@ import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { toAppError } from './errors.ts';
 import { isRanged, type ListQuery, listQuery, type Scope } from './query.ts';
 import { BATCH, Readings } from './reading.ts';
+import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
 
 export interface DatabaseContext {

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
@@ -16,6 +15,7 @@ import {
 import { type InboxPort, KEPT_DAYS, type Notification } from '#schema/notices.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
+import { getDocs, sendBatch } from './requests.ts';
 
 const DAY_MS = 86_400_000;
 /** Documents to a batch. */
@@ -64,7 +64,7 @@ export function inboxPort({ firestore, companyId, uid, now }: InboxContext): Inb
           const batch = writeBatch(firestore);
           for (const id of ids.slice(at, at + AT_ONCE))
             batch.update(doc(firestore, path, id), { readAt: isRead ? serverTimestamp() : null });
-          await batch.commit();
+          await sendBatch(batch);
         }
       }),
   };

@@ -1,4 +1,5 @@
-import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
+import { now } from '#lib/clock.ts';
 import { AppError } from '#schema/errors.ts';
 import type { Invite, JoiningPort, JoinRequest } from '#schema/people.ts';
 import { readStaff } from '#schema/staff-reading.ts';
@@ -8,6 +9,7 @@ import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
 import { changePerson, createPerson } from './person-change.ts';
+import { deleteDoc, getDoc, setDoc } from './requests.ts';
 
 /** Whoever may not see a document is told what is told when there is none. */
 async function quietly<T>(task: () => Promise<T>): Promise<T> {
@@ -71,7 +73,7 @@ export function joiningPort(): JoiningPort {
         const { claims } = await user.getIdTokenResult();
         const profile = (await getDoc(doc(firestore, 'users', user.uid))).data();
         const { firstname, lastname, pictureUrl } = readStaff(user.uid, profile ?? {});
-        const now = new Date();
+        const at = now();
         const data = {
           company_id: companyId,
           email: (user.email ?? '').toLowerCase(),
@@ -79,9 +81,9 @@ export function joiningPort(): JoiningPort {
           firstname,
           lastname,
           ...(pictureUrl && { pictureUrl }),
-          createdAt: now,
+          createdAt: at,
         };
-        await setDoc(request(), store(data, now));
+        await setDoc(request(), store(data, at));
       }),
     withdraw: () => quietly(() => deleteDoc(request())),
   };

@@ -1,4 +1,5 @@
 import type { LiveProvider } from '@refinedev/core';
+import { now } from '#lib/clock.ts';
 import { settled } from '#lib/settled.ts';
 import { paced } from './paced.ts';
 
@@ -60,7 +61,7 @@ export function liveUpdates(context: LiveContext): Live {
     everything = false;
     context.onChange(resources);
     for (const { channel, callback } of concerned(subscribers, resources))
-      callback({ channel, type: 'updated', payload: {}, date: new Date() });
+      callback({ channel, type: 'updated', payload: {}, date: now() });
   }, TOLD_EVERY_MS);
   const started = context.newest().then(
     (event) => {

@@ -1,4 +1,5 @@
-import { collection, type DocumentData, doc, getDoc, getDocs, type Query, query, where } from 'firebase/firestore/lite';
+import { collection, type DocumentData, doc, type Query, query, where } from 'firebase/firestore/lite';
+import { now } from '#lib/clock.ts';
 import { readAccount } from '#schema/account-reading.ts';
 import { AppError } from '#schema/errors.ts';
 import type { OwnData } from '#schema/profile.ts';
@@ -6,6 +7,7 @@ import type { Values } from '#schema/schema.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
+import { getDoc, getDocs } from './requests.ts';
 
 /** null where the role may not read; every other failure is one. */
 async function ifAllowed<T>(task: Promise<T>): Promise<T | null> {
@@ -42,7 +44,7 @@ export async function exportOwn(uid: string): Promise<OwnData> {
           ifAllowed(readAll(query(inCompany('notifications'), where('userId', '==', uid)))),
         ])
       : [null, null, null, null];
-    return { exportedAt: new Date(), user, directory, history, requests, notifications };
+    return { exportedAt: now(), user, directory, history, requests, notifications };
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,19 +1,9 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type Firestore,
-  getDoc,
-  getDocs,
-  type QueryConstraint,
-  query,
-  setDoc,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, doc, type Firestore, type QueryConstraint, query, where } from 'firebase/firestore/lite';
+import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeType } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
+import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import type {
   AccountStep,
   CreatedAccount,
@@ -31,6 +21,7 @@ import { firebaseAuth } from './auth.ts';
 import { load, store } from './codec.ts';
 import { toAppError } from './errors.ts';
 import { changePerson, removePerson, rulePerson } from './person-change.ts';
+import { deleteDoc, getDoc, getDocs, setDoc } from './requests.ts';
 
 export interface PeopleContext {
   readonly firestore: Firestore;
@@ -44,6 +35,8 @@ export interface PeopleContext {
   readonly oldCompany: boolean;
 }
 
+/** After these nobody knows whether an account stands. */
+const MAY_STAND = new Set<ErrorKind>([...UNREACHED, 'profileNotSaved']);
 const HOUR = 3_600_000;
 const LIFE = { account: HOUR, link: 7 * 24 * HOUR };
 
@@ -69,7 +62,7 @@ export function peoplePort(context: PeopleContext): PeoplePort {
       'id' | 'createdAt' | 'expiresAt' | 'company_id' | 'companyName' | 'createdBy' | 'createdByName'
     >,
   ) {
-    const now = new Date();
+    const at = now();
     const data = {
       ...invite,
       email: invite.email.trim().toLowerCase(),
@@ -77,12 +70,12 @@ export function peoplePort(context: PeopleContext): PeoplePort {
       companyName: context.companyName,
       createdBy: actor,
       ...(context.actorName && { createdByName: context.actorName }),
-      createdAt: now,
+      createdAt: at,
       // a little less than the rules allow: their clock is the server's
-      expiresAt: new Date(now.getTime() + LIFE[invite.kind] - 60_000),
+      expiresAt: new Date(at.getTime() + LIFE[invite.kind] - 60_000),
     };
     const id = newId();
-    await trying(() => setDoc(doc(firestore, 'invites', id), store(data, now)));
+    await trying(() => setDoc(doc(firestore, 'invites', id), store(data, at)));
     return { ...data, id };
   }
 
@@ -131,7 +124,7 @@ export function peoplePort(context: PeopleContext): PeoplePort {
         return await finish(invite, handover, onStep);
       } catch (error) {
         // nothing stands any more: the invitation goes too; where it might, it stays for whoever finishes or undoes
-        if (error instanceof AppError && error.kind !== 'offline' && error.kind !== 'profileNotSaved')
+        if (error instanceof AppError && !MAY_STAND.has(error.kind))
           await port.revoke(invite.id).catch(() => undefined);
         throw error;
       }

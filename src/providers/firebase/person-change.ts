@@ -1,11 +1,5 @@
-import {
-  type DocumentReference,
-  doc,
-  type Firestore,
-  getDoc,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentReference, doc, type Firestore, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
+import { now } from '#lib/clock.ts';
 import { readAccount } from '#schema/account-reading.ts';
 import type { ChangeType } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
@@ -15,6 +9,7 @@ import type { Values } from '#schema/schema.ts';
 import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#schema/staff-reading.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
+import { getDoc, sendBatch } from './requests.ts';
 
 export interface PersonWrite {
   readonly firestore: Firestore;
@@ -87,7 +82,7 @@ async function commitOver(
       const batch = writeBatch(firestore);
       fill(batch, reference, before);
       try {
-        await batch.commit();
+        await sendBatch(batch);
         return;
       } catch (error) {
         if (left === 1 || !(await isMoved(reference, before, error))) throw error;
@@ -104,14 +99,14 @@ async function commitOver(
  */
 export async function changePerson(write: PersonWrite): Promise<StaffMember> {
   let after: Values = {};
-  const now = new Date();
+  const at = now();
   await commitOver(write, (batch, reference, before) => {
-    const merged = { ...canonicalUser(before), ...write.set, updatedAt: now };
+    const merged = { ...canonicalUser(before), ...write.set, updatedAt: at };
     after = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
-    batch.set(reference, store(after, now));
+    batch.set(reference, store(after, at));
     if (after.company_id) {
-      tell(batch, write, after, after, stampOf(before), now);
-      batch.set(entryOf(write, after), store(directoryEntry(after), now));
+      tell(batch, write, after, after, stampOf(before), at);
+      batch.set(entryOf(write, after), store(directoryEntry(after), at));
     }
     write.also?.(batch);
   });
@@ -124,14 +119,14 @@ export async function changePerson(write: PersonWrite): Promise<StaffMember> {
  */
 export async function rulePerson(write: Omit<PersonWrite, 'also'>): Promise<StaffMember> {
   let after: Values = {};
-  const now = new Date();
+  const at = now();
   await commitOver(write, (batch, reference, before) => {
     // A new role leaves none in the old spelling.
     const isTwice = 'Role' in write.set && Object.hasOwn(before, 'role');
-    after = { ...before, ...write.set, updatedAt: now };
-    batch.update(reference, store({ ...write.set, ...(isTwice && { role: REMOVED }), updatedAt: now }, now));
+    after = { ...before, ...write.set, updatedAt: at };
+    batch.update(reference, store({ ...write.set, ...(isTwice && { role: REMOVED }), updatedAt: at }, at));
     if (companyOf(before)) {
-      tell(batch, write, before, ruledPart(after), stampOf(before), now);
+      tell(batch, write, before, ruledPart(after), stampOf(before), at);
       batch.set(entryOf(write, before), ruledEntry(after), { merge: true });
     }
   });
@@ -140,15 +135,15 @@ export async function rulePerson(write: Omit<PersonWrite, 'also'>): Promise<Staf
 
 /** A profile that did not exist: the first event of a person has version 0. Throws AppError. */
 export async function createPerson(write: PersonWrite): Promise<void> {
-  const now = new Date();
-  const user = { ...write.set, CreationDate: now, createdAt: now, updatedAt: now };
+  const at = now();
+  const user = { ...write.set, CreationDate: at, createdAt: at, updatedAt: at };
   const batch = writeBatch(write.firestore);
-  batch.set(doc(write.firestore, 'users', write.uid), store(user, now));
-  tell(batch, write, user, user, 0, now);
-  batch.set(entryOf(write, user), store(directoryEntry(user), now));
+  batch.set(doc(write.firestore, 'users', write.uid), store(user, at));
+  tell(batch, write, user, user, 0, at);
+  batch.set(entryOf(write, user), store(directoryEntry(user), at));
   write.also?.(batch);
   try {
-    await batch.commit();
+    await sendBatch(batch);
   } catch (error) {
     throw toAppError(error);
   }
@@ -156,12 +151,12 @@ export async function createPerson(write: PersonWrite): Promise<void> {
 
 /** The user document goes; a tombstone, the event and an inactive directory entry stay. Throws AppError. */
 export async function removePerson(write: Omit<PersonWrite, 'changeType' | 'set' | 'also'>): Promise<void> {
-  const now = new Date();
+  const at = now();
   await commitOver(write, (batch, reference, before) => {
     batch.delete(reference);
-    batch.set(doc(write.firestore, 'tombstones', write.uid), store({ at: now, by: write.actor }, now));
+    batch.set(doc(write.firestore, 'tombstones', write.uid), store({ at, by: write.actor }, at));
     if (!companyOf(before)) return;
-    tell(batch, { ...write, changeType: 'Deleted' }, before, undefined, stampOf(before), now);
+    tell(batch, { ...write, changeType: 'Deleted' }, before, undefined, stampOf(before), at);
     batch.set(entryOf(write, before), { active: false }, { merge: true });
   });
 }

@@ -1,5 +1,5 @@
 import { sendEmailVerification } from 'firebase/auth';
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 import { AppError } from '#schema/errors.ts';
 import type { StaffMember } from '#schema/people.ts';
 import type { ProfilePort, SignInFacts, SignInWay } from '#schema/profile.ts';
@@ -12,6 +12,7 @@ import { liteDatabase } from './lite.ts';
 import { exportOwn } from './own-data.ts';
 import { changePassword } from './password-change.ts';
 import { changePerson } from './person-change.ts';
+import { getDoc } from './requests.ts';
 
 const WAYS: ReadonlyMap<string, SignInWay> = new Map([
   ['password', 'password'],

@@ -2,6 +2,7 @@ import { collection, doc, serverTimestamp, writeBatch } from 'firebase/firestore
 import { countryDefaults } from '#lib/countries.ts';
 import type { SignUpInput } from '#schema/session.ts';
 import { liteDatabase } from './lite.ts';
+import { sendBatch } from './requests.ts';
 
 /**
  * A new company with its founder, in one batch: the rules accept none of these documents without the others.
@@ -65,5 +66,5 @@ export async function createCompany(uid: string, input: Omit<SignUpInput, 'passw
   });
   batch.set(...event('companies', company.id, 1, companyData));
   batch.set(...event('users', uid, 0, userData));
-  await batch.commit();
+  await sendBatch(batch);
 }

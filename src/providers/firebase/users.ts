@@ -1,7 +1,8 @@
-import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp } from 'firebase/firestore/lite';
 import type { Account } from '#schema/account.ts';
 import { readAccount } from '#schema/account-reading.ts';
 import { liteDatabase } from './lite.ts';
+import { getDoc, setDoc, updateDoc } from './requests.ts';
 
 const userReference = (id: string) => doc(liteDatabase(), 'users', id);
 

@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_STEPS, type AccountStep } from '#schema/people.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useSlowness } from '#ui/use-slowness.ts';
 import type { MakingProblem } from './use-account-making.ts';
+
+/** Longer than the whole takes when all is well. */
+const SLOW_MS = 8_000;
+
+/** The steps stand below a form that may be higher than the window. */
+const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 /** How far the making of an account is, and what stopped it. */
 export function AccountSteps(props: {
@@ -11,6 +18,7 @@ export function AccountSteps(props: {
 }) {
   const { t } = useTranslation(['users', 'ui']);
   const { steps, running, problem } = props;
+  const isSlow = useSlowness(running, SLOW_MS);
   const stateOf = (step: AccountStep) => {
     if (!steps.includes(step)) return 'later';
     const isLast = step === steps.at(-1);
@@ -33,8 +41,13 @@ export function AccountSteps(props: {
           );
         })}
       </ol>
+      {isSlow && (
+        <p className="quiet" role="status" ref={intoView}>
+          {t('users:steps.slow')}
+        </p>
+      )}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className="field-issue" role="alert" ref={intoView}>
           {sentenceOf(t, problem)}
         </p>
       )}
@@ -42,10 +55,8 @@ export function AccountSteps(props: {
   );
 }
 
-/** The specification's own sentences where it has one. */
+/** The specification's own sentences, and what is special about an account. */
+const OWN_WORDS = new Set<MakingProblem>(['duplicate', 'profileNotSaved', 'mailNotSent', 'offline', 'noAnswer']);
 function sentenceOf(t: (key: string) => string, problem: MakingProblem): string {
-  if (problem === 'duplicate') return t('users:problem.duplicate');
-  if (problem === 'profileNotSaved') return t('users:problem.profileNotSaved');
-  if (problem === 'mailNotSent') return t('users:problem.mailNotSent');
-  return problem === 'offline' ? t('users:problem.offline') : t(`ui:error.${problem}`);
+  return t(OWN_WORDS.has(problem) ? `users:problem.${problem}` : `ui:error.${problem}`);
 }

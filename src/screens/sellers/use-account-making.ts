@@ -36,10 +36,12 @@ export function useAccountMaking() {
   const cache = useQueryClient();
   const [state, setState] = useState<Making>(IDLE);
   const busy = useRef(false);
+  const attempts = useRef(0);
 
   async function attempt(email: string, task: (onStep: (step: AccountStep) => void) => Promise<CreatedAccount>) {
     if (busy.current) return undefined;
     busy.current = true;
+    attempts.current += 1;
     let steps: readonly AccountStep[] = [];
     setState({ steps, running: true });
     const onStep = (step: AccountStep) => {
@@ -53,14 +55,21 @@ export function useAccountMaking() {
     } catch (error) {
       // signed out beside us: the account is complete, only the mail that follows it failed
       const isComplete = steps.includes('signOut');
-      const begun = isComplete ? undefined : await findBegun(people, email, account.id).catch(() => undefined);
       const done = steps.filter((step) => isComplete || step !== 'wait');
-      setState({ steps: done, running: false, begun, problem: isComplete ? 'mailNotSent' : kindOf(error) });
+      setState({ steps: done, running: false, problem: isComplete ? 'mailNotSent' : kindOf(error) });
+      if (!isComplete) void lookForBegun(email);
       return undefined;
     } finally {
       busy.current = false;
       void cache.invalidateQueries({ queryKey: unfinishedKey });
     }
+  }
+
+  /** What is told does not wait for it: the server may be as slow as before. */
+  async function lookForBegun(email: string): Promise<void> {
+    const mine = attempts.current;
+    const begun = await findBegun(people, email, account.id).catch(() => undefined);
+    if (begun && attempts.current === mine) setState((current) => ({ ...current, begun }));
   }
 
   return {
@@ -89,7 +98,10 @@ export function useAccountMaking() {
         void cache.invalidateQueries({ queryKey: unfinishedKey });
       }
     },
-    forget: () => setState(IDLE),
+    forget: () => {
+      attempts.current += 1;
+      setState(IDLE);
+    },
   };
 }
 

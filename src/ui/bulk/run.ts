@@ -1,5 +1,5 @@
 import type { Change, ChangeSet } from '#schema/changes.ts';
-import { AppError, type ErrorKind } from '#schema/errors.ts';
+import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import { LOOK_UPS, lookUpsOf } from '#schema/look-ups.ts';
 import type { AnyRecord, AnySchema, Issue } from '#schema/schema.ts';
 
@@ -32,7 +32,7 @@ export interface BulkPorts {
 /** Commits under way at the same time: enough to hide the way there and back. */
 const LANES = 3;
 /** Failures that say nothing about the rows: the run stops and can go on later. */
-export const STOPS: ReadonlySet<ErrorKind> = new Set(['offline', 'quota', 'signedOut']);
+export const STOPS: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', 'signedOut']);
 
 export interface Planned {
   readonly record: AnyRecord;

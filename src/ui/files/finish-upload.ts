@@ -1,4 +1,5 @@
 import type { Change, ChangeSet } from '#schema/changes.ts';
+import { type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import type { FilesPort } from '#schema/files.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
@@ -35,7 +36,7 @@ export type Finished =
   | 'later'
   | 'over';
 /** Passes by itself. */
-const PASSING = new Set(['offline', 'quota', 'signedOut']);
+const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 
 /** Goes on where an upload was cut: a file that arrived gets its entry, one that did not is told of. Never fails. */
 export async function finishUpload(upload: KeptUpload, { files, commit }: UploadPorts): Promise<Finished> {

@@ -13,6 +13,7 @@ import type { ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
 import { toast } from '../toast.tsx';
 import { useNarrow } from '../use-media.ts';
+import { useSlowness } from '../use-slowness.ts';
 import { useUndo } from '../use-undo.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { CautionDialog } from './caution-dialog.tsx';
@@ -27,7 +28,6 @@ import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useShown } from './use-shown.ts';
-import { useSlowness } from './use-slowness.ts';
 import './form.css';
 
 /** Escape closes an open list or calendar first. */
@@ -36,6 +36,8 @@ const OPEN_LIST =
 
 /** More of them are offered as these are restored or discarded. */
 const DRAFTS_SHOWN = 3;
+/** Longer than a save takes when all is well. */
+const SLOW_MS = 3_000;
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
@@ -131,7 +133,7 @@ export function FormDrawer(props: {
     void save();
   };
   const { failure } = form;
-  const isSlow = useSlowness(form.saving);
+  const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
     <Drawer
       open

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
 import type { Notification } from '#schema/notices.ts';
 import { toast } from '../toast.tsx';
 import { useWorkspace } from '../workspace.tsx';
@@ -40,7 +41,7 @@ export function usePages(size: number) {
   const rows = read && withArrivals(read.rows, unread);
   const mark = async (some: readonly Notification[], isRead: boolean) => {
     const ids = new Set(some.map(({ id }) => id));
-    const readAt = isRead ? new Date() : null;
+    const readAt = isRead ? now() : null;
     setRead(
       (known) => known && { ...known, rows: known.rows.map((row) => (ids.has(row.id) ? { ...row, readAt } : row)) },
     );

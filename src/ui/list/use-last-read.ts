@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { UNREACHED } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 
@@ -19,5 +20,5 @@ export function useLastRead(data: ReadRows | undefined, readAt: number, error: u
   const isLost = error !== null && kindOf(error) === 'forbidden';
   const last = useRef<{ data: ReadRows | undefined; at: Date }>({ data: undefined, at: new Date(0) });
   if (data && !isLost) last.current = { data, at: new Date(readAt) };
-  return (data && !isLost) || kindOf(error) === 'offline' ? last.current : { data: undefined, at: new Date(readAt) };
+  return (data && !isLost) || UNREACHED.has(kindOf(error)) ? last.current : { data: undefined, at: new Date(readAt) };
 }

@@ -1,7 +1,7 @@
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
+import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { type Entry, nextToSend, ownerOf, resolved, withEntry, withoutSent } from './entries.ts';
 import type { Kept } from './kept.ts';
@@ -46,7 +46,7 @@ interface Context {
 const RETRY_MS = 5_000;
 const RETRY_CAP_MS = 60_000;
 /** What will be tried again by itself: the server was not there, or had no time, or asks who is there. */
-const PASSING = new Set(['offline', 'quota', 'signedOut']);
+const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 
 /** Saves on their way to the server: in order, each once, by one tab at a time. */
 export function createOutbox({ companyId, uid, commit, store }: Context): Outbox {

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
+import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import type { AnyRecord, Issue } from '#schema/schema.ts';
 import type { Draft } from './importer.ts';
 
@@ -30,7 +30,7 @@ export interface RunPorts {
   readonly signal: AbortSignal;
 }
 /** Failures that say nothing about the rows: the run stops and can go on later. */
-const STOPS = new Set(['offline', 'quota', 'signedOut']);
+const STOPS = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('unknown', { cause: error }));
 const batches = (rows: readonly number[], size: number) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
