@@ -30,6 +30,11 @@ export const DEAL_MUTANTS: readonly Mutant[] = [
     ['closed without a commission', ...closedWithout("d.commissionStatus == 'Agreed'")],
     ['a closing asked for at once', "(!('closingRequestedAt' in d) || d.stage == 'TransferPending')", 'true'],
     ['closed by anybody', 'TransferPending>(ContractSigned|Lost)', 'TransferPending>(ContractSigned|Lost|Closed)'],
+    [
+      'changed after it was closed',
+      "Lost') || keys.hasOnly(['notes', 'cheques'",
+      "Lost') || true || keys.hasOnly(['notes', 'cheques'",
+    ],
     ['a colleague from the start', 'now.sellerIds == [now.sellerId]', 'true'],
     ['agents chosen by an agent', "!keys.hasAny(['sellerIds', 'commissionStatus'])", 'true'],
     ['a commission nobody agreed', "(now.commissionStatus == 'Missing' || ", '(true || '],
@@ -47,6 +52,7 @@ export const DEAL_MUTANTS: readonly Mutant[] = [
       'true',
     ],
     ['no agents', 'd.agents.size() > 0', 'true'],
+    ['changed after the closing', "deals/$(id)).data.stage != 'Closed'", "deals/$(id)).data.stage != 'Never'"],
     [
       'unsaid by the deal',
       'getAfter(/databases/$(db)/documents/companies/$(cid)/deals/$(id)).data.commissionStatus == now.status',
@@ -69,6 +75,12 @@ export const DEAL_MUTANTS: readonly Mutant[] = [
     ['more payable than the share', "d.get('payableMinor', 0) <= d.amountMinor", 'true'],
     ['payable without an amount', "('payableMinor' in d) == d.status.matches('Payable|Paid')", 'true'],
     ['less payable than before', "now.get('payableMinor', 0) >= was.get('payableMinor', 0)", 'true'],
+    ['another amount after the closing', "(!keys.hasAny(['weightBp', 'amountMinor']) || ", '(true || '],
+    [
+      'changed after it was paid',
+      "(was.status.matches('Expected|Accrued|Payable') || now",
+      "(true || was.status.matches('Expected|Accrued|Payable') || now",
+    ],
     ['payable before it is earned', 'Expected>(Accrued)', 'Expected>(Accrued|Payable)'],
   ),
 ];

@@ -4,7 +4,11 @@ export const INVOICE_MUTANTS: readonly Mutant[] = [
   ...of(
     'invoices',
     ['read by every Seller', "request.auth.uid in d.get('sellerIds', [])", 'true'],
-    ['changed after it was issued', "(was.status.matches('Draft') || keys.hasOnly(", '(true || keys.hasOnly('],
+    [
+      'changed after it was issued',
+      "(was.status.matches('Draft') || now.status.matches('Draft') || keys.hasOnly(",
+      '(true || keys.hasOnly(',
+    ],
     ['a number without its counter', "(!keys.hasAny(['number']) || tallied(", '(true || tallied('],
     [
       'a number its counter has not come to',

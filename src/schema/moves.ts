@@ -1,3 +1,4 @@
+import { isSame } from '#lib/same.ts';
 import type { AnySchema, StatusSpec, Values } from './schema.ts';
 
 /** States a record in `from` may go to now, plain moves first; reopening ones only for whoever the policy lets reopen. */
@@ -18,6 +19,16 @@ export function statesOf({ fields, status }: Pick<AnySchema, 'fields' | 'status'
   return [...field.options.filter((state) => !isClosed(state)), ...field.options.filter(isClosed)];
 }
 
-/** Whether the record's state lets only a few of its fields change: it is then edited by no form. */
+/** Whether the record's state lets only a few of its fields change. */
 export const isLocked = ({ status }: Pick<AnySchema, 'status'>, record: Values): boolean =>
   status?.lock !== undefined && !status.lock.free.includes(String(record[status.field]));
+
+/** Whether a field of this record may still change. */
+export const isOpen = (schema: Pick<AnySchema, 'status'>, record: Values, name: string): boolean =>
+  !isLocked(schema, record) || name === schema.status?.field || schema.status?.lock?.changes.includes(name) === true;
+
+/** Fields that changed though the state keeps them as they are. Leaving that state (a closing taken back) frees them. */
+export const lockedChanges = (schema: AnySchema, before: Values, after: Values): string[] =>
+  isLocked(schema, before) && isLocked(schema, after)
+    ? Object.keys(schema.fields).filter((name) => !isOpen(schema, before, name) && !isSame(before[name], after[name]))
+    : [];

@@ -41,7 +41,10 @@ export interface StatusSpec {
   readonly requires?: { readonly [state: string]: readonly string[] };
   /** Moves `from>to` that want a note from anyone who lacks `reopen` (kept as an activity in the same commit). */
   readonly notes?: readonly string[];
-  /** Once the state is none of `free`, only the fields in `changes` change any more (proved by the database too). */
+  /**
+   * While the state is none of `free`, only the fields in `changes` change any more (proved by the database too). A move
+   * to one of `free` takes that back.
+   */
   readonly lock?: { readonly free: readonly string[]; readonly changes: readonly string[] };
 }
 

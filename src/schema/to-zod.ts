@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Fields, NumberField } from './fields.ts';
+import { lockedChanges } from './moves.ts';
 import { neededBy } from './needs.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 
@@ -119,9 +120,18 @@ export function issuesOf(
 ): Issue[] {
   const result = toZod(schema, part).safeParse(values);
   const issues = (result.error?.issues ?? []).map(({ path }) => issueOf(schema.fields, values, path.map(String)));
-  issues.push(...missing(schema, values), ...(schema.check?.(values as never, now, before as never) ?? []));
+  issues.push(
+    ...locked(schema, values, before, part),
+    ...missing(schema, values),
+    ...(schema.check?.(values as never, now, before as never) ?? []),
+  );
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
 }
+
+const locked = (schema: AnySchema, values: Values, before: AnyRecord | undefined, part: 'whole' | 'typed'): Issue[] =>
+  (before ? lockedChanges(schema, before, values) : [])
+    .filter((name) => part === 'whole' || !schema.fields[name]?.computed)
+    .map((field) => ({ field, key: 'ui.validation.locked' }));
 
 const missing = (schema: AnySchema, values: Values): Issue[] =>
   neededBy(schema, values).flatMap((field) =>

@@ -1,4 +1,6 @@
+import { dealSplits } from '#resources/dealSplits/schema.ts';
 import type { Change } from '#schema/changes.ts';
+import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 
 /** Where one agent's part of a deal stands. */
@@ -12,7 +14,7 @@ export interface AgentPart {
 
 /**
  * Splits as the terms now say: new ones made, others changed, and nothing left to whoever is no longer among the agents.
- * `status` is the state existing ones go to.
+ * `status` is the state existing ones go to. What was paid stays as it is.
  */
 export function splitChanges(
   deal: AnyRecord,
@@ -26,6 +28,7 @@ export function splitChanges(
     return { weightBp: part?.weightBp ?? 0, amountMinor: part?.amountMinor ?? 0, status: next };
   };
   const changed = known.flatMap((before): Change[] => {
+    if (isLocked(dealSplits, before)) return [];
     const set = wanted(before);
     const isSame = Object.entries(set).every(([name, value]) => before[name] === value);
     return isSame ? [] : [{ type: 'update', resource: 'dealSplits', before, set }];

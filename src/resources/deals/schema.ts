@@ -1,4 +1,5 @@
 import { planTotalBp } from '#lib/payment-plan.ts';
+import { OPEN_STAGES } from '#lib/pipeline.ts';
 import { WHOLE_BP } from '#lib/rounding.ts';
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, currency, date, flag, group, list, longText, money, number, ref, rows, text } from '#schema/fields.ts';
@@ -156,6 +157,11 @@ export const deals = defineSchema({
     // Closing, and taking a closing back, is the managers': the policy's `reopen`.
     reopen: { TransferPending: ['Closed'], Closed: ['TransferPending'] },
     requires: { Lost: ['lostReason'] },
+    // Closed is final: price, dates, parties and checklist stay, until a manager takes the closing back.
+    lock: {
+      free: [...OPEN_STAGES, 'Lost'],
+      changes: ['notes', 'cheques', 'registrationNumber', 'sellerId', 'sellerIds'],
+    },
     notes: [
       'OfferMade>New',
       'Negotiation>OfferMade',

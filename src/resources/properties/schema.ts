@@ -169,6 +169,11 @@ export const properties = defineSchema({
     // Closing, and taking a closing back, is the managers': the policy's `reopen`.
     reopen: { Pending: ['Closed'], Closed: ['Active'] },
     requires: { Closed: ['closePriceMinor', 'closeDate'] },
+    // What is sold or let keeps its price and its facts, until a manager takes the closing back.
+    lock: {
+      free: STATUSES.filter((state) => state !== 'Closed'),
+      changes: ['publicRemarks', 'titleAr', 'coverThumb', 'mandateStatus', 'sellerId'],
+    },
   },
   sorts: [
     { field: 'updatedAt', order: 'desc' },

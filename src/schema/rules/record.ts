@@ -202,12 +202,13 @@ function stepCheck({ status }: AnySchema, reopens: string): string {
   return `(${from} == ${to} || ${step}(${form(status.moves)})${reopen})`;
 }
 
-/** What a state has locked stays as it is. */
+/** What a state has locked stays as it is, until a move unlocks it. */
 function lockCheck({ status }: AnySchema): string[] {
   if (!status?.lock) return [];
   const { free, changes } = status.lock;
   const open = [...changes, status.field, 'version', 'updatedAt', 'updatedBy', 'searchTokens'].map(quote).join(', ');
-  return [`(was.${status.field}.matches(${quote(free.join('|'))}) || keys.hasOnly([${open}]))`];
+  const isFree = (record: string) => `${record}.${status.field}.matches(${quote(free.join('|'))})`;
+  return [`(${isFree('was')} || ${isFree('now')} || keys.hasOnly([${open}]))`];
 }
 
 /** The block of a collection under a company. */

@@ -1,5 +1,5 @@
 import type { Acting } from '#schema/acting.ts';
-import { movesFrom } from '#schema/moves.ts';
+import { isOpen, movesFrom } from '#schema/moves.ts';
 import type { AnyRecord, AnySchema, StatusSpec, Values } from '#schema/schema.ts';
 import { isRefused, type Mover } from '../resource.ts';
 import type { ChangeOf, Refusal } from './run.ts';
@@ -35,6 +35,7 @@ export const setField =
     if (record[field] === value) return [];
     if (record.archivedAt !== null) return ARCHIVED;
     if (!may('edit', record)) return FORBIDDEN;
+    if (!isOpen(schema, record, field)) return { kind: 'invalid', issue: { field, key: 'ui.validation.locked' } };
     const set = { [field]: value };
     const issue = schema.check?.({ ...record, ...set } as never, now, record as never)[0];
     if (issue) return { kind: 'invalid', issue };

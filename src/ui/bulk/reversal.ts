@@ -1,7 +1,7 @@
+import { isSame } from '#lib/same.ts';
 import type { Change } from '#schema/changes.ts';
 import { movesFrom, wantsNote } from '#schema/moves.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
-import { isSame } from '../form/differences.ts';
 
 /**
  * The change that puts a record back as it was: its shelf, or every field a person may type. It is made on `after`, so

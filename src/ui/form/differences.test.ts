@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isSame } from '#lib/same.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { changesOf, clashesOf, isSame, laterThan } from './differences.ts';
+import { changesOf, clashesOf, laterThan } from './differences.ts';
 
 const at = new Date('2026-11-21T00:00:00Z');
 const base: AnyRecord = {

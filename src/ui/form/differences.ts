@@ -1,18 +1,5 @@
+import { isSame } from '#lib/same.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-
-/** Equal in content: dates by instant, lists and groups by their parts, absent and empty alike. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner: unknown) => {
-      if (inner === null || inner === '' || (Array.isArray(inner) && inner.length === 0)) return undefined;
-      if (typeof inner !== 'object' || Array.isArray(inner)) return inner;
-      return Object.fromEntries(Object.entries(inner ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
-    }) ?? ''
-  );
-}
 
 /** Only what differs from the record; undefined for a field that was emptied. */
 export function changesOf(before: Values, after: Values, names: readonly string[]): Values {

@@ -1,6 +1,6 @@
+import { isSame } from '#lib/same.ts';
 import type { Field, Fields } from '#schema/fields.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import { isSame } from './differences.ts';
 import { draftKeys, dropDraft, keepText, textAt } from './draft-store.ts';
 
 /** What was typed and not saved: kept on this device for a week, for this person and record only. */

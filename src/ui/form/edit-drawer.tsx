@@ -1,7 +1,6 @@
 import { useOne } from '@refinedev/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -9,6 +8,7 @@ import type { ResourceDefinition } from '../resource.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { NoForm } from './no-form.tsx';
+import { openForm } from './open-form.ts';
 
 // Whoever was sent the address of a form that is not for them reads why, before anything is typed.
 const WhyDialog = lazyPart(async () => (await import('../access/why-dialog.tsx')).WhyDialog);
@@ -27,8 +27,9 @@ export function EditDrawer(props: {
   const record = query.data?.data;
   /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
   const [opened, setOpened] = useState<AnyRecord>();
-  if (opened) return <FormDrawer definition={definition} record={opened} onClose={onClose} onOpen={onClose} />;
-  const isFinal = record !== undefined && isLocked(definition.schema, record);
+  const form = useMemo(() => opened && openForm(definition, opened), [definition, opened]);
+  if (opened && form) return <FormDrawer definition={form} record={opened} onClose={onClose} onOpen={onClose} />;
+  const isFinal = record !== undefined && !openForm(definition, record);
   const edit = record && decide('edit', name, record);
   const isSilent = edit && !edit.can && !edit.asked;
   const path = `${listPath(name)}/${id}`;

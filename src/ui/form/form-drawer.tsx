@@ -5,6 +5,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { Change } from '#schema/changes.ts';
 import type { AppError } from '#schema/errors.ts';
+import { isLocked } from '#schema/moves.ts';
 import { neededBy } from '#schema/needs.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
@@ -175,6 +176,7 @@ export function FormDrawer(props: {
             onDiscard={() => form.forgetDraft(draft)}
           />
         ))}
+        {form.base && isLocked(schema, form.base) && <p className="quiet">{t('form.locked')}</p>}
         {definition.form.sections.map((section) => (
           <fieldset
             className="form-section"

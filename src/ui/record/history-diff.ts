@@ -1,7 +1,7 @@
+import { isSame } from '#lib/same.ts';
 import type { HistoryEvent } from '#schema/changes.ts';
 import { damagedFields } from '#schema/damage.ts';
 import type { AnySchema, Values } from '#schema/schema.ts';
-import { isSame } from '../form/differences.ts';
 
 export type StoredEvent = HistoryEvent & { readonly id: string };
 export interface FieldChange {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { damagedFields } from '#schema/damage.ts';
-import { isLocked } from '#schema/moves.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '../action-button.tsx';
+import { openForm } from '../form/open-form.ts';
 import { Icon } from '../icon.tsx';
 import type { RecordParts, ResourceDefinition } from '../resource.ts';
 import { useLabels } from '../text.ts';
@@ -76,7 +76,7 @@ export function RecordHead(props: {
             {parts.Summary && <parts.Summary record={record} definition={definition} />}
           </div>
         </div>
-        {!isLocked(schema, record) && (
+        {openForm(definition, record) && (
           <div className="record-tools">
             <ActionButton
               decision={decide('edit', schema.name, record)}

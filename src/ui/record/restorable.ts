@@ -1,5 +1,6 @@
+import { isSame } from '#lib/same.ts';
+import { isOpen } from '#schema/moves.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
-import { isSame } from '../form/differences.ts';
 
 /**
  * Whether a field may be put back to what it held before, by an ordinary edit: typed by a person, not the state and
@@ -10,5 +11,5 @@ export function isRestorable(schema: AnySchema, record: AnyRecord, name: string,
   if (!field || field.computed || field.immutable || field.kind === 'currency') return false;
   if (name === schema.status?.field || name === schema.owner) return false;
   if (field.required && (value === undefined || value === null)) return false;
-  return record.archivedAt === null && !isSame(record[name], value);
+  return record.archivedAt === null && isOpen(schema, record, name) && !isSame(record[name], value);
 }

@@ -1,7 +1,7 @@
+import { isSame } from '#lib/same.ts';
 import { type Contact, contacts } from '#resources/contacts/schema.ts';
 import type { Field } from '#schema/fields.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import { isSame } from '#ui/form/differences.ts';
 
 /** Which of two values stays: that of the contact kept, the other one's, or both. */
 export const CHOICES = ['keep', 'take', 'both'] as const;

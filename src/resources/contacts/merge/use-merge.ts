@@ -1,6 +1,7 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '#schema/moves.ts';
 import { type Reference, referencesTo } from '#schema/references.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { beginJob, useJob } from '#ui/bulk/current.ts';
@@ -14,7 +15,7 @@ import { changesOf, type Merge, type Pointing, recordsOf, resourceOf, takenBack 
 /** Every live record that points at this contact, by whatever field, within what the person may list. */
 export function usePointing(id: string | undefined) {
   const provider = useDataProvider()();
-  const { decide, resources } = useWorkspace();
+  const { decide, resources, schema } = useWorkspace();
   const [pointing, setPointing] = useState<readonly Pointing[]>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -31,12 +32,15 @@ export function usePointing(id: string | undefined) {
         const { field, asked: by = field, resource, about } = reference;
         const asked = { filters: [{ field: by, operator: 'eq', value: of }] as const, sorters: [], meta: undefined };
         await readRows(provider, resource, { ...asked, filters: [...asked.filters] }, signal, async (rows) => {
-          for (const row of rows) if (!about || row[about.resource] === 'contacts') note(reference, row);
+          // a closed deal goes on naming whom it was closed with
+          for (const row of rows)
+            if ((!about || row[about.resource] === 'contacts') && isOpen(schema(resource), row, field))
+              note(reference, row);
         });
       }
       return [...found.values()];
     },
-    [provider, decide, resources],
+    [provider, decide, resources, schema],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another contact or another attempt only
   useEffect(() => {
