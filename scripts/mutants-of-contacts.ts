@@ -28,6 +28,11 @@ export const CONTACT_MUTANTS: readonly Mutant[] = [
       "function showContactKyc(u, cid, d) { let r = role(u); return live(u) && (r in ['SuperAdmin', 'Seller'] || (belongs(u, cid) && (",
     ],
     ['beside an archived contact', 'p.archivedAt == null', 'true'],
+    [
+      'rewritten while it is cleared',
+      "was.status == 'Cleared' || !keys.hasAny(['riskRating'",
+      "was.status == 'Cleared' || true || !keys.hasAny(['riskRating'",
+    ],
     ['another status than the contact says', 'p.kycStatus == now.status', 'true'],
     [
       'another status on creation',

@@ -17,7 +17,9 @@ export const INVOICE_MUTANTS: readonly Mutant[] = [
       'the counter that names this invoice compares the two as well, and one that moved before names another',
     ],
     ["another invoice's number", 'all([c.id == id, c.n == int(number[2])])', 'all([c.n == int(number[2])])'],
-    ['a gap', 'c.k == 1, c.n == from + 1, d.updatedAt', 'c.n >= from + 1, d.updatedAt'],
+    ['a gap', 'c.k == 1, c.n == from + 1, c.on', 'c.n >= from + 1, c.on'],
+    ['dated before the last one', 'c.on >= last, ', ''],
+    ['a counter dated otherwise', ' && c.on == d.issueDate', ''],
     ['a counter of its own', "int(d.number.split('-')[2]) == c.n", 'true'],
     [
       'another year',

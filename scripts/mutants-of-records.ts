@@ -144,9 +144,10 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     'markers',
     [
       'read by everybody',
-      'allow get: if member(me(), cid);\n      allow create: if member(me(), cid) && marks',
+      'allow get: if meets(me(), cid);\n      allow create: if member(me(), cid) && marks',
       'allow get: if true;\n      allow create: if member(me(), cid) && marks',
     ],
+    ['read by every colleague', 'allow get: if meets(me(), cid);', 'allow get: if member(me(), cid);'],
     [
       'not noted on creation',
       "(!('mobilePhone' in now) || noted(cid, 'phone:' + now.mobilePhone, 'leads_' + id))",

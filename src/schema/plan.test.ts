@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './changes.ts';
 import { choice, currency, date, email, group, list, phone, ref, text } from './fields.ts';
-import { type PlanContext, plan, present, REMOVED } from './plan.ts';
+import { datedEarlier, type PlanContext, plan, present, REMOVED } from './plan.ts';
 import { type AnyRecord, type AnySchema, defineSchema, type Values } from './schema.ts';
 
 const fields = {
@@ -203,6 +203,20 @@ describe('archiving', () => {
 it('leaves no event where the schema asks for none', () => {
   const { writes } = run({ type: 'create', resource: 'memos', id: 'm1', values: { text: 'x' } });
   expect(writes.map(({ path }) => path)).toEqual(['companies/c1/memos/m1']);
+});
+
+it('gives no number a date before the last one of its series', () => {
+  const numbering = { field: 'number', digits: 5, date: 'on' };
+  const schema = { name: 'bills', fields: {}, title: 'number', sorts: [], filters: [], numbering } as AnySchema;
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  const before = { id: 'b1', version: 1 } as unknown as AnyRecord;
+  const change = { type: 'update', resource: 'bills', before, set: { number: 'B-2026-' } } as const;
+  const judged = (on: Date, last: unknown, set: Values = change.set) =>
+    datedEarlier(schema, { ...change, set }, { on }, last);
+  expect(judged(day('2026-03-01'), day('2026-03-02'))).toEqual([{ field: 'on', key: 'bills.error.series' }]);
+  expect(judged(day('2026-03-02'), day('2026-03-02'))).toEqual([]);
+  expect(judged(day('2026-03-01'), undefined)).toEqual([]);
+  expect(judged(day('2026-03-01'), day('2026-03-02'), { on: day('2026-03-01') })).toEqual([]);
 });
 
 it('refuses a resource nobody declared', () => {

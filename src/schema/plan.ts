@@ -1,7 +1,7 @@
 import { type SearchPart, searchTokens } from '#lib/tokens.ts';
 import type { Change, ChangeSet, ChangeType, HistoryEvent } from './changes.ts';
 import type { Notice } from './notices.ts';
-import type { AnyRecord, AnySchema, Values } from './schema.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 
 /** One document written by a commit. `merge` touches only the keys given; `REMOVED` deletes a key. */
 export interface Write {
@@ -63,16 +63,16 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
     writes.push(...markersOf(schema, before, after, context));
     notices.push(...(schema.notify?.(after, before, context) ?? []));
   }
-  for (const [name, { raised, id }] of numbers)
+  for (const [name, { raised, id, on }] of numbers)
     writes.push({
       path: inCompany(context, 'counters', name),
-      data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now, ...(id && { id }) },
+      data: { n: (context.counters[name] ?? 0) + raised, k: raised, at: context.now, ...(id && { id, on }) },
     });
   return { writes, records, notices };
 }
 
-/** How often each counter was raised; one without gaps names the record that took the number. */
-type Numbers = Map<string, { readonly raised: number; readonly id?: string }>;
+/** How often each counter was raised; one without gaps names the record that took the number, and its date. */
+type Numbers = Map<string, { readonly raised: number; readonly id?: string; readonly on?: unknown }>;
 /** The counter a change raises, by the name of its document. */
 export function counterOf({ name, reference, numbering }: AnySchema, change: Change): string | undefined {
   if (change.type === 'create') return reference && name;
@@ -80,10 +80,17 @@ export function counterOf({ name, reference, numbering }: AnySchema, change: Cha
   const year = typeof series === 'string' ? /-(\d{4})-$/.exec(series)?.[1] : undefined;
   return year && `${name}_${year}`;
 }
-/** The next number of a counter. */
-function raise(counter: string, context: PlanContext, numbers: Numbers, id?: string): number {
+/** What is wrong with a record whose number would be dated before the last one of its series. */
+export function datedEarlier({ name, numbering }: AnySchema, change: Change, record: Values, last: unknown): Issue[] {
+  const isNumbered = numbering && change.type === 'update' && change.set[numbering.field] !== undefined;
+  const date = isNumbered ? record[numbering.date] : undefined;
+  if (!numbering || !(date instanceof Date) || !(last instanceof Date) || date >= last) return [];
+  return [{ field: numbering.date, key: `${name}.error.series` }];
+}
+/** The next number of a counter; `by` is the record that takes one without gaps. */
+function raise(counter: string, context: PlanContext, numbers: Numbers, by?: { id: string; on: unknown }): number {
   const raised = (numbers.get(counter)?.raised ?? 0) + 1;
-  numbers.set(counter, { raised, id });
+  numbers.set(counter, { raised, ...by });
   return (context.counters[counter] ?? 0) + raised;
 }
 
@@ -128,7 +135,9 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
       ? {
           [numbering.field]:
             String(change.set?.[numbering.field]) +
-            String(raise(counter, context, numbers, before.id)).padStart(numbering.digits, '0'),
+            String(
+              raise(counter, context, numbers, { id: before.id, on: { ...before, ...change.set }[numbering.date] }),
+            ).padStart(numbering.digits, '0'),
         }
       : {};
   const archivedAt = change.type === 'archive' ? now : change.type === 'restore' ? null : before.archivedAt;

@@ -65,7 +65,7 @@ export function toRules({ schemas, companies, settings = {}, grants, legacyUsers
     SHARED,
     COUNTING,
     countersFunction(records, grants),
-    markerFunctions(records),
+    markerFunctions(records, grants),
     companyFunctions(companies),
     peopleFunctions(grants),
     historyFunctions(schemas, grants),

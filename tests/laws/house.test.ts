@@ -32,7 +32,12 @@ const PARTS = new Set(SCHEMAS.flatMap(({ name, partOf }) => (partOf ? [`${partOf
 const FED_BY = ['payroll', 'payslips', 'attendees', 'employeePay', 'employees', 'leaveRequests'];
 const FED = new Set(['payroll', 'payslips'].flatMap((folder) => FED_BY.map((other) => `${folder}/${other}`)));
 /** What a deal sets going is one area: closing it drafts its invoice, whose payment makes its agents' shares payable. */
-const MONEY_OF_DEALS = new Set(['deals/invoices', 'deals/dealSplits', 'invoices/dealSplits', 'dealCommission/dealSplits']);
+const MONEY_OF_DEALS = new Set([
+  'deals/invoices',
+  'deals/dealSplits',
+  'invoices/dealSplits',
+  'dealCommission/dealSplits',
+]);
 const FORBIDDEN_ROOMS = /\/(utils|helpers|common|types|constants|hooks|services|store)\//;
 /** Where the role itself is the subject: the specification's landing page and the policy. */
 const MAY_ASK_ROLES = /^src\/(providers\/access|app\/redirect|schema\/(rules|to-rules))/;

@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 const READY = { ...SIGNED, checklist: ALL_DONE, openCount: 0, openForTransfer: 0, commissionStatus: 'Agreed' };
 const pending = () => on.put(s1, { ...READY, stage: 'TransferPending' });
-const closed = () => on.put(s1, { ...READY, ...CLOSING, stage: 'Closed' });
+async function closed(): Promise<AnyRecord> {
+  const deal = await pending();
+  expectAllowed(await on.change(ceoA, deal, { ...CLOSING, stage: 'Closed' }));
+  return on.reread(deal);
+}
 
 describe('a closed deal is final', () => {
   test.each<[string, Values]>([

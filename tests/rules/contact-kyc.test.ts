@@ -145,6 +145,25 @@ describe('what may be decided', () => {
     expectAllowed(await write(s1, contact, { notes: 'Called again' }));
   });
 
+  test('what it proves is not rewritten in the stroke that clears it', async () => {
+    const contact = await prepared({ riskRating: 'Medium' });
+    const writes = await moveWrites(s1, contact, 'Cleared');
+    for (const lie of [{ riskRating: 'Low' }, { sourceOfFunds: 'Gift' }, { purpose: 'Another' }])
+      expectDenied(
+        await database.commit(
+          s1,
+          liedIn(writes, 'contactKyc', (data) => ({ ...data, ...lie })),
+        ),
+      );
+    const high = await prepared({ riskRating: 'High' });
+    const lowered = liedIn(await moveWrites(s1, high, 'Cleared'), 'contactKyc', (data) => ({
+      ...data,
+      riskRating: 'Low',
+    }));
+    expectDenied(await database.commit(s1, lowered));
+    expectAllowed(await database.commit(s1, writes));
+  });
+
   test.each<[string, Values]>([
     ['without evidence', { idDocuments: undefined }],
     ['at high risk', { riskRating: 'High' }],

@@ -98,6 +98,21 @@ describe('numbers', () => {
     expectAllowed(await database.commit(ceoA, sent));
   });
 
+  test('are not dated before the last one of their series', async () => {
+    const last = await issued(ceoA);
+    const before = await draft(ceoA);
+    const [change] = issuing(before);
+    if (change?.type !== 'update') throw new Error('no update');
+    const dated = (issueDate: unknown) => [{ ...change, set: { ...change.set, issueDate } }];
+    const earlier = new Date(DAY.getTime() - 24 * 3_600_000);
+    expect(last.issueDate).toEqual(DAY);
+    expectDenied(await send(ceoA, dated(earlier)));
+    // nor by a counter that says another day than the invoice
+    const lied = altered(await plan(ceoA, dated(earlier)), '/counters/', (was) => ({ ...was, on: DAY }));
+    expectDenied(await database.commit(ceoA, lied));
+    expectAllowed(await send(ceoA, dated(DAY)));
+  });
+
   test('belong to the year of the issue date, and nobody makes up a counter', async () => {
     const before = await draft(ceoA);
     const [change] = issuing(before);

@@ -3,7 +3,16 @@ import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import { LOOK_UPS } from '#schema/look-ups.ts';
 import { type Address, type Notice, notificationsOf } from '#schema/notices.ts';
-import { counterOf, inCompany, type Plan, type PlanContext, pathOf, plan, type Write } from '#schema/plan.ts';
+import {
+  counterOf,
+  datedEarlier,
+  inCompany,
+  type Plan,
+  type PlanContext,
+  pathOf,
+  plan,
+  type Write,
+} from '#schema/plan.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { load, store } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
@@ -39,12 +48,13 @@ export async function commit(changeSet: ChangeSet, context: CommitContext): Prom
   let telling = true;
   for (let attempt = 0, lost = 0; ; attempt += 1) {
     const now = context.now();
-    const counters = await readCounters(changeSet, context);
+    const { counters, latest } = await readCounters(changeSet, context);
     const planned = plan(changeSet, { ...context, now, counters });
     planned.records.forEach((record, index) => {
       const change = changeSet.changes[index];
       if (change) context.validate(record, change.resource, change.type === 'create' ? undefined : change.before);
     });
+    refuseEarlier(changeSet, planned, latest, context);
     const told = telling ? toldBy(planned, now, context) : [];
     try {
       await renewing(context, () => send([...planned.writes, ...told], now, context.firestore));
@@ -123,6 +133,20 @@ export async function tell(
     });
 }
 
+/** Throws AppError('invalid') where a number would be dated before the last one of its series. */
+function refuseEarlier(
+  changeSet: ChangeSet,
+  { records }: Plan,
+  latest: { readonly [counter: string]: unknown },
+  { schemas }: CommitContext,
+): void {
+  const issues = changeSet.changes.flatMap((change, index) => {
+    const schema = schemas.find(({ name }) => name === change.resource);
+    return schema ? datedEarlier(schema, change, records[index] ?? {}, latest[counterOf(schema, change) ?? '']) : [];
+  });
+  if (issues.length > 0) throw new AppError('invalid', { issues });
+}
+
 async function send(writes: readonly Write[], now: Date, firestore: Firestore): Promise<void> {
   const batch = writeBatch(firestore);
   for (const { path, data, merge } of writes)
@@ -130,16 +154,19 @@ async function send(writes: readonly Write[], now: Date, firestore: Firestore): 
   await sendBatch(batch);
 }
 
-async function readCounters(changeSet: ChangeSet, context: CommitContext): Promise<{ [resource: string]: number }> {
+/** Where the counters stand, and what the last number of each series without gaps is dated. */
+async function readCounters(changeSet: ChangeSet, context: CommitContext) {
   const counters: { [counter: string]: number } = {};
+  const latest: { [counter: string]: unknown } = {};
   for (const change of changeSet.changes) {
     const schema = context.schemas.find(({ name }) => name === change.resource);
     const counter = schema && counterOf(schema, change);
     if (!counter || counter in counters) continue;
     const data = await read(context, counterPath(context, counter));
     counters[counter] = Number(data?.n ?? 0);
+    latest[counter] = data?.on;
   }
-  return counters;
+  return { counters, latest };
 }
 
 const counterPath = ({ companyId }: CommitContext, resource: string) => `companies/${companyId}/counters/${resource}`;

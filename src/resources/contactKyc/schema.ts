@@ -128,6 +128,8 @@ export const contactKyc = defineSchema({
     "((was.status in ['NotStarted', 'InProgress', 'Expired'] && now.preparedBy == request.auth.uid) || (!(was.status in ['NotStarted', 'InProgress']) && !keys.hasAny(['preparedBy'])))",
     `(was.status in ['NotStarted', 'InProgress', 'Expired'] || !keys.hasAny([${quoted(EVIDENCE)}]))`,
     "(now.status != 'Cleared' || was.status == 'Cleared' || (now.clearedBy == request.auth.uid && now.clearedAt == request.time))",
+    // What it proves is not rewritten in the very stroke that clears it.
+    `(now.status != 'Cleared' || was.status == 'Cleared' || !keys.hasAny([${quoted(EVIDENCE)}]))`,
     "(was.status != 'Cleared' || !keys.hasAny(['clearedBy', 'clearedAt']))",
     "(now.status != 'Cleared' || was.status != 'EnhancedReview' || was.preparedBy != request.auth.uid)",
     "(now.status != 'Cleared' || was.status != 'InProgress' || (now.riskRating != 'High' && now.sanctionsResult == 'Clear' && !now.get('isPep', false)))",

@@ -39,11 +39,16 @@ export interface Issuing {
   /** The invoice a credit note takes back. */
   readonly credited?: AnyRecord;
 }
+/** How far back an invoice may be dated: the books of the months before are closed. */
+const MOST_DAYS_BACK = 60;
+const DAY = 86_400_000;
 /** Gives the number and the snapshot of the company; from then on only payments change. */
 export function issue(record: AnyRecord, { company, now, timeZone, credited, ...dates }: Issuing): ChangeSet | Issue[] {
   const supplier = supplierOf(company);
   if (!supplier) return [{ field: 'supplier', key: 'invoices.error.company' }];
   if (dates.issueDate > now) return [{ field: 'issueDate', key: 'invoices.error.ahead' }];
+  if (now.getTime() - dates.issueDate.getTime() > MOST_DAYS_BACK * DAY)
+    return [{ field: 'issueDate', key: 'invoices.error.longAgo', params: { days: MOST_DAYS_BACK } }];
   if (dates.dueDate < dates.issueDate) return [{ field: 'dueDate', key: 'invoices.error.due' }];
   const { supplyDate, totalMinor, kind } = asInvoice(record);
   if (supplyDate && supplyDate > dates.issueDate) return [{ field: 'supplyDate', key: 'invoices.error.supply' }];

@@ -133,7 +133,7 @@ describe('issuing', () => {
   test('numbers it in the year of the company and keeps the company as it is', () => {
     const draft = recordOf(draftOf([[1000, 100, 0, 500]]));
     const newYear = { issueDate: new Date('2025-12-31T20:00:00Z'), dueDate: day('2026-03-16') };
-    expect(issue(draft, { ...issuing, ...newYear })).toMatchObject({
+    expect(issue(draft, { ...issuing, ...newYear, now: day('2026-01-05') })).toMatchObject({
       changes: [{ set: { number: 'HH-2026-', status: 'Issued', supplier: supplierOf(COMPANY) } }],
     });
     expect(supplierOf({ ...COMPANY, taxRegistered: false })?.taxId).toBeUndefined();
@@ -143,6 +143,10 @@ describe('issuing', () => {
       { field: 'supplier', key: 'invoices.error.company' },
     ]);
     expect(refused({ issueDate: day('2026-03-04') })).toEqual([{ field: 'issueDate', key: 'invoices.error.ahead' }]);
+    const longAgo = { field: 'issueDate', key: 'invoices.error.longAgo', params: { days: 60 } };
+    expect(refused({ issueDate: day('2024-03-02') })).toEqual([longAgo]);
+    expect(refused({ issueDate: new Date(NOW.getTime() - 61 * 86_400_000) })).toEqual([longAgo]);
+    expect(refused({ issueDate: new Date(NOW.getTime() - 60 * 86_400_000) })).toMatchObject({ changes: [{}] });
     expect(refused({ dueDate: day('2026-03-01') })).toEqual([{ field: 'dueDate', key: 'invoices.error.due' }]);
     const nothing = recordOf(draftOf([[1000, 0, 0, 500]]));
     expect(refused({}, nothing)).toEqual([{ field: 'lines', key: 'invoices.error.nothing' }]);

@@ -28,18 +28,19 @@ export function countersFunction(schemas: readonly AnySchema[], grants: Grants):
     let mine = true;
     return live(u) && (${[...ways, ...yearly].join('\n      || ')});
   }
-${yearly.length > 0 ? '' : '  function tallies(cid, name, c, from) { return false; }\n'}`;
+${yearly.length > 0 ? '' : '  function tallies(cid, name, c, from, last) { return false; }\n'}`;
 }
 
 /**
  * Numbers without gaps: the counter of the year goes on by one and names the record that takes the number in the same
- * commit; the record takes the number its counter has come to. Neither is written without the other.
+ * commit; the record takes the number its counter has come to. Neither is written without the other, and none is dated
+ * before the last one.
  */
 function tallying(schemas: readonly AnySchema[]): string {
   const ways = schemas.flatMap(({ name, numbering }) => (numbering ? [tallyOf(name, numbering)] : []));
-  return `  function tallies(cid, name, c, from) {
+  return `  function tallies(cid, name, c, from, last) {
     let d = getAfter(/databases/$(db)/documents/companies/$(cid)/$(name.split('_')[0])/$(c.id)).data;
-    return all([only(c, 'n k at id'), c.at == request.time, c.k == 1, c.n == from + 1, d.updatedAt == request.time]) && (${ways.join('\n      || ') || 'false'});
+    return all([only(c, 'n k at id on'), c.at == request.time, c.k == 1, c.n == from + 1, c.on >= last, d.updatedAt == request.time]) && (${ways.join('\n      || ') || 'false'});
   }
   function tallied(cid, name, id, number) {
     let c = getAfter(/databases/$(db)/documents/companies/$(cid)/counters/$(name + '_' + number[1])).data;
@@ -51,13 +52,19 @@ function tallying(schemas: readonly AnySchema[]): string {
 function tallyOf(name: string, { field, date, rules = [] }: NonNullable<AnySchema['numbering']>): string {
   const part = (at: number) => `d.${field}.split('-')[${at}]`;
   const years = `[string(d.${date}.year()), string((d.${date} + duration.value(14, 'h')).year())]`;
-  const checks = [`name == '${name}_' + ${part(1)}`, `int(${part(2)}) == c.n`, `${part(1)} in ${years}`, ...rules];
+  const checks = [
+    `name == '${name}_' + ${part(1)}`,
+    `int(${part(2)}) == c.n`,
+    `${part(1)} in ${years}`,
+    `c.on == d.${date}`,
+    ...rules,
+  ];
   return `(${checks.join(' && ')})`;
 }
 export const COUNTERS_BLOCK = `    match /counters/{name} {
       allow get: if mayCount(me(), cid, name);
-      allow create: if mayCount(me(), cid, name) && counted(cid, name, request.resource.data, 0);
-      allow update: if mayCount(me(), cid, name) && counted(cid, name, request.resource.data, resource.data.n);
+      allow create: if mayCount(me(), cid, name) && counted(cid, name, request.resource.data, 0, timestamp.value(0));
+      allow update: if mayCount(me(), cid, name) && counted(cid, name, request.resource.data, resource.data.n, resource.data.get('on', timestamp.value(0)));
     }
 `;
 
@@ -66,8 +73,8 @@ export const COUNTING = `
   function raised(c, from) {
     return all([only(c, 'n k at'), c.at == request.time, c.k is int, c.k >= 1, c.k <= ${MOST_NUMBERED}, c.n == from + c.k]);
   }
-  function counted(cid, name, c, from) {
-    return (!name.matches('.*_.*') && raised(c, from)) || (name.matches('.*_.*') && tallies(cid, name, c, from));
+  function counted(cid, name, c, from, last) {
+    return (!name.matches('.*_.*') && raised(c, from)) || (name.matches('.*_.*') && tallies(cid, name, c, from, last));
   }
   function numbered(cid, name, number) {
     let c = getAfter(/databases/$(db)/documents/companies/$(cid)/counters/$(name)).data;
@@ -75,8 +82,11 @@ export const COUNTING = `
   }
 `;
 
-/** Who else carries this phone number or address: each entry is proved by its record, written in the same commit. */
-export function markerFunctions(schemas: readonly AnySchema[]): string {
+/**
+ * Who else carries this phone number or address: each entry is proved by its record, written in the same commit. Read by
+ * those who may show or make such records, if only their own.
+ */
+export function markerFunctions(schemas: readonly AnySchema[], grants: Grants): string {
   const marked = schemas.filter((schema) => schema.markers);
   if (marked.length === 0) return '';
   // Records that carry the same markers are asked together: each question costs.
@@ -88,6 +98,9 @@ export function markerFunctions(schemas: readonly AnySchema[]): string {
   const holds = [...alike].map(
     ([values, names]) => `(name in [${names.map(quote).join(', ')}] && marker in [${values}])`,
   );
+  const ways = marked.flatMap(({ name, owner }) =>
+    ['show', 'create'].map((action) => inlineRight(grants(name, action), owner !== undefined, 'true')),
+  );
   const reference = [...new Set(marked.map((schema) => schema.reference?.field ?? schema.title))][0] ?? 'reference';
   const each = (list: string, check: string) =>
     Array.from(
@@ -96,6 +109,7 @@ export function markerFunctions(schemas: readonly AnySchema[]): string {
     ).join(' && ');
   return `
   // ---- duplicate markers
+  function meets(u, cid) { let r = role(u); let here = belongs(u, cid); return live(u) && (${[...new Set(ways)].join(' || ')}); }
   function holds(name, marker, r) { return ${holds.join(' || ')}; }
   function keyOf(x) { return x.resourceName + '_' + x.resourceRecordKey; }
   function owner(cid, x) { return getAfter(/databases/$(db)/documents/companies/$(cid)/$(x.resourceName)/$(x.resourceRecordKey)).data; }
@@ -125,7 +139,7 @@ export function markerFunctions(schemas: readonly AnySchema[]): string {
 }
 
 export const MARKERS_BLOCK = `    match /markers/{marker} {
-      allow get: if member(me(), cid);
+      allow get: if meets(me(), cid);
       allow create: if member(me(), cid) && marks(cid, marker, request.resource.data, {});
       allow update: if member(me(), cid) && marks(cid, marker, request.resource.data, resource.data.records);
     }

@@ -10,6 +10,7 @@ import { readDraft, saveDraft } from '#ui/form/draft.ts';
 import { draftKey, dropDraft } from '#ui/form/draft-store.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
+import { nameTaken } from './name-taken.ts';
 import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
 
 const NAMES = Object.keys(PROFILE_FIELDS);
@@ -24,7 +25,7 @@ const trimmed = (values: Values): Values =>
 /** The state of the profile form: values, what is wrong, the draft, and saving it once. */
 export function useProfileForm(person: StaffMember, onPerson: (person: StaffMember) => void) {
   const { t } = useTranslation('me');
-  const { profile, company } = useWorkspace();
+  const { profile, company, members } = useWorkspace();
   const { setWarnWhen } = useWarnAboutChange();
   const key = draftKey(company.id, person.id, 'me', person.id);
   const start = useMemo(() => valuesOf(person), [person]);
@@ -39,8 +40,15 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   const isDirty = Object.keys(changes).length > 0;
   // Only what was changed here can stop the form: an old document may hold what was never asked for.
   const issues = useMemo(
-    () => issuesOf(PROFILE_SCHEMA, values, now(), undefined, 'typed').filter(({ field }) => field in changes),
-    [values, changes],
+    () => [
+      ...issuesOf(PROFILE_SCHEMA, values, now(), undefined, 'typed').filter(({ field }) => field in changes),
+      ...nameTaken(
+        values,
+        changes,
+        [...members.values()].filter(({ id }) => id !== person.id),
+      ),
+    ],
+    [values, changes, members, person.id],
   );
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
+import { AppError } from '#schema/errors.ts';
 import { movesFrom } from '#schema/moves.ts';
 import type { AnyRecord, StatusSpec, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
@@ -111,12 +112,14 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
         toast(t('ui:error.queued'));
         return;
       }
+      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
+      const why = issue ? labels.issue(issue) : t(`ui:error.${kind}`);
       // What was said stays in the dialog where trying again can help.
       if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
-        setAsked({ record, to, mover, problem: t(`ui:error.${kind}`) });
+        setAsked({ record, to, mover, problem: why });
         return;
       }
-      putBack(record, kind === 'conflict' ? t('board:changed') : t(`ui:error.${kind}`));
+      putBack(record, kind === 'conflict' ? t('board:changed') : why);
       if (kind === 'conflict' || kind === 'deleted')
         await invalidate({ resource: schema.name, invalidates: ['list'], id: record.id });
     }
