@@ -19,10 +19,8 @@ export const FILE_MUTANTS: readonly Mutant[] = of(
   ['a thumb of a paper', "d.mediaCategory == 'Photo' && !d.confidential", '!d.confidential'],
   ['a thumb of what is confidential', "d.mediaCategory == 'Photo' && !d.confidential", "d.mediaCategory == 'Photo'"],
   ['another thumb under the same entry', "'storagePath', 'thumbPath', 'imageWidth'", "'storagePath', 'imageWidth'"],
-  [
-    'taken back for ever',
-    "(was.archivedAt == null || was.archivedAt + duration.value(600, 's') > request.time)",
-    'true',
-  ],
+  ["another entry's file", "now.storagePath.split('/')[4].split('[.]')[0] == id", 'true'],
+  ["another company's file", "now.storagePath.split('/')[1] == cid && ", ''],
+  ["another entry's thumb", "(!('thumbPath' in now) || ", '(true || '],
   ['no event', "\n      && told(event(cid, 'attachments', id, 1), 'Created', now, nobody())", ''],
 );

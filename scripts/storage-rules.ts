@@ -55,15 +55,20 @@ service firebase.storage {
     function managers(u, cid) {
       return live(u) && (role(u) == 'SuperAdmin' || (manages(u, cid) && working(cid)));
     }
-    function owns(u, cid, resource, id) {
+    function owns(u, cid, collection, id) {
       return tenant(u) == cid && role(u) in OWNERS
-        && ownedBy(/databases/(default)/documents/companies/$(cid)/$(resource)/$(id), request.auth.uid);
+        && ownedBy(/databases/(default)/documents/companies/$(cid)/$(collection)/$(id), request.auth.uid);
     }
-    function recordReader(u, cid, resource, id) {
-      return live(u) && (manages(u, cid) || owns(u, cid, resource, id));
+    function recordReader(u, cid, collection, id) {
+      return live(u) && (manages(u, cid) || owns(u, cid, collection, id));
     }
-    function recordWriter(u, cid, resource, id) {
-      return managers(u, cid) || (live(u) && owns(u, cid, resource, id));
+    function recordWriter(u, cid, collection, id) {
+      return managers(u, cid) || (live(u) && owns(u, cid, collection, id));
+    }
+    // Stored by this very person, and no entry tells of it: the entry of a file has the file's own name as its id.
+    function leftBehind(cid, file) {
+      return resource.metadata.by == request.auth.uid && live(me())
+        && !firestore.exists(/databases/(default)/documents/companies/$(cid)/attachments/$(file.split('[.]')[0]));
     }
     function named(file, type, names) {
       return request.resource.contentType == type && file.matches(names);
@@ -78,12 +83,12 @@ const ARGUMENTS: { readonly [audience in UploadAudience]: string } = {
   colleagues: 'uid',
   managers: 'cid',
   members: 'cid',
-  recordReader: 'cid, resource, id',
-  recordWriter: 'cid, resource, id',
+  recordReader: 'cid, collection, id',
+  recordWriter: 'cid, collection, id',
 };
 
 /**
- * The whole of storage.rules. Names are generated, so nothing is ever overwritten and nothing can be listed.
+ * The whole of storage.rules. Names are generated, nothing is ever written over, and nothing can be listed.
  * Every decision reads the live user document, at most one more, and stays within the two reads Storage rules allow.
  */
 export function storageRules(): string {
@@ -99,14 +104,14 @@ function block(kind: UploadKind): string {
     ([type, names]) => `(sized(${mostBytesOf(kind, type)}) && named(file, '${type}', '${names}'))`,
   );
   const ask = (audience: UploadAudience) =>
-    `request.auth != null && ${audience}(me(), ${ARGUMENTS[audience].replace('resource', kind.resource ? `'${kind.resource}'` : 'resource')})`;
+    `request.auth != null && ${audience}(me(), ${ARGUMENTS[audience].replace('collection', kind.collection ? `'${kind.collection}'` : 'collection')})`;
   return `
     // ${kind.name}
     match /${kind.path} {
       allow get: if ${ask(kind.readers)};
-      allow create: if (${types.join('\n          || ')})
+      allow create: if resource == null && (${types.join('\n          || ')})
         && ${ask(kind.writers)};
-      allow delete: if ${ask(kind.writers)};
+      allow delete: if ${kind.isEvidence ? 'request.auth != null && leftBehind(cid, file)' : ask(kind.writers)};
     }
 `;
 }

@@ -20,7 +20,11 @@ export interface StorageQuestion {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;
   readonly token?: string;
-  readonly file: { readonly after?: { readonly size?: number | string; readonly contentType?: string } };
+  readonly file: {
+    /** What is stored there now. */
+    readonly before?: { readonly metadata?: { readonly [key: string]: string } };
+    readonly after?: { readonly size?: number | string; readonly contentType?: string };
+  };
 }
 const NO_ISSUES = { exist: () => false, errors: [], warnings: [], all: [] };
 type Issues = typeof NO_ISSUES;

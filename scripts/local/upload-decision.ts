@@ -20,8 +20,12 @@ export async function decideUpload(question: StorageQuestion, read: ReadDocument
   if (!found || !uid) return false;
   const { kind, bound } = found;
   if (question.method === 'get') return mayReach(kind.readers, uid, bound, read);
-  if (question.method === 'delete') return mayReach(kind.writers, uid, bound, read);
-  if (question.method !== 'create' || !fits(kind, bound.file ?? '', question.file.after ?? {})) return false;
+  if (question.method === 'delete')
+    return kind.isEvidence
+      ? question.file.before?.metadata?.by === uid && isLeftBehind(uid, bound, read)
+      : mayReach(kind.writers, uid, bound, read);
+  if (question.method !== 'create' || question.file.before || !fits(kind, bound.file ?? '', question.file.after ?? {}))
+    return false;
   return mayReach(kind.writers, uid, bound, read);
 }
 
@@ -33,15 +37,25 @@ function fits(kind: UploadKind, name: string, file: { size?: number | string; co
   return names !== undefined && new RegExp(`^(?:${names})$`).test(name) && size > 0 && size <= most;
 }
 
+async function liveUser(uid: string, read: ReadDocument) {
+  const user = await read(`users/${uid}`);
+  return (user?.isBanned ?? false) === false && (user?.forcePasswordReset ?? false) === false ? user : undefined;
+}
+
+/** No entry tells of it. */
+const isLeftBehind = async (uid: string, { cid, file = '' }: { readonly [name: string]: string }, read: ReadDocument) =>
+  (await liveUser(uid, read)) !== undefined &&
+  (await read(`companies/${cid}/attachments/${file.split('.')[0]}`)) === undefined;
+
 async function mayReach(
   audience: UploadAudience,
   uid: string,
   bound: { readonly [name: string]: string },
   read: ReadDocument,
 ): Promise<boolean> {
-  const { cid = '', resource = '', id = '' } = bound;
-  const user = await read(`users/${uid}`);
-  if (!user || (user.isBanned ?? false) !== false || (user.forcePasswordReset ?? false) !== false) return false;
+  const { cid = '', collection = '', id = '' } = bound;
+  const user = await liveUser(uid, read);
+  if (!user) return false;
   const role = user.Role ?? user.role;
   const tenant = tenantOf(user);
   if (role === 'SuperAdmin') return true;
@@ -52,7 +66,7 @@ async function mayReach(
   if (audience === 'members') return true;
   if (UPLOAD_MANAGERS.includes(String(role))) return audience === 'recordReader' || isWorking(cid, read);
   if (audience === 'managers' || !UPLOAD_OWNERS.includes(String(role))) return false;
-  const record = (await read(`companies/${cid}/${resource}/${id}`)) ?? {};
+  const record = (await read(`companies/${cid}/${collection}/${id}`)) ?? {};
   return UPLOAD_OWNER_FIELDS.some((field) => record[field] === uid);
 }
 

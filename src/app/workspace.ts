@@ -164,7 +164,7 @@ export async function openCompany(
         });
       }),
       mapTiles: readEnv(import.meta.env).mapTiles,
-      files: lazyPort(async () => (await import('#providers/firebase/files.ts')).filesPort(companyId)),
+      files: lazyPort(async () => (await import('#providers/firebase/files.ts')).filesPort(companyId, account.id)),
       ...companyPorts(account.id, companyId, shown.set),
       profile: lazyPort(async () => (await import('#providers/firebase/profile.ts')).createProfile(account.id)),
       findDuplicates: (kind, value) => readMarker(companyId, kind, value),

@@ -1,5 +1,7 @@
 /** A file for a record's folder. */
 export interface NewFile {
+  /** Of the entry that will tell of it: the file has its name. */
+  readonly id: string;
   readonly resource: string;
   readonly key: string;
   /** It goes among the record's thumbs, which more people see than its files. */
@@ -27,6 +29,6 @@ export interface FilesPort {
   /** Whether a file is stored at this path. */
   has(path: string): Promise<boolean>;
   open(path: string): Promise<Blob>;
-  /** One that is gone already is no failure. */
+  /** Of one that no entry tells of, by whoever stored it. One that is gone already is no failure. */
   remove(path: string): Promise<void>;
 }

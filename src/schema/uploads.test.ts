@@ -12,7 +12,7 @@ describe('findUpload', () => {
     expect(findUpload(`companies/c1/logo/${UUID}.png`)?.kind.name).toBe('companyLogo');
     expect(findUpload(`companies/c1/leads/l1/${UUID}.pdf`)).toMatchObject({
       kind: { name: 'recordFile' },
-      bound: { cid: 'c1', resource: 'leads', id: 'l1' },
+      bound: { cid: 'c1', collection: 'leads', id: 'l1' },
     });
   });
   it.each(['', 'users', 'users/u1', `users//${UUID}.png`, `other/c1/logo/${UUID}.png`, 'companies/c/leads/l/x/y'])(
@@ -33,6 +33,9 @@ describe('the table', () => {
       expect(accepts(kind, 'photo.png', 'image/png')).toBe(false);
       expect(accepts(kind, `../${UUID}.png`, 'image/png')).toBe(false);
     }
+  });
+  it('binds no segment under a name of the rules themselves', () => {
+    for (const { path } of UPLOAD_KINDS) expect(path).not.toMatch(/\{(resource|request|firestore)\}/);
   });
   it('has no type that can carry script', () => {
     const plain =

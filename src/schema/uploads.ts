@@ -6,15 +6,23 @@ import { FILE_TYPES } from '#lib/file-types.ts';
  */
 export interface UploadKind {
   readonly name: 'profilePicture' | 'companyLogo' | 'recordFile' | 'propertyThumb';
-  /** Where it lives; `{x}` binds one segment. `{file}` is a generated name: a UUID and an extension. */
+  /**
+   * Where it lives; `{x}` binds one segment, never under a name of the rules' own (`resource`, `request`). `{file}` is a
+   * generated name: a UUID and an extension.
+   */
   readonly path: string;
   /** The collection whose records it stands beside, where the path names it outright. */
-  readonly resource?: string;
+  readonly collection?: string;
   readonly maxBytes: number;
   /** The same for pictures, where it is less. */
   readonly maxPictureBytes?: number;
   /** Extension → the one content type it may have. */
   readonly types: { readonly [extension: string]: string };
+  /**
+   * Stays once it is stored: what is attached to a record is evidence, and a removal is an event of its entry. Only what
+   * never got an entry is deleted, by whoever stored it (named in the object's metadata as `by`).
+   */
+  readonly isEvidence?: true;
   readonly writers: UploadAudience;
   readonly readers: UploadAudience;
 }
@@ -49,9 +57,10 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
   },
   {
     name: 'recordFile',
-    path: 'companies/{cid}/{resource}/{id}/{file}',
+    path: 'companies/{cid}/{collection}/{id}/{file}',
     maxBytes: 20 * MEGABYTE,
     maxPictureBytes: 10 * MEGABYTE,
+    isEvidence: true,
     types: Object.fromEntries(
       Object.values(FILE_TYPES).flatMap(({ extensions, type }) => extensions.map((extension) => [extension, type])),
     ),
@@ -62,8 +71,9 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
   {
     name: 'propertyThumb',
     path: 'companies/{cid}/properties/{id}/thumbs/{file}',
-    resource: 'properties',
+    collection: 'properties',
     maxBytes: MEGABYTE / 2,
+    isEvidence: true,
     types: PICTURES,
     writers: 'recordWriter',
     readers: 'members',
@@ -106,7 +116,7 @@ export function findUpload(path: string): { kind: UploadKind; bound: { readonly 
   for (const kind of UPLOAD_KINDS) {
     const pattern = kind.path.split('/');
     if (pattern.length !== segments.length) continue;
-    const bound: { [name: string]: string } = kind.resource ? { resource: kind.resource } : {};
+    const bound: { [name: string]: string } = kind.collection ? { collection: kind.collection } : {};
     const fits = pattern.every((want, index) => {
       const got = segments[index] ?? '';
       if (!want.startsWith('{')) return want === got;

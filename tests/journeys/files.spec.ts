@@ -60,10 +60,10 @@ test('F01 F05 a Seller attaches files, is told what may not be, renames one, del
   await expect(panel.getByRole('button', { name: 'Offer, first version.pdf', exact: true })).toBeVisible();
   await expect(panel.getByText('As signed in March')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Delete view.png' }).click();
+  await panel.getByRole('button', { name: 'Remove view.png' }).click();
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toHaveCount(0);
   expect(await storedFiles(folder)).toHaveLength(2);
-  await page.locator('.toast', { hasText: 'view.png deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.toast', { hasText: 'view.png removed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
 });
 

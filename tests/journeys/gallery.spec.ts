@@ -128,7 +128,7 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   await act(page, 'The hall at noon', 'Delete');
   await expect.poll(() => shown(page)).toEqual(['c.png', 'b.png']);
   await expect(tiles.first()).toContainText('Cover');
-  await page.locator('.toast', { hasText: 'a.png deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.toast', { hasText: 'a.png removed' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'The hall at noon', 'b.png']);
 
   // papers stay papers, wherever pictures are dropped

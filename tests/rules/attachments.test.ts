@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { givenContact, liedIn } from './contact-world.ts';
@@ -5,6 +6,7 @@ import { expectAllowed, expectDenied, idsOf, type Person, RulesDatabase } from '
 import {
   A,
   accountant,
+  B,
   banned,
   ceoA,
   ceoB,
@@ -26,9 +28,9 @@ import {
 const database = new RulesDatabase('attachments');
 const ALL = `companies/${A}/attachments`;
 const mine = () => givenLead(database, s1, { sellerId: s1.uid });
-const pathOf = (resource: string, key: string, company = A) =>
-  `companies/${company}/${resource}/${key}/0f8fad5b-d9cb-469f-a165-70867728950e.pdf`;
-const valuesFor = (who: Person, key: string, resource = 'leads', company = A): Values => ({
+const pathOf = (id: string, resource: string, key: string, company = A) =>
+  `companies/${company}/${resource}/${key}/${id}.pdf`;
+const valuesFor = (id: string, who: Person, key: string, resource = 'leads', company = A): Values => ({
   resourceName: resource,
   resourceRecordKey: key,
   mediaCategory: 'Contract',
@@ -36,25 +38,16 @@ const valuesFor = (who: Person, key: string, resource = 'leads', company = A): V
   fileName: 'Offer.pdf',
   sizeBytes: 1234,
   sha256: 'ab'.repeat(32),
-  storagePath: pathOf(resource, key, company),
+  storagePath: pathOf(id, resource, key, company),
   order: 0,
   confidential: false,
   uploadedBy: who.uid,
 });
-const planned = (who: Person, key: string, more: Values = {}, resource = 'leads', company = A) =>
-  planFor(
-    database,
-    who,
-    [
-      {
-        type: 'create',
-        resource: 'attachments',
-        id: freshId(),
-        values: { ...valuesFor(who, key, resource, company), ...more },
-      },
-    ],
-    company,
-  );
+function planned(who: Person, key: string, more: Values = {}, resource = 'leads', company = A) {
+  const id = randomUUID();
+  const values = { ...valuesFor(id, who, key, resource, company), ...more };
+  return planFor(database, who, [{ type: 'create', resource: 'attachments', id, values }], company);
+}
 async function given(who: Person, key: string, more: Values = {}): Promise<AnyRecord> {
   const writes = await planned(who, key, more);
   expectAllowed(await database.commit(who, writes));
@@ -152,18 +145,26 @@ describe('what', () => {
     ['a hash that is none', { sha256: 'x' }],
     ['a name of 121 letters', { fileName: 'x'.repeat(121) }],
     ['an identity document for everybody', { mediaCategory: 'IdDocument' }],
-    ["another record's folder", { storagePath: pathOf('leads', 'another_record') }],
-    ["another resource's folder", { storagePath: pathOf('contacts', 'x') }],
-    ['a path that leads elsewhere', { storagePath: `companies/${A}/leads/../x.pdf` }],
+    ["another record's folder", { storagePath: 'companies/COMPANY/leads/another_record/FILE.pdf' }],
+    ["another resource's folder", { storagePath: 'companies/COMPANY/contacts/RECORD/FILE.pdf' }],
+    ["another company's folder", { storagePath: `companies/${B}/leads/RECORD/FILE.pdf` }],
+    ['a path that leads elsewhere', { storagePath: 'companies/COMPANY/leads/../x.pdf' }],
+    ['a file of another entry', { storagePath: `companies/COMPANY/leads/RECORD/${randomUUID()}.pdf` }],
     ['an address in place of a path', { downloadURL: 'https://example.com/?token=1' }],
     ['a record of no resource', { resourceName: 'users' }],
   ])('%s is refused', async (_, lie) => {
     const { id } = await mine();
     const writes = await planned(s1, id);
+    const file =
+      writes
+        .find(({ path }) => path.includes('/attachments/'))
+        ?.path.split('/')
+        .at(-1) ?? '';
+    const named = (path: string) => path.replace('COMPANY', A).replace('RECORD', id).replace('FILE', file);
     const told = (data: Values) => ({
       ...data,
       ...lie,
-      ...(lie.storagePath === pathOf('contacts', 'x') && { storagePath: pathOf('contacts', id) }),
+      ...(typeof lie.storagePath === 'string' && { storagePath: named(lie.storagePath) }),
     });
     expectDenied(await database.commit(s1, liedIn(writes, 'attachments', told)), 'by error');
     expectAllowed(await database.commit(s1, writes));
@@ -174,10 +175,10 @@ describe('what', () => {
     const file = await given(s1, lead.id);
     const other = (await mine()).id;
     for (const set of [
-      { storagePath: file.storagePath?.toString().replace('0f8f', 'ffff') },
+      { storagePath: pathOf(randomUUID(), 'leads', lead.id) },
       { sha256: 'cd'.repeat(32) },
       { sizeBytes: 9 },
-      { resourceRecordKey: other, storagePath: pathOf('leads', other) },
+      { resourceRecordKey: other, storagePath: pathOf(file.id, 'leads', other) },
       { uploadedBy: s2.uid },
     ])
       expectDenied(await change(s1, file, set), 'by error');
@@ -196,19 +197,24 @@ describe('what', () => {
     expectAllowed(await database.commit(s1, writes));
   });
 
-  test('it is taken back at once or never', async () => {
+  test('no second entry names the same file', async () => {
+    const lead = await mine();
+    const file = await given(s1, lead.id);
+    const again = { storagePath: file.storagePath };
+    expectDenied(await database.commit(s1, await planned(s1, lead.id, again)));
+    expectAllowed(await shelve(s1, 'archive', file));
+    expectDenied(await database.commit(s1, await planned(s1, lead.id, again)));
+    expectAllowed(await database.commit(s1, await planned(s1, lead.id)));
+  });
+
+  test('it is put away and taken back as events, whenever that is, and never deleted', async () => {
     const file = await given(s1, (await mine()).id);
     expectAllowed(await shelve(s1, 'archive', file));
-    const gone = await stored(file.id);
-    const long = new Date(Date.now() - 601_000);
-    expectAllowed(
-      await database.commit('owner', [{ path: `${ALL}/${file.id}`, data: { archivedAt: long }, merge: true }]),
-    );
-    expectDenied(await shelve(s1, 'restore', { ...gone, archivedAt: long }), 'by error');
-    const lately = new Date(Date.now() - 60_000);
-    expectAllowed(
-      await database.commit('owner', [{ path: `${ALL}/${file.id}`, data: { archivedAt: lately }, merge: true }]),
-    );
-    expectAllowed(await shelve(s1, 'restore', { ...gone, archivedAt: lately }));
+    const long = new Date(Date.now() - 86_400_000);
+    const path = `${ALL}/${file.id}`;
+    expectAllowed(await database.commit('owner', [{ path, data: { archivedAt: long }, merge: true }]));
+    for (const who of [s1, ceoA, root]) expectDenied(await database.commit(who, [{ path, gone: true }]));
+    expectAllowed(await shelve(s1, 'restore', await stored(file.id)));
+    expect((await stored(file.id)).archivedAt).toBeNull();
   });
 });

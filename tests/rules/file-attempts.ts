@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { leads } from '#resources/leads/schema.ts';
 import { SCOPES, type Scope } from '#schema/access.ts';
 import type { Change } from '#schema/changes.ts';
@@ -18,7 +19,7 @@ export function fileAttempts(database: RulesDatabase): Attempts {
     expectAllowed(await database.commit('owner', [{ path: place('leads', scope, id), data }]));
     return id;
   }
-  const valuesFor = (scope: Scope, lead: string, by: string): Values => ({
+  const valuesFor = (id: string, scope: Scope, lead: string, by: string): Values => ({
     resourceName: 'leads',
     resourceRecordKey: lead,
     mediaCategory: 'Document',
@@ -26,15 +27,15 @@ export function fileAttempts(database: RulesDatabase): Attempts {
     fileName: 'Offer.pdf',
     sizeBytes: 1,
     sha256: 'ab'.repeat(32),
-    storagePath: `${place('leads', scope, lead)}/0f8fad5b-d9cb-469f-a165-70867728950e.pdf`,
+    storagePath: `${place('leads', scope, lead)}/${id}.pdf`,
     order: 0,
     confidential: false,
     uploadedBy: by,
   });
   async function put(role: string, scope: Scope, more: Values = {}): Promise<AnyRecord> {
-    const id = freshId();
+    const id = randomUUID();
     const by = ownerFor(role, scope);
-    const data = { ...valuesFor(scope, await putLead(role, scope), by), ...stamps(by), ...more };
+    const data = { ...valuesFor(id, scope, await putLead(role, scope), by), ...stamps(by), ...more };
     expectAllowed(await database.commit('owner', [{ path: place('attachments', scope, id), data }]));
     return { ...data, id } as AnyRecord;
   }
@@ -54,8 +55,9 @@ export function fileAttempts(database: RulesDatabase): Attempts {
         database.get(personOf(role), place('attachments', scope, (await put(role, scope)).id)),
       ),
       create: each(SCOPES, async (role, scope) => {
-        const values = valuesFor(scope, await putLead(role, scope), personOf(role).uid);
-        return change(role, scope, [{ type: 'create', resource: 'attachments', id: freshId(), values }]);
+        const id = randomUUID();
+        const values = valuesFor(id, scope, await putLead(role, scope), personOf(role).uid);
+        return change(role, scope, [{ type: 'create', resource: 'attachments', id, values }]);
       }),
       edit: each(SCOPES, async (role, scope) => {
         const set = { fileName: 'Signed offer.pdf' };

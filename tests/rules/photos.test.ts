@@ -1,22 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { liedIn } from './contact-world.ts';
 import { expectAllowed, expectDenied, RulesDatabase } from './local.ts';
 import { givenProperty, onProperties, reread } from './property-world.ts';
-import { A, accountant, ceoA, ceoB, freshId, planFor, populate, s1, s2 } from './world.ts';
+import { A, accountant, ceoA, ceoB, planFor, populate, s1, s2 } from './world.ts';
 
 const database = new RulesDatabase('photos');
 const { change } = onProperties(database);
 const NAME = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const fileOf = (key: string) => `companies/${A}/properties/${key}/${NAME}.jpg`;
-const thumbOf = (key: string) => `companies/${A}/properties/${key}/thumbs/${NAME}.webp`;
+const fileOf = (key: string, name = NAME) => `companies/${A}/properties/${key}/${name}.jpg`;
+const thumbOf = (key: string, name = NAME) => `companies/${A}/properties/${key}/thumbs/${name}.webp`;
 
-const planned = (key: string, more: Values = {}) =>
-  planFor(database, s1, [
+function planned(key: string, more: Values = {}) {
+  const id = randomUUID();
+  return planFor(database, s1, [
     {
       type: 'create',
       resource: 'attachments',
-      id: freshId(),
+      id,
       values: {
         resourceName: 'properties',
         resourceRecordKey: key,
@@ -25,8 +27,8 @@ const planned = (key: string, more: Values = {}) =>
         fileName: 'Living room.jpg',
         sizeBytes: 1234,
         sha256: 'ab'.repeat(32),
-        storagePath: fileOf(key),
-        thumbPath: thumbOf(key),
+        storagePath: fileOf(key, id),
+        thumbPath: thumbOf(key, id),
         order: 63,
         confidential: false,
         uploadedBy: s1.uid,
@@ -34,6 +36,7 @@ const planned = (key: string, more: Values = {}) =>
       },
     },
   ]);
+}
 
 let property: AnyRecord;
 beforeAll(async () => {
@@ -44,21 +47,28 @@ beforeAll(async () => {
 
 describe('a photo and its thumb', () => {
   test.each<[string, Values]>([
-    ['a thumb beside another property', { thumbPath: thumbOf('another_property') }],
+    ['a thumb beside another property', { thumbPath: 'OTHER' }],
+    ['the thumb of another photo', { thumbPath: 'TAKEN' }],
     ['a thumb that is no thumb', { thumbPath: 'FILE' }],
     ['a thumb beside a lead', { thumbPath: 'LEAD' }],
     ['a thumb that is no picture', { thumbPath: 'PDF' }],
     ['the thumb of a paper', { mediaCategory: 'Document' }],
     ['the thumb of what is confidential', { confidential: true }],
   ])('%s is refused', async (_, lie) => {
-    const paths: { readonly [name: string]: string } = {
-      FILE: fileOf(property.id),
-      LEAD: thumbOf(property.id).replace('/properties/', '/leads/'),
-      PDF: thumbOf(property.id).replace('webp', 'pdf'),
-    };
-    const { thumbPath = thumbOf(property.id) } = lie;
-    const told = (data: Values) => ({ ...data, ...lie, thumbPath: paths[String(thumbPath)] ?? thumbPath });
     const writes = await planned(property.id);
+    const id = writes
+      .find(({ path }) => path.includes('/attachments/'))
+      ?.path.split('/')
+      .at(-1);
+    const own = thumbOf(property.id, id);
+    const paths: { readonly [name: string]: string } = {
+      OTHER: thumbOf('another_property', id),
+      TAKEN: thumbOf(property.id),
+      FILE: fileOf(property.id, id),
+      LEAD: own.replace('/properties/', '/leads/'),
+      PDF: own.replace('webp', 'pdf'),
+    };
+    const told = (data: Values) => ({ ...data, ...lie, thumbPath: paths[String(lie.thumbPath)] ?? own });
     expectDenied(await database.commit(s1, liedIn(writes, 'attachments', told)), 'by error');
     expectAllowed(await database.commit(s1, writes));
   });
@@ -78,7 +88,7 @@ describe('a photo and its thumb', () => {
         s1,
         await planFor(database, s1, [{ type: 'update', resource: 'attachments', before: photo, set }]),
       );
-    expectDenied(await update({ thumbPath: thumbOf(property.id).replace('0f8f', 'ffff') }), 'by error');
+    expectDenied(await update({ thumbPath: thumbOf(property.id) }), 'by error');
     expectDenied(await update({ order: 10_000 }), 'by error');
     expectDenied(await update({ shortDescription: 'x'.repeat(201) }), 'by error');
     expectAllowed(await update({ order: 9999, shortDescription: 'x'.repeat(200) }));

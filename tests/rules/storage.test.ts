@@ -8,6 +8,8 @@ import { startStorage } from '#scripts/local/storage.ts';
  * that applies the same table (src/schema/uploads.ts). The summary of `npm run test:all` says which of them answered.
  */
 const FILE = '0f8fad5b-d9cb-469f-a165-70867728950e.png';
+/** A file that an entry tells of, put away or not, and one that none does. */
+const [TOLD, LOST] = ['1f8fad5b-d9cb-469f-a165-70867728950e', '2f8fad5b-d9cb-469f-a165-70867728950e'];
 const DOCUMENTS: { readonly [path: string]: { readonly [field: string]: string | boolean } } = {
   'users/ceoA': { Role: 'CEO', company_id: 'A' },
   'users/ceoB': { Role: 'CEO', company_id: 'B' },
@@ -28,6 +30,7 @@ const DOCUMENTS: { readonly [path: string]: { readonly [field: string]: string |
   'companies/A/leads/l2': { sellerId: 'agent' },
   'companies/A/leads/l3': { sellerId: 'accountant' },
   'companies/F/leads/l1': { sellerId: 'sF' },
+  [`companies/A/attachments/${TOLD}`]: { uploadedBy: 's1' },
 };
 const BUCKET = `${PROJECT_ID}.appspot.com`;
 const OWNER = 'owner';
@@ -53,9 +56,11 @@ function send(uid: string | undefined, method: Method, path: string, file: File)
       method: method === 'get' ? 'GET' : 'DELETE',
       headers: asking(uid),
     });
-  const { size = 100, contentType = 'image/png' } = file;
+  const { size = 100, contentType = 'image/png', by } = file;
   const body = Buffer.concat([
-    Buffer.from(`--part\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ contentType })}\r\n`),
+    Buffer.from(
+      `--part\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ contentType, ...(by && { metadata: { by } }) })}\r\n`,
+    ),
     Buffer.from(`--part\r\nContent-Type: ${contentType}\r\n\r\n`),
     Buffer.alloc(size, 1),
     Buffer.from('\r\n--part--'),
@@ -75,10 +80,12 @@ type Method = 'get' | 'create' | 'delete';
 interface File {
   readonly size?: number;
   readonly contentType?: string;
+  /** Who stored it, as the object says. */
+  readonly by?: string;
 }
 /** Whether it is let through: on a new object when it is made, on one that is there when it is read or deleted. */
 async function ask(uid: string | undefined, method: Method, path: string, file: File = {}): Promise<boolean> {
-  await (method === 'create' ? send(OWNER, 'delete', path, {}) : send(OWNER, 'create', path, {}));
+  await (method === 'create' ? send(OWNER, 'delete', path, {}) : send(OWNER, 'create', path, file));
   const { status } = await send(uid, method, path, file);
   if (status !== 200 && status !== 204 && status !== 403) throw new Error(`${method} ${path}: ${status}`);
   return status !== 403;
@@ -105,17 +112,39 @@ beforeAll(async () => {
 });
 afterAll(() => registry().stopAll());
 
-describe.each([
+describe.each<[string, string, string[], string[]?]>([
   ['a logo', `companies/A/logo/${FILE}`, ['ceoA', 'root']],
-  ['a file of a record', `companies/A/leads/l1/${FILE}`, ['ceoA', 'root', 's1']],
-  ['a thumb of a property', `companies/A/properties/p1/thumbs/${FILE}`, ['ceoA', 'root', 's1']],
   ['a picture of oneself', `users/s1/${FILE}`, ['root', 's1']],
-])('%s', (_, path, writers) => {
+  ['a file of a record', `companies/A/leads/l1/${FILE}`, ['ceoA', 'root', 's1'], []],
+  ['a thumb of a property', `companies/A/properties/p1/thumbs/${FILE}`, ['ceoA', 'root', 's1'], []],
+])('%s', (_, path, writers, removers = writers) => {
   const everybody = [...Object.keys(DOCUMENTS).flatMap((one) => one.split('users/')[1] ?? []), undefined];
   test.each(['create', 'delete'] as const)('T14 F06 %s by those named, by nobody else', async (method) => {
     const may: (string | undefined)[] = [];
     for (const uid of everybody) if (await ask(uid, method, path)) may.push(uid);
-    expect(may.toSorted()).toEqual(writers);
+    expect(may.toSorted()).toEqual(method === 'create' ? writers : removers);
+  });
+  test('is written over by nobody', async () => {
+    await send(OWNER, 'create', path, {});
+    for (const uid of writers) expect((await send(uid, 'create', path, {})).status).toBe(403);
+    await send(OWNER, 'delete', path, {});
+    for (const [at, uid] of writers.entries())
+      expect((await send(uid, 'create', path, {})).status).toBe(at === 0 ? 200 : 403);
+  });
+});
+describe.each([
+  ['a file', (name: string) => `companies/A/leads/l1/${name}.png`],
+  ['a thumb', (name: string) => `companies/A/properties/p1/thumbs/${name}.png`],
+])('%s of a record', (_, at) => {
+  const own = { by: 's1' };
+  test('without an entry is deleted by whoever stored it, and by nobody else', async () => {
+    for (const uid of ['s2', 'ceoA', 'root', undefined]) expect(await ask(uid, 'delete', at(LOST), own)).toBe(false);
+    expect(await ask('s1', 'delete', at(LOST), { by: 's2' })).toBe(false);
+    expect(await ask('s1', 'delete', at(LOST), own)).toBe(true);
+    expect(await ask('banned', 'delete', at(LOST), { by: 'banned' })).toBe(false);
+  });
+  test('of which an entry tells is deleted by nobody', async () => {
+    for (const uid of ['s1', 'ceoA', 'root']) expect(await ask(uid, 'delete', at(TOLD), { by: uid })).toBe(false);
   });
 });
 test('T14 another company is neither read nor written, and nobody of the banned reads', async () => {
@@ -166,7 +195,7 @@ test('F03 a picture and a document have limits of their own', async () => {
   expect(await ask('s1', 'create', at('svg'), { contentType: 'image/svg+xml' })).toBe(false);
 });
 test('whoever owns a record in a role that may, by itself or by a pack, and in no other', async () => {
-  for (const method of ['get', 'create', 'delete'] as const) {
+  for (const method of ['get', 'create'] as const) {
     expect(await ask('agent', method, `companies/A/leads/l2/${FILE}`)).toBe(true);
     expect(await ask('agent', method, `companies/A/leads/l1/${FILE}`)).toBe(false);
     expect(await ask('accountant', method, `companies/A/leads/l3/${FILE}`)).toBe(false);
@@ -175,10 +204,8 @@ test('whoever owns a record in a role that may, by itself or by a pack, and in n
 test('a suspended company is read and no longer written by its managers', async () => {
   for (const path of [`companies/F/logo/${FILE}`, `companies/F/leads/l1/${FILE}`]) {
     expect(await ask('ceoF', 'get', path)).toBe(true);
-    for (const method of ['create', 'delete'] as const) {
-      expect(await ask('ceoF', method, path)).toBe(false);
-      expect(await ask('root', method, path)).toBe(true);
-    }
+    expect(await ask('ceoF', 'create', path)).toBe(false);
+    expect(await ask('root', 'create', path)).toBe(true);
   }
   expect(await ask('ceoB', 'create', `companies/B/logo/${FILE}`)).toBe(true);
 });

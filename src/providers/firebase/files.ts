@@ -46,12 +46,12 @@ const toFileError = (error: unknown) => {
 };
 
 /** A place of its own for this file; AppError 'invalid' when the table of schema/uploads.ts takes no such file there. */
-function placeFor(folder: string, file: Blob) {
+function placeFor(folder: string, file: Blob, id: string = crypto.randomUUID()) {
   const found = findUpload(`${folder}/file`);
   const extension = Object.entries(found?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
   if (!found || !extension || file.size === 0 || file.size > mostBytesOf(found.kind, file.type))
     throw new AppError('invalid');
-  return ref(fileStorage(), `${folder}/${crypto.randomUUID()}.${extension}`);
+  return ref(fileStorage(), `${folder}/${id}.${extension}`);
 }
 
 /**
@@ -89,16 +89,17 @@ const dispositionOf = (name: string) => {
 };
 
 /** Files beside the records of a company. No download address is ever made: each reading asks the storage rules. */
-export function filesPort(companyId: string): FilesPort {
+export function filesPort(companyId: string, uid: string): FilesPort {
   return {
-    place: async ({ resource, key, isThumb, file }) =>
-      placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file).fullPath,
+    place: async ({ id, resource, key, isThumb, file }) =>
+      placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file, id).fullPath,
     upload: async ({ path, file, name, onProgress, signal }) => {
       signal.throwIfAborted();
       const task = uploadBytesResumable(ref(fileStorage(), path), file, {
         contentType: file.type,
         cacheControl: CACHE,
         contentDisposition: dispositionOf(name),
+        customMetadata: { by: uid },
       });
       const cancel = () => task.cancel();
       signal.addEventListener('abort', cancel);

@@ -52,7 +52,7 @@ const fields = {
   uploadedBy: ref('directory', { required: true, immutable: true }),
 };
 
-/** A file beside a record (RESO Media). Put away, the entry stays and tells of it; the file itself is gone for good. */
+/** A file beside a record (RESO Media). Put away, entry and file stay: what was attached is evidence. */
 export const attachments = defineSchema({
   name: 'attachments',
   fields,
@@ -67,6 +67,9 @@ export const attachments = defineSchema({
     "d.storagePath.split('/')[3] == d.resourceRecordKey",
     "(!('thumbPath' in d) || d.thumbPath.split('/')[3] == d.resourceRecordKey && d.mediaCategory == 'Photo' && !d.confidential)",
   ],
-  // Taken back at once or never: a few seconds later the file is gone.
-  changeRules: ["(was.archivedAt == null || was.archivedAt + duration.value(600, 's') > request.time)"],
+  // One entry names one file, and a file is named by one entry: both have the same name.
+  createRules: [
+    "now.storagePath.split('/')[1] == cid && now.storagePath.split('/')[4].split('[.]')[0] == id",
+    "(!('thumbPath' in now) || now.thumbPath.split('/')[5].split('[.]')[0] == id)",
+  ],
 });

@@ -102,9 +102,9 @@ ${
 }
 
 export function besideWrites(schema: AnySchema, grants: Grants): string {
-  const { name, changeRules = [] } = schema;
+  const { name, createRules = [], changeRules = [] } = schema;
   const start = `  function new${capital(name)}(cid, id, now) {
-    return id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(name)}(now) && begun(now)
+    return id.matches('[A-Za-z0-9_-]{10,64}') && ${validName(name)}(now) && begun(now)${createRules.map((rule) => `\n      && ${rule}`).join('')}
       && told(event(cid, '${name}', id, 1), 'Created', now, nobody());
   }
 `;

@@ -62,7 +62,7 @@ export function FileRow(props: {
       <span className="file-tools">
         {tool('download', t('downloadOf', { name: fileName }), () => void download(file))}
         {mayEdit && tool('edit', t('editOf', { name: fileName }), () => onEdit(file))}
-        {mayEdit && tool('trash', t('deleteOf', { name: fileName }), () => onDelete(file))}
+        {mayEdit && tool('trash', t('removeOf', { name: fileName }), () => onDelete(file))}
       </span>
     </li>
   );

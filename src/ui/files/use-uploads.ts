@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '#lib/file-types.ts';
-import { newId } from '#lib/id.ts';
 import type { ErrorKind } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { uploadKind } from '#schema/uploads.ts';
@@ -113,7 +112,7 @@ export function useUploads(
   });
   /** The same with where the file will stand, and all its entry will say. */
   const placed = async ({ values, ...upload }: KeptUpload, prepared: Prepared, order: number, thumb?: Blob) => {
-    const folder = { resource, key: record.id };
+    const folder = { id: upload.id, resource, key: record.id };
     const storagePath = await files.place({ ...folder, file: prepared.file });
     const thumbPath = thumb && (await files.place({ ...folder, file: thumb, isThumb: true }));
     const told = { ...valuesOf(prepared, manner), order, uploadedBy: account.id };
@@ -205,7 +204,8 @@ export function useUploads(
     isBusy: jobs.some(({ state }) => state !== 'refused' && state !== 'failed'),
     add: (chosen: Iterable<File>) => {
       const fresh = [...chosen].map((file): Job => {
-        const id = newId();
+        // the file's name, too: one entry names one file
+        const id = crypto.randomUUID();
         const upload = announced(id, file);
         return { id, file, upload, state: 'waiting', share: 0, stop: new AbortController() };
       });
