@@ -75,7 +75,7 @@ export const scoreOf = (facts: ScoreFacts): number =>
       scoreParts(facts).reduce((sum, part) => sum + part.points, 0),
     ),
   );
-/** Hot ≥ 50, Warm 30–49, Cold < 30, while 70 points can be reached: docs/decisions/0031-lead-score-bands.md. */
+/** Hot ≥ 50, Warm 30–49, Cold < 30, while 70 points can be reached: docs/decisions/0033-lead-score-bands.md. */
 export const band = (points: number): 'Hot' | 'Warm' | 'Cold' =>
   points >= 50 ? 'Hot' : points >= 30 ? 'Warm' : 'Cold';
 
