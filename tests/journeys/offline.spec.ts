@@ -47,7 +47,7 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await expect(bell).toBeChecked();
   await expect(bell).toBeDisabled();
   await context.setOffline(false);
-  await expect(page.getByText('Typed in the lift')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Typed in the lift' })).toBeVisible();
   await expect
     .poll(() => readDocument(`companies/${companyId}/todo/journey_bell_01`))
     .toMatchObject({ status: 'Done' });
