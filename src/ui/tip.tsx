@@ -13,8 +13,8 @@ const Tooltip = lazyPart<TooltipProps>(() =>
 
 /**
  * A word of explanation over what it stands for; for who listens instead of looking, it describes it from the start.
- * Few screens show one and its code is large: it comes afterwards and stands beside, so that what is explained is
- * never replaced under a resting pointer or with the focus on it.
+ * Its code is large: it comes when a pointer or the focus first asks for it, and stands beside, so that what is
+ * explained is never replaced.
  */
 export function Tip({
   title,
@@ -25,24 +25,32 @@ export function Tip({
 }) {
   const words = useId();
   const [shown, setShown] = useState(false);
+  // fetched when it is first wanted: most never are
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setShown(true);
+    setWanted(true);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
     <span
       className="tip"
-      onPointerEnter={() => setShown(true)}
+      onPointerEnter={show}
       onPointerLeave={() => setShown(false)}
-      onFocus={() => setShown(true)}
+      onFocus={show}
       onBlur={() => setShown(false)}
     >
       {cloneElement(children, { 'aria-describedby': words })}
       <span id={words} className="visually-hidden">
         {title}
       </span>
-      <Suspense fallback={null}>
-        <Tooltip title={title} open={shown}>
-          <span className="tip-place" aria-hidden="true" />
-        </Tooltip>
-      </Suspense>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Tooltip title={title} open={shown}>
+            <span className="tip-place" aria-hidden="true" />
+          </Tooltip>
+        </Suspense>
+      )}
     </span>
   );
 }
