@@ -107,6 +107,8 @@ export const JOINING_MUTANTS: readonly Mutant[] = [
   ),
   ...of(
     'joinRequests',
+    ['admissions told in short', "e.changeType != 'Joined' && ", ''],
+    ['admissions left out of the directory', '(e.after == now && mirrors(entry, now))', 'e.after == now'],
     ['asked for another', 'allow create: if request.auth.uid == uid && requests', 'allow create: if requests'],
     ['asked from a company', 'return live(u) && tenant(u) == null && exists', 'return live(u) && exists'],
     ['asked of nobody', ' && exists(/databases/$(db)/documents/companies/$(d.company_id))\n', '\n'],

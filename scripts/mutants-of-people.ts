@@ -87,8 +87,6 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
       ' && e.after == ruled(now) && follows(entry, now)',
       ' && e.after == ruled(now)',
     ],
-    ['admissions told in short', "e.changeType != 'Joined' && ", ''],
-    ['admissions left out of the directory', '(e.after == now && mirrors(entry, now))', 'e.after == now'],
     ['two roles', "!('role' in now) && ", ''],
     ['neither banned nor free', '&& now.isBanned is bool)', ')', 'What the change is called asks for a flag as well.'],
     ['any user fields', 'rewritesSelf(was, keys) && validProfile(now)', 'rewritesSelf(was, keys)'],

@@ -73,6 +73,18 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   const split = await readDocument(`companies/${companyId}/dealSplits/${id}_${mine.id}`);
   expect(split).toMatchObject({ status: 'Accrued', amountMinor: '1500000' });
   await expect(office.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^DR-/ })).toBeVisible();
+
+  // closed is final: its form asks for what is still worked on, and says why for nothing else
+  await office.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = office.getByRole('dialog', { name: 'Edit deal' });
+  await expect(form.getByText(/^This record is closed/)).toBeVisible();
+  await expect(form.getByLabel('Agreed price')).toHaveCount(0);
+  // nothing is headed that nothing is asked of
+  await expect(form.getByText('Payments', { exact: true })).toHaveCount(0);
+  await form.getByLabel('Notes').fill('Keys handed over');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(async () => (await deal())?.notes).toBe('Keys handed over');
   await context.close();
 });
 

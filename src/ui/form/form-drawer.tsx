@@ -133,6 +133,8 @@ export function FormDrawer(props: {
     event.preventDefault();
     void save();
   };
+  const isAsked = (name: string) => definition.form.shows?.(name, form.values, workspace) ?? true;
+  const sections = definition.form.sections.filter(({ fields }) => fields.some(isAsked));
   const { failure } = form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
@@ -177,7 +179,7 @@ export function FormDrawer(props: {
           />
         ))}
         {form.base && isLocked(schema, form.base) && <p className="quiet">{t('form.locked')}</p>}
-        {definition.form.sections.map((section) => (
+        {sections.map((section) => (
           <fieldset
             className="form-section"
             key={section.name}
@@ -187,8 +189,7 @@ export function FormDrawer(props: {
             <div className="form-grid">
               {section.fields.map((name) => {
                 const field = schema.fields[name];
-                const shown = definition.form.shows?.(name, form.values, workspace) ?? true;
-                return field && shown ? (
+                return field && isAsked(name) ? (
                   <FieldRow
                     key={name}
                     resource={schema.name}
