@@ -1,4 +1,5 @@
 import type { Invariants } from '#model/commit/invariant.ts';
+import { companiesInvariants } from './companies/invariants.ts';
 import { dealCommissionInvariants } from './dealCommission/invariants.ts';
 import { dealSplitsInvariants } from './dealSplits/invariants.ts';
 import { dealsInvariants } from './deals/invariants.ts';
@@ -6,6 +7,7 @@ import { invoicesInvariants } from './invoices/invariants.ts';
 
 /** What is true of all stored records and one record alone cannot say: the server holds every commit against it. */
 export const INVARIANTS: readonly Invariants[] = [
+  companiesInvariants,
   dealsInvariants,
   dealCommissionInvariants,
   dealSplitsInvariants,

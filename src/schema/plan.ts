@@ -51,7 +51,7 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
   const writes: Write[] = [];
   const notices: Notice[] = [...(changeSet.tells ?? [])];
   for (const change of changeSet.changes) {
-    const schema = context.schemas.find((candidate) => candidate.name === change.resource);
+    const schema = schemaOf(context.schemas, change.resource, idOf(change));
     if (!schema) throw new Error(`no schema named ${change.resource}`);
     const before = change.type === 'create' ? undefined : change.before;
     const after = next(schema, change, context, numbers);
@@ -70,6 +70,11 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
     });
   return { writes, records, notices };
 }
+
+/** The schema of a record; the settings' documents have one each, and a collection of their own together. */
+export const schemaOf = (schemas: readonly AnySchema[], resource: string, id: string): AnySchema | undefined =>
+  schemas.find(({ name, setting }) => name === resource && (setting === undefined || setting === id));
+const idOf = (change: Change): string => (change.type === 'create' ? change.id : change.before.id);
 
 /** How often each counter was raised; one without gaps names the record that took the number, and its date. */
 type Numbers = Map<string, { readonly raised: number; readonly id?: string; readonly on?: unknown }>;

@@ -115,6 +115,8 @@ export interface SchemaSpec<F extends Fields> {
    * a change by somebody whose right reaches no further than the own ones (over `now`, `was`, `keys` too).
    */
   readonly ownRules?: { readonly create?: readonly string[]; readonly change?: readonly string[] };
+  /** One of the company's settings documents, by its id: whoever may edit the company writes it, and it is never put away. */
+  readonly setting?: string;
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
   readonly publishes?: readonly (keyof F & string)[];
   /** Records with this value of a choice are read by every colleague who may read own ones; giving it needs the policy's `assign`. */

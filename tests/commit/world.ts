@@ -4,8 +4,8 @@ import { notifyWith } from '#model/commit/notify.ts';
 import { type RequestedChange, readRequest } from '#model/commit/request.ts';
 import type { Document } from '#model/commit/store.ts';
 import { decide } from '#providers/access.ts';
+import { COMMITTED } from '#resources/committed.ts';
 import { INVARIANTS } from '#resources/invariants.ts';
-import { SCHEMAS } from '#resources/registry.ts';
 import type { Role } from '#schema/account.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
@@ -77,15 +77,17 @@ export class CommitWorld {
   now = NOW;
   readonly context: CommitContext;
 
-  constructor(documents: readonly Document[] = population()) {
+  constructor(documents: readonly Document[] = population(), more: Partial<CommitContext> = {}) {
     this.store = new MemoryStore(documents);
     this.context = {
       store: this.store,
       ask: decide,
-      schemas: SCHEMAS,
+      schemas: COMMITTED,
       invariants: INVARIANTS,
       now: () => this.now,
       notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`),
+      admit: async () => [],
+      ...more,
     };
   }
 
@@ -123,7 +125,7 @@ export class CommitWorld {
 }
 
 const schemaOf = (resource: string) => {
-  const schema = SCHEMAS.find(({ name }) => name === resource);
+  const schema = COMMITTED.find(({ name }) => name === resource);
   if (!schema) throw new Error(`no schema named ${resource}`);
   return schema;
 };

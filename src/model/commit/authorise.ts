@@ -12,6 +12,7 @@ export interface Judged {
   readonly before: AnyRecord | undefined;
   readonly after: AnyRecord | undefined;
 }
+const REFUSED: Decision = { can: false, line: '' };
 type Decide = (action: string, resource?: string) => Decision;
 
 function demand(decision: Decision, action: string, resource: string): void {
@@ -25,6 +26,12 @@ export function authorise(change: PlannedChange, judged: Judged, caller: Caller)
   if (!record) throw new AppError('forbidden');
   const own = isOwn(judged.schema, record, caller.uid);
   const decide: Decide = (action, resource = schema.name) => caller.decide(action, resource, own);
+  if (schema.setting) {
+    // Whoever may edit the company sets it up; what was set stays.
+    const isPutAway = type === 'archive' || type === 'restore';
+    demand(isPutAway ? REFUSED : decide('edit', 'companies'), isPutAway ? type : 'edit', 'companies');
+    return;
+  }
   const action = type === 'update' ? 'edit' : type;
   if (schema.parent) {
     // Whoever may edit the record may write what stands beside it, and the policy's own line for that must agree.

@@ -1,6 +1,6 @@
 import type { Change } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import { counterOf, type Plan, plan, type Write } from '#schema/plan.ts';
+import { counterOf, type Plan, plan, schemaOf, type Write } from '#schema/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { authorise } from './authorise.ts';
 import { type AskPolicy, type Caller, readCaller } from './caller.ts';
@@ -13,6 +13,9 @@ import { referencesIn } from './references.ts';
 import type { CommitRequest, RequestedChange } from './request.ts';
 import type { Store, Transaction } from './store.ts';
 
+/** Ids of new records are drawn by lot: shorter ones would be guesses. */
+const SHORTEST_ID = 10;
+
 export interface CommitContext {
   readonly store: Store;
   readonly ask: AskPolicy;
@@ -22,6 +25,8 @@ export interface CommitContext {
   readonly now: () => Date;
   /** Documents that tell colleagues of what a commit changed. */
   readonly notify: (planned: Plan, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
+  /** What its members may do, written anew where their company's packs or status change. */
+  readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
 }
 
 /**
@@ -60,16 +65,27 @@ class Commit {
     await this.#checkReferences(whole);
     await this.#checkInvariants(whole, caller);
     const notices = await context.notify(planned, caller, transaction, this.#now);
-    for (const write of [...planned.writes, ...notices]) this.#write(write);
+    const members = await this.#admissions(whole);
+    for (const write of [...planned.writes, ...notices, ...members]) this.#write(write);
     return planned.records;
   }
 
-  #schema(name: string): AnySchema {
-    const schema = this.context.schemas.find((one) => one.name === name);
-    if (!schema) throw new AppError('invalid');
+  /** What this change's schema is. Throws AppError('invalid') for what no commit writes: another tenant, an id too short. */
+  #schema({ type, resource, id }: Pick<RequestedChange, 'type' | 'resource' | 'id'>): AnySchema {
+    const schema = schemaOf(this.context.schemas, resource, id);
+    const isNamed = schema?.setting !== undefined || schema?.publishes !== undefined;
+    if (!schema || (type === 'create' && !isNamed && id.length < SHORTEST_ID)) throw new AppError('invalid');
+    if (schema.publishes && id !== this.request.companyId) throw new AppError('forbidden');
     return schema;
   }
-  #path = (key: string) => `companies/${this.request.companyId}/${key}`;
+  /** Keys are paths within the company, or the company itself. */
+  #path = (key: string) => (key.startsWith('companies/') ? key : `companies/${this.request.companyId}/${key}`);
+
+  async #admissions(whole: readonly PlannedChange[]): Promise<readonly Write[]> {
+    const company = whole.find(({ schema }) => schema.publishes);
+    const isOther = company && (company.changed.has('packs') || company.changed.has('status'));
+    return isOther ? this.context.admit(company.after, this.transaction) : [];
+  }
 
   async #read(keys: readonly string[]): Promise<void> {
     const missing = [...new Set(keys)].filter((key) => !this.#stored.has(key));
@@ -100,7 +116,7 @@ class Commit {
 
   /** The change as `plan` takes it. Throws AppError: conflict, deleted. */
   #withRecord(change: RequestedChange): Change {
-    const schema = this.#schema(change.resource);
+    const schema = this.#schema(change);
     const before = this.#record(change.resource, change.id);
     if (change.type === 'create') {
       if (before) throw new AppError('conflict', { theirs: before });
@@ -119,12 +135,16 @@ class Commit {
       ...schema.derive?.({ ...before, ...values } as never, this.#now, before as never),
     }));
   }
+  #schemaOf(change: Change): AnySchema {
+    const { type, resource } = change;
+    return this.#schema({ type, resource, id: type === 'create' ? change.id : change.before.id });
+  }
   #invariantsOf(schema: AnySchema): Invariants {
-    return this.context.invariants.find((one) => one.schema.name === schema.name) ?? { schema, all: [] };
+    return this.context.invariants.find((one) => one.schema === schema) ?? { schema, all: [] };
   }
 
   async #planContext(changes: readonly Change[], caller: Caller) {
-    const names = changes.flatMap((change) => counterOf(this.#schema(change.resource), change) ?? []);
+    const names = changes.flatMap((change) => counterOf(this.#schemaOf(change), change) ?? []);
     await this.#read([...names.map((name) => `counters/${name}`), ...this.#ownersOf(changes)]);
     const counters = Object.fromEntries(
       names.map((name) => [name, Number(this.#stored.get(`counters/${name}`)?.n ?? 0)]),
@@ -145,7 +165,7 @@ class Commit {
   /** Whoever owns a record with duplicate markers is named on them. */
   #ownersOf(changes: readonly Change[]): string[] {
     return changes.flatMap((change) => {
-      const { owner, markers } = this.#schema(change.resource);
+      const { owner, markers } = this.#schemaOf(change);
       const record = change.type === 'create' ? change.values : { ...change.before, ...change.set };
       const uid = owner && markers && record[owner];
       return typeof uid === 'string' && uid !== '' ? [`directory/${uid}`] : [];
@@ -154,7 +174,7 @@ class Commit {
 
   #plannedChange(change: RequestedChange, after: AnyRecord | undefined): PlannedChange {
     if (!after) throw new AppError('unknown');
-    const schema = this.#schema(change.resource);
+    const schema = this.#schema(change);
     const before = this.#record(change.resource, change.id);
     const set = change.type === 'create' ? change.values : change.set;
     return { type: change.type, schema, before, after, set, changed: changedFields(schema, before, after) };
@@ -177,7 +197,7 @@ class Commit {
   #check(change: PlannedChange, whole: readonly PlannedChange[], caller: Caller): void {
     const key = this.#judgedKey(change);
     const [resource = '', id = ''] = key.split('/');
-    const schema = this.context.schemas.find(({ name }) => name === resource);
+    const schema = schemaOf(this.context.schemas, resource, id);
     if (!schema) throw new AppError('invalid');
     const planned = whole.find((one) => one.schema.name === resource && one.after.id === id);
     const before = this.#record(resource, id);
@@ -211,8 +231,8 @@ class Commit {
     const find = lookupIn(this.transaction, this.request.companyId, stored, planned);
     for (const change of whole) {
       const { schema, before, after } = change;
-      const judgedBy = this.#judgedKey(change).split('/')[0];
-      const judge = this.context.schemas.find(({ name }) => name === judgedBy) ?? schema;
+      const [judgedBy = '', judgedId = ''] = this.#judgedKey(change).split('/');
+      const judge = schemaOf(this.context.schemas, judgedBy, judgedId) ?? schema;
       const record = judge === schema ? (before ?? after) : this.#record(judge.name, after.id);
       const own = record !== undefined && isOwn(judge, record, this.uid);
       const facts: Facts = {

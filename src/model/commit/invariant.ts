@@ -12,6 +12,8 @@ export interface Lookup {
     field: keyof F & string,
     value: unknown,
   ) => Promise<readonly Stored<F>[]>;
+  /** Whether there is any record of this collection, archived ones too, as it stood before the commit. */
+  readonly any: <F extends Fields>(schema: SchemaSpec<F>) => Promise<boolean>;
   /** One of the company's settings documents. */
   readonly setting: (name: string) => Promise<Values | undefined>;
 }

@@ -45,6 +45,7 @@ export function lookupIn(
       };
       return [...records.values()].flatMap((record) => (holds(record) ? (typed<F>(record) ?? []) : []));
     },
+    any: async ({ name }) => (await transaction.find(collection(name), [], 1)).length > 0,
     setting: (name) => read(`${collection('settings')}/${name}`),
   };
 }

@@ -25,7 +25,7 @@ export interface CommitRequest {
 export const MAX_CHANGES = 200;
 
 const name = z.string().regex(/^[A-Za-z]{2,40}$/);
-const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const values = z.record(z.string().max(60), z.unknown());
 const shape = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{10,80}$/),

@@ -76,7 +76,10 @@ export const companies = defineSchema({
   derive: ({ status, suspensionReason }) => ({
     suspensionReason: status === 'Suspended' ? suspensionReason : undefined,
   }),
-  check: ({ country, taxRegistered, taxId, iban, timezone, status, address }): readonly Issue[] => [
+  check: ({ country, taxRegistered, taxId, iban, timezone, status, address, suspensionReason }): readonly Issue[] => [
+    ...(status === 'Suspended' && !suspensionReason
+      ? [{ field: 'suspensionReason', key: 'ui.validation.required' }]
+      : []),
     ...(status === 'Active' && !address ? [{ field: 'address', key: 'ui.validation.required' }] : []),
     ...(taxRegistered && !taxId ? [{ field: 'taxId', key: 'ui.validation.required' }] : []),
     ...(country === 'AE' && taxId && !/^\d{15}$/.test(taxId) ? [{ field: 'taxId', key: 'company.error.trn' }] : []),

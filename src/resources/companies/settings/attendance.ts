@@ -9,6 +9,7 @@ const minutes = (max: number) => number({ required: true, min: 0, max });
 /** Days and hours of work; every member reads them. */
 export const attendance = defineSchema({
   name: 'settings',
+  setting: 'attendance',
   title: 'shiftStart',
   fields: {
     workWeek: list(choice(WEEKDAYS), { required: true, max: 7 }),

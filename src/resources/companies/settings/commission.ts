@@ -6,6 +6,7 @@ const share = () => number({ required: true, min: 0, max: 10_000, percent: true 
 /** What the firm earns of a deal, and what of that goes to the agent. */
 export const commission = defineSchema({
   name: 'settings',
+  setting: 'commission',
   title: 'saleBp',
   fields: {
     saleBp: share(),

@@ -4,6 +4,7 @@ import { defineSchema, type Issue } from '#schema/schema.ts';
 /** Which papers are asked for and how their numbers look; every member reads it, for their forms check by it. */
 export const compliance = defineSchema({
   name: 'settings',
+  setting: 'compliance',
   title: 'retentionYears',
   fields: {
     kycRequired: flag({ required: true }),

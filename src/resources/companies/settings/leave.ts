@@ -16,6 +16,7 @@ const days = () => number({ required: true, min: 0, max: 366 });
 /** How many days of leave, counted how and paid how; every member reads it. */
 export const leave = defineSchema({
   name: 'settings',
+  setting: 'leave',
   title: 'policies',
   fields: {
     policies: rows(

@@ -8,6 +8,7 @@ const share = () => number({ required: true, min: 0, max: 10_000, percent: true 
 
 export const payroll = defineSchema({
   name: 'settings',
+  setting: 'payroll',
   title: 'dayBasis',
   fields: {
     dayBasis: choice(['Fixed30', 'Calendar'], { required: true }),

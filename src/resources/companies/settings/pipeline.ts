@@ -7,6 +7,7 @@ const chance = () => number({ required: true, min: 0, max: 10_000, percent: true
 /** How likely each stage is to close, how fast an enquiry is answered, what a seller should reach; every member reads it. */
 export const pipeline = defineSchema({
   name: 'settings',
+  setting: 'pipeline',
   title: 'leadSlaMinutes',
   fields: {
     probNew: chance(),

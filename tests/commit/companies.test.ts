@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
+import { sampleOf } from '#schema/to-sample.ts';
+import { A, B, CommitWorld, create, FROZEN, population, typedSample, update } from './world.ts';
+
+let world: CommitWorld;
+const STAMP = { version: 1, createdBy: 'founder', updatedBy: 'founder', archivedAt: null };
+const AT = new Date('2026-01-05T09:00:00Z');
+const FACTS = {
+  ...STAMP,
+  ...{ createdAt: AT, updatedAt: AT, address: 'Marina Walk 1', areaDisplayUnit: 'SquareMeters', defaultLocale: 'en' },
+};
+const admitted: AnyRecord[] = [];
+beforeEach(() => {
+  const documents = population().map(({ path, data }) =>
+    path.split('/').length === 2 && path.startsWith('companies/')
+      ? {
+          path,
+          data: { ...FACTS, ...(data.status === 'Suspended' && { suspensionReason: 'Invoices unpaid' }), ...data },
+        }
+      : { path, data },
+  );
+  admitted.length = 0;
+  world = new CommitWorld(documents, {
+    admit: async (company) => {
+      admitted.push(company);
+      return [];
+    },
+  });
+});
+const stored = (id = A) =>
+  ({ ...world.store.all().find(({ path }) => path === `companies/${id}`)?.data, id }) as AnyRecord;
+const change = (set: Values, id = A) => [update('companies', stored(id), set)];
+const other = { companyId: B };
+
+describe('the company', () => {
+  it('is written with its public part and its history, and nothing else becomes public', async () => {
+    await world.commit('ceo', change({ name: 'Harbour Homes Two', city: 'Dubai', packs: ['sales'] }));
+    expect(stored()).toMatchObject({ name: 'Harbour Homes Two', version: 2, updatedBy: 'ceo', ownerUid: 'founder' });
+    expect(world.read('public/profile')).toEqual({
+      ...{ name: 'Harbour Homes Two', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' },
+      ...{ areaDisplayUnit: 'SquareMeters', packs: ['sales'] },
+    });
+    expect(world.read(`history/companies_${A}_2`)).toMatchObject({ changeType: 'Updated', actorName: 'Given ceo' });
+  });
+  it.each(['seller', 'accountant', 'ceoB'])('is not %s’s to write', async (uid) => {
+    expect(await world.refusal(uid, change({ city: 'Dubai' }))).toBe('forbidden');
+    expect(await world.refusal(uid, change({ packs: ['people'] }))).toBe('forbidden');
+    expect(await world.refusal('hr', change({ packs: ['people'] }))).toBe('written');
+  });
+  it('is reached through no other company, nor made, put away or told apart by its version', async () => {
+    expect(await world.refusal('ceoB', change({ city: 'Dubai' }), other)).toBe('forbidden');
+    expect(await world.refusal('ceoB', change({ city: 'Dubai' }, B), other)).toBe('written');
+    expect(await world.refusal('root', [create('companies', typedSample('companies'), 'company_c_0001')])).toBe(
+      'forbidden',
+    );
+    expect(await world.refusal('root', [{ ...change({})[0], type: 'archive' } as never])).toBe('forbidden');
+    expect(await world.refusal('ceo', [update('companies', { id: A, version: 9 }, { city: 'Dubai' })])).toBe(
+      'conflict',
+    );
+  });
+  it.each<[string, Values, string]>([
+    ['founder', { ownerUid: 'ceo' }, 'invalid ownerUid ui.validation.immutable'],
+    ['founder removed', { ownerUid: null }, 'invalid ownerUid ui.validation.required'],
+    ['maker', { createdBy: 'ceo' }, 'invalid createdBy ui.validation.unknownField'],
+    ['plan', { plan: 'x' }, 'invalid plan ui.validation.unknownField'],
+    ['time zone', { timezone: 'Mars/Base' }, 'invalid timezone company.error.timezone'],
+    ['website', { website: 'javascript:x' }, 'invalid website company.error.website'],
+    ['brand colour', { brandColour: 'teal' }, 'invalid brandColour company.error.hex'],
+    ['logo', { logoUrl: 'javascript:x' }, 'invalid logoUrl ui.validation.pattern'],
+    ['tax rate', { taxRateBp: 10_001 }, 'invalid taxRateBp ui.validation.range'],
+    ['packs', { packs: ['everything'] }, 'invalid packs ui.validation.list'],
+    ['IBAN', { iban: 'AE080331234567890123456' }, 'invalid iban company.error.iban'],
+    ['tax number', { taxId: '12' }, 'invalid taxId company.error.trn'],
+    ['prefix', { invoicePrefix: 'in v' }, 'invalid invoicePrefix company.error.prefix'],
+  ])('has no other %s', async (_, set, refusal) => {
+    expect(await world.refusal('ceo', change(set))).toBe(refusal);
+    const right = { iban: 'AE070331234567890123456', taxId: '100000000000003', packs: ['sales', 'finance'] };
+    expect(await world.refusal('ceo', change(right))).toBe('written');
+  });
+  it('keeps its currency once a deal or an invoice is there', async () => {
+    expect(await world.refusal('ceo', change({ currency: 'EUR' }))).toBe('written');
+    for (const resource of ['deals', 'invoices']) {
+      const { id } = await world.given(resource, typedSample(resource));
+      expect(await world.refusal('ceo', change({ currency: 'USD' }))).toBe('invalid currency company.error.currency');
+      await world.store.run(async (transaction) => transaction.remove(`companies/${A}/${resource}/${id}`));
+    }
+    expect(await world.refusal('ceo', change({ currency: 'USD' }))).toBe('written');
+  });
+  it('admits its members anew when its packs or its status change, and only then', async () => {
+    await world.commit('ceo', change({ city: 'Dubai' }));
+    expect(admitted).toEqual([]);
+    await world.commit('ceo', change({ packs: ['sales'] }));
+    await world.commit('root', change({ status: 'Suspended', suspensionReason: 'Invoices unpaid' }));
+    expect(admitted).toMatchObject([{ packs: ['sales'] }, { status: 'Suspended' }]);
+  });
+});
+
+describe('a company’s status', () => {
+  it('is suspended with a reason and lifted by whoever has that right, and its public part says so', async () => {
+    expect(await world.refusal('root', change({ status: 'Suspended' }))).toBe(
+      'invalid suspensionReason ui.validation.required',
+    );
+    const suspended = { status: 'Suspended', suspensionReason: 'Invoices unpaid' };
+    expect(await world.refusal('ceo', change(suspended))).toBe('forbidden');
+    await world.commit('root', change(suspended));
+    expect(world.read('public/profile')).toMatchObject({ status: 'Suspended' });
+    expect(await world.refusal('ceo', change({ status: 'Active' }))).toBe('forbidden');
+    expect(await world.refusal('ceo', change({ city: 'Dubai' }))).toBe('forbidden');
+    await world.commit('root', change({ status: 'Active' }));
+    expect(stored()).not.toHaveProperty('suspensionReason');
+    expect(world.read('public/profile')).not.toHaveProperty('status');
+    expect(await world.refusal('ceo', change({ city: 'Dubai' }))).toBe('written');
+  });
+  it('opens by its managers once there is an address, and never falls back by them', async () => {
+    await world.store.run(async (transaction) => {
+      const { id: _id, address: _address, ...data } = stored();
+      transaction.set(`companies/${A}`, { ...data, status: 'Onboarding' });
+    });
+    expect(await world.refusal('ceo', change({ status: 'Active' }))).toBe('invalid address ui.validation.required');
+    expect(await world.refusal('ceo', change({ status: 'Active', address: 'Marina Walk 1' }))).toBe('written');
+    expect(await world.refusal('ceo', change({ status: 'Onboarding' }))).toBe('invalid status ui.validation.move');
+  });
+});
+
+describe.each(Object.entries(SETTINGS))('the settings of %s', (name, { schema }) => {
+  const sample = sampleOf(schema as AnySchema);
+  const first = () => [create('settings', sample, name)];
+  it('are written by CEO and HR of the company, each version told, and by nobody else', async () => {
+    for (const uid of ['seller', 'accountant', 'ceoB']) expect(await world.refusal(uid, first())).toBe('forbidden');
+    await world.commit('ceo', first());
+    expect(world.read(`settings/${name}`)).toMatchObject({ version: 1, createdBy: 'ceo' });
+    for (const uid of ['seller', 'accountant', 'ceoB'])
+      expect(await world.refusal(uid, [update('settings', { id: name, version: 1 }, sample)])).toBe('forbidden');
+    await world.commit('hr', [update('settings', { id: name, version: 1 }, sample)]);
+    expect(world.read(`history/settings_${name}_2`)).toMatchObject({ changeType: 'Updated', version: 2 });
+    expect(await world.refusal('root', first(), other)).toBe('written');
+  });
+  it('are never put away, and hold nothing unknown', async () => {
+    await world.commit('ceo', first());
+    const shelve = { type: 'archive' as const, resource: 'settings', id: name, version: 1, set: {} };
+    expect(await world.refusal('ceo', [shelve])).toBe('forbidden');
+    for (const set of [{ stranger: 1 }, { version: 9 }, { createdBy: 'hr' }, { archivedAt: AT }])
+      expect(await world.refusal('ceo', [update('settings', { id: name, version: 1 }, set)])).toMatch('unknownField');
+    expect(await world.refusal('ceo', [update('settings', { id: name, version: 1 }, {})])).toBe('written');
+  });
+  it('are not written while the company is suspended, but by a right across companies', async () => {
+    expect(await world.refusal('ceoF', first(), { companyId: FROZEN })).toBe('forbidden');
+    expect(await world.refusal('root', first(), { companyId: FROZEN })).toBe('written');
+  });
+});
+
+describe('settings', () => {
+  it('have the known names only', async () => {
+    expect(await world.refusal('ceo', [create('settings', {}, 'secrets')])).toBe('invalid');
+  });
+  it.each<[string, string, Values, Values]>([
+    ['commission', 'share', { saleBp: 10_000 }, { saleBp: 10_001 }],
+    ['commission', 'fee', { minFeeMinor: 0 }, { minFeeMinor: -1 }],
+    ['commission', 'tiers', { tiers: null }, { tiers: 'many' }],
+    ['commission', 'number of tiers', { tiers: tiers(10) }, { tiers: tiers(11) }],
+    ['commission', 'order of tiers', { tiers: tiers(2) }, { tiers: tiers(2).reverse() }],
+    ['commission', 'element of a tier', { tiers: tiers(1) }, { tiers: [{ fromMinor: 1, agentSplitBp: 1, more: 1 }] }],
+    ['payroll', 'day of pay', { payDay: 28 }, { payDay: 29 }],
+    ['payroll', 'clock', { nightFrom: '23:59' }, { nightFrom: '24:00' }],
+    ['payroll', 'routing code', { wpsRoutingCode: '123456789' }, { wpsRoutingCode: '12345678' }],
+    ['payroll', 'basis', { dayBasis: 'Calendar' }, { dayBasis: 'Lunar' }],
+    ['payroll', 'wage file', { wpsEnabled: false }, { wpsEnabled: true, wpsEmployerId: null }],
+    ['attendance', 'week', { workWeek: ['Monday', 'Sunday'] }, { workWeek: ['Someday'] }],
+    ['attendance', 'shift', { shiftStart: '09:00', shiftEnd: '18:00' }, { shiftStart: '18:00', shiftEnd: '09:00' }],
+    ['attendance', 'holidays', { holidays: [day('2026-12-02')] }, { holidays: [day('2026-12-02'), day('2026-12-02')] }],
+    ['leave', 'policies', { policies: null }, { policies: {} }],
+    ['leave', 'tiers of pay', { policies: [policy(30)] }, { policies: [policy(31)] }],
+    ['pipeline', 'chance', { probReserved: 10_000 }, { probReserved: -1 }],
+    ['pipeline', 'stages', { probNew: 0 }, { probNew: 10_000, probOfferMade: 0 }],
+    ['compliance', 'flag', { kycRequired: false }, { kycRequired: 'no' }],
+    ['compliance', 'pattern', { permitPattern: '[0-9]{8}' }, { permitPattern: '(a+)+' }],
+  ])('%s have no other %s', async (name, _, right, wrong) => {
+    const values = sampleOf(SETTINGS[name]?.schema as AnySchema);
+    await world.commit('ceo', [create('settings', { ...values, ...LEVEL[name] }, name)]);
+    const set = (more: Values) => [update('settings', { id: name, version: 1 }, more)];
+    expect(await world.refusal('ceo', set(wrong))).toMatch(/^invalid/);
+    expect(await world.refusal('ceo', set(right))).toBe('written');
+  });
+});
+/** Chances that rise: the sample's own are equal. */
+const LEVEL: { readonly [name: string]: Values } = {
+  pipeline: { probReserved: 10_000, probContractSigned: 10_000, probTransferPending: 10_000 },
+};
+function tiers(count: number) {
+  return Array.from({ length: count }, (_, at) => ({ fromMinor: at + 1, agentSplitBp: 1 }));
+}
+function day(dateKey: string) {
+  return { dateKey, name: 'National Day' };
+}
+function policy(days: number) {
+  return { type: 'Annual', days: 30, counting: 'Calendar', payTiers: [{ days, payBp: 10_000 }] };
+}
