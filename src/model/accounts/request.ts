@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { COUNTRIES } from '#lib/countries.ts';
+import { LOCALES } from '#schema/account.ts';
+import { AppError } from '#schema/errors.ts';
+import type { Invite, JoinRequest, StaffMember } from '#schema/people.ts';
+import { assignableRoles } from '#schema/ruling.ts';
+import type { Values } from '#schema/schema.ts';
+import { userFields } from '#schema/users.ts';
+
+/** Notifications one call marks; more are sent in slices. */
+export const MAX_MARKED = 200;
+
+const name = z.string().trim().min(1).max(userFields.firstname.max);
+const uid = z.string().regex(/^[A-Za-z0-9_:-]{1,128}$/);
+const companyId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** The secret of an invitation, drawn by the client: a call sent again makes the same one. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const assignable = z.enum(assignableRoles(true));
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[^@ /]{1,64}@[^@ /]{1,189}$/);
+
+/** `key` makes a call that is sent again the same one: it is answered again and written once. */
+const action = <N extends string, F extends z.ZodRawShape>(named: N, fields: F) =>
+  z.strictObject({ action: z.literal(named), key: z.string().regex(/^[A-Za-z0-9_-]{10,80}$/), ...fields });
+
+const shape = z.discriminatedUnion('action', [
+  // ---- about oneself; the e-mail, its confirmation and the way of the sign-in are the token's
+  /** A new company and its founder. */
+  action('signUp', {
+    ...{ firstname: name, lastname: name, country: country.refine((code) => COUNTRIES.includes(code)) },
+    companyName: z.string().trim().min(2).max(120),
+    locale: z.enum(LOCALES),
+  }),
+  /** The profile of a first sign-in with Google or Facebook: a Seller of no company. */
+  action('createOwnProfile', {
+    firstname: name,
+    lastname: name.optional(),
+    pictureUrl: z
+      .string()
+      .regex(new RegExp(`^${userFields.pictureUrl.pattern}$`))
+      .optional(),
+  }),
+  /** The profile of an account a manager makes, by the new account itself, as its invitation (kind account) says. */
+  action('createProfile', { invite: secret }),
+  /** Joins by an invitation of kind link; the names are those of an account that has no profile yet. */
+  action('acceptInvite', { invite: secret, firstname: name.optional(), lastname: name.optional() }),
+  action('askToJoin', { companyId }),
+  action('withdrawRequest', {}),
+  /** Own fields (OWN_FIELDS); null removes one. */
+  action('updateProfile', { set: z.record(z.string().max(60), z.unknown()) }),
+  /** The new password stands: asked for right after it was set. */
+  action('clearForcedReset', {}),
+  action('markNotifications', {
+    companyId,
+    ids: z
+      .array(z.string().regex(/^[A-Za-z0-9_.:-]{1,400}$/))
+      .min(1)
+      .max(MAX_MARKED),
+    isRead: z.boolean(),
+  }),
+  // ---- about others
+  action('invite', {
+    ...{ id: secret, companyId, kind: z.enum(['account', 'link']), email: address, Role: assignable },
+    ...{ firstname: name.optional(), lastname: name.optional(), country: country.optional() },
+  }),
+  action('revokeInvite', { id: secret }),
+  /** Takes in who asked this company. */
+  action('admit', { uid, companyId, Role: assignable }),
+  action('decline', { uid }),
+  action('ban', { uid }),
+  action('unban', { uid }),
+  action('forceReset', { uid }),
+  action('changeRole', { uid, Role: assignable }),
+  action('remove', { uid }),
+]);
+
+export type AccountRequest = z.infer<typeof shape>;
+export type AccountAction = AccountRequest['action'];
+/** The request of one action. */
+export type RequestOf<A extends AccountAction> = Extract<AccountRequest, { action: A }>;
+
+/** The person as stored after the action. */
+interface PersonAnswer {
+  readonly person: StaffMember;
+}
+type Nothing = { readonly [key: string]: never };
+/** What each action is answered with; a refusal is an AppError. */
+export interface AccountAnswers {
+  /** `person.company_id` is the new company. */
+  readonly signUp: PersonAnswer;
+  readonly createOwnProfile: PersonAnswer;
+  readonly createProfile: PersonAnswer;
+  readonly acceptInvite: PersonAnswer;
+  readonly askToJoin: { readonly request: JoinRequest };
+  readonly withdrawRequest: Nothing;
+  readonly updateProfile: PersonAnswer;
+  readonly clearForcedReset: PersonAnswer;
+  readonly markNotifications: Nothing;
+  readonly invite: { readonly invite: Invite };
+  readonly revokeInvite: Nothing;
+  readonly admit: PersonAnswer;
+  readonly decline: Nothing;
+  readonly ban: PersonAnswer;
+  readonly unban: PersonAnswer;
+  readonly forceReset: PersonAnswer;
+  readonly changeRole: PersonAnswer;
+  readonly remove: Nothing;
+}
+
+/** What came in, if it is a request at all: nothing but the keys above. Throws AppError('invalid') with its field. */
+export function readAccountRequest(data: unknown): AccountRequest {
+  const { success, data: request, error } = shape.safeParse(data);
+  if (success) return request;
+  const values: Values = typeof data === 'object' && data !== null ? { ...data } : {};
+  const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))];
+  const issues = fields.map((field) => ({
+    ...{ field, key: values[field] === undefined ? 'ui.validation.required' : 'ui.validation.choice' },
+  }));
+  throw new AppError('invalid', { issues });
+}
