@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite';
-import { ACTIONS, type AccessTable, type Cell, SCOPES } from '#schema/access.ts';
+import { ACTIONS, type AccessTable, type Cell, type Reach } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
-import { type Answer, loadPolicy, MODEL_FILE, POLICY_FILE, type Policy, RESOURCES, ROUTES } from './casbin.ts';
+import { MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
+import { RESOURCES, ROUTES, reachOf } from '#server/policy.ts';
+import { loadPolicy, type Policy } from './casbin.ts';
 
 type Row = { [object: string]: Cell[] };
 
 /** Every decision of the policy, each asked of Casbin: subjects × routes, and subjects × resources × actions × scopes. */
 export function computeTable(policy: Policy): AccessTable {
   const lines: string[] = [''];
-  const cellOf = (widest: number, { line }: Answer): Cell => {
+  const cellOf = ({ widest, line }: Reach): Cell => {
     const index = lines.indexOf(line);
     return [widest, index === -1 ? lines.push(line) - 1 : index];
   };
@@ -35,22 +37,11 @@ export function computeTable(policy: Policy): AccessTable {
   return { lines, of, rows };
 }
 
-function rowOf(policy: Policy, role: string, cellOf: (widest: number, answer: Answer) => Cell): Row {
+function rowOf(policy: Policy, role: string, cellOf: (reach: Reach) => Cell): Row {
   const row: Row = {};
-  for (const [key, object] of routeObjects(policy)) {
-    const answer = policy.ask({ role, action: 'open', object, scope: 'any' });
-    row[key] = [cellOf(answer.can ? 1 : 0, answer)];
-  }
+  for (const [key, object] of routeObjects(policy)) row[key] = [cellOf(reachOf(policy.ask, role, 'open', object))];
   for (const object of RESOURCES)
-    row[object] = ACTIONS.map((action) => {
-      // A wider right includes the narrower ones, so the widest answer is the reason for all of them.
-      let answer: Answer = { can: false, line: '' };
-      const widest = SCOPES.findLastIndex((scope) => {
-        answer = policy.ask({ role, action, object, scope });
-        return answer.can;
-      });
-      return cellOf(widest + 1, answer);
-    });
+    row[object] = ACTIONS.map((action) => cellOf(reachOf(policy.ask, role, action, object)));
   return row;
 }
 

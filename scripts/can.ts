@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import { ACTIONS, SCOPES, type Scope } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
-import { loadPolicy, type Policy, RESOURCES } from './casbin.ts';
+import { RESOURCES } from '#server/policy.ts';
+import { loadPolicy, type Policy } from './casbin.ts';
 
 const USAGE = 'Usage: npm run -s can -- <Role> <action> <route or resource> [own|company|any]';
 class BadQuestion extends Error {}

@@ -1,33 +1,18 @@
 import { PACKS, SCOPES } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
+import { linesOf, PolicyError, type PolicyLine } from '#server/enforcer.ts';
 
-export interface PolicyLine {
-  /** From 1. */
-  readonly number: number;
-  /** As it stands in the file. */
-  readonly text: string;
-  readonly cells: readonly string[];
-}
 interface Known {
   readonly resources: readonly string[];
   readonly routes: readonly string[];
   readonly actions: readonly string[];
-}
-/** A policy that must not be used; the message names file, line and reason. */
-export class PolicyError extends Error {
-  override readonly name = 'PolicyError';
 }
 
 const oneOf = (list: readonly string[]) => list.join(', ');
 
 /** The lines of policy.csv, or a PolicyError naming every malformed one. */
 export function lintPolicy(text: string, known: Known): PolicyLine[] {
-  const lines = text.split(/\r?\n/).flatMap((raw, index) => {
-    const trimmed = raw.trim();
-    if (trimmed === '' || trimmed.startsWith('#')) return [];
-    const cells = trimmed.split(',').map((cell) => cell.trim());
-    return [{ number: index + 1, text: trimmed, cells }];
-  });
+  const lines = linesOf(text);
   const groups = new Set(lines.flatMap(({ cells }) => (cells[0] === 'g' && cells[2] ? [cells[2]] : [])));
   const said = new Set(lines.map(({ cells }) => cells.join(',')));
   const roaming = new Set(lines.flatMap(({ cells }) => (roams(cells) ? [cells[1] ?? ''] : [])));

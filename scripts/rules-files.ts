@@ -6,8 +6,8 @@ import { ROLES } from '#schema/account.ts';
 import type { Grant, Grants } from '#schema/rules/grants.ts';
 import { toIndexes } from '#schema/to-indexes.ts';
 import { type Rules, toRules } from '#schema/to-rules.ts';
+import { PolicyError } from '#server/enforcer.ts';
 import { loadPolicy, type Policy } from './casbin.ts';
-import { PolicyError } from './policy-lint.ts';
 import { storageRules } from './storage-rules.ts';
 
 /** Firestore's limits for a project with billing, which Cloud Storage asks for anyway; the emulator does not notice them. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listPathOf, menuFor, pathsOf, startOf } from './menu.ts';
+import { menuFor, pathsOf, startOf } from './menu.ts';
+import { listPathOf } from './routes.ts';
 
 const all = () => true;
 

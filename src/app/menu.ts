@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icon-paths.ts';
 import { landingOf } from './redirect.ts';
-import { APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from './routes.ts';
+import { APP_PREFIX, OWN_PATH } from './routes.ts';
 
 export interface MenuItem {
   /** Last part of the path, and the key of its label in `shell:area`. */
@@ -89,19 +89,5 @@ export function startOf(role: string, canOpen: (path: string) => boolean): strin
   return pathsOf(menuFor(canOpen)).find((path) => path !== OWN_PATH) ?? OWN_PATH;
 }
 
-/** Resources whose records are looked at below another one's path. */
-const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll' };
-
 /** Where a seller's day begins. */
 export const SELLERS_START = `${APP_PREFIX}/seller/dashboard`;
-/** The seller's own screens; who may open the company's as well is here to look over a seller's shoulder. */
-export const isSellers = (path: string): boolean => path.startsWith(`${APP_PREFIX}/seller/`);
-
-/** Where a resource is listed for this person: the company's screen or the seller's own, which `fromSellers` prefers. */
-export function listPathOf(resource: string, canOpen: (path: string) => boolean, fromSellers = false): string {
-  const listed = LISTED_WITH[resource] ?? resource;
-  const paths = PROTECTED_ROUTES.filter((route) => route.resource === listed).map(({ path }) => path);
-  const open = paths.filter(canOpen);
-  const own = fromSellers ? open.find(isSellers) : undefined;
-  return own ?? open[0] ?? paths[0] ?? `${APP_PREFIX}/${resource}`;
-}

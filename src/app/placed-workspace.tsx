@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { keptChoice } from '#ui/kept-choice.ts';
 import type { SellerView } from '#ui/seller-choice.tsx';
 import { type Workspace, WorkspaceProvider } from '#ui/workspace.tsx';
-import { isSellers, listPathOf, SELLERS_START } from './menu.ts';
+import { SELLERS_START } from './menu.ts';
+import { isSellers, listPathOf } from './routes.ts';
 import { canOpen } from './workspace.ts';
 
 const LOOKED_AT = keptChoice('sellerView');

@@ -1,4 +1,4 @@
-/** The specification's routes, in one table (pure data: the policy tools and the redirect check read it too). */
+/** The specification's routes, in one table (pure: the policy, the server's links and the redirect check read it too). */
 export const APP_PREFIX = '/app';
 export const AUTH_PREFIX = '/auth';
 export const LOGIN_PATH = '/auth/login';
@@ -47,3 +47,18 @@ export const PROTECTED_ROUTES: readonly { readonly path: string; readonly resour
 export const OWN_PATH = '/app/me';
 /** Signed in is enough: no role guard, so nobody loops. */
 export const UNGUARDED_ROUTES = [ACCESS_DENIED_PATH, OWN_PATH, '/app/notifications'];
+
+/** Resources whose records are looked at below another one's path. */
+const LISTED_WITH: { readonly [resource: string]: string } = { payslips: 'payroll' };
+
+/** The seller's own screens; who may open the company's as well is here to look over a seller's shoulder. */
+export const isSellers = (path: string): boolean => path.startsWith(`${APP_PREFIX}/seller/`);
+
+/** Where a resource is listed for this person: the company's screen or the seller's own, which `fromSellers` prefers. */
+export function listPathOf(resource: string, canOpen: (path: string) => boolean, fromSellers = false): string {
+  const listed = LISTED_WITH[resource] ?? resource;
+  const paths = PROTECTED_ROUTES.filter((route) => route.resource === listed).map(({ path }) => path);
+  const open = paths.filter(canOpen);
+  const own = fromSellers ? open.find(isSellers) : undefined;
+  return own ?? open[0] ?? paths[0] ?? `${APP_PREFIX}/${resource}`;
+}

@@ -18,9 +18,9 @@ import { loadChunk } from './chunks.ts';
 import { companyPorts } from './company-ports.ts';
 import { readEnv } from './env.ts';
 import { lazyPort } from './lazy-port.ts';
-import { listPathOf } from './menu.ts';
 import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
+import { listPathOf } from './routes.ts';
 
 export interface OpenCompany {
   /** Complete but for what the layout does. */

@@ -42,6 +42,31 @@ export interface AccessTable {
 
 const NO: Decision = { can: false, line: '' };
 
+/** How far a right of one subject reaches: 0 none … 3 any; a route's is 0 or 1. */
+export interface Reach {
+  readonly widest: number;
+  /** The policy's line that decided; '' when no line grants it. */
+  readonly line: string;
+}
+
+/** The widest reach of a role and of what its company's packs add to it. `reachOf` answers for one subject. */
+export function decideBy(
+  reachOf: (subject: string) => Reach,
+  role: string,
+  object: string,
+  scope: Scope,
+  packs: readonly string[],
+): Decision {
+  // Subjects of packs answer like roles; nobody's stored role may name one.
+  if (role.includes('@')) return NO;
+  const { widest, line } = [role, ...packs.map((pack) => `${role}@${pack}`)]
+    .map(reachOf)
+    .reduce((best, reach) => (reach.widest > best.widest ? reach : best));
+  const can = (object.startsWith('/') ? 0 : SCOPES.indexOf(scope)) < widest;
+  // A line that grants a narrower scope is no reason for refusing this one: no line grants it.
+  return { can, line: can || widest === 0 ? line : '' };
+}
+
 /**
  * Asks the table. A role that is none of the known ones, or an object nobody declared, is refused.
  * @param packs the company's; each adds what the policy says of `Role@pack`, and the widest answer counts
@@ -54,14 +79,11 @@ export function decideFrom(
   scope: Scope,
   packs: readonly string[] = [],
 ): Decision {
-  // Subjects of packs stand in the same table; nobody's stored role may name one.
-  if (role.includes('@')) return NO;
-  const [widest, line] = [role, ...packs.map((pack) => `${role}@${pack}`)]
-    .map((subject) => cellOf(table, subject, action, object))
-    .reduce((best, cell) => (cell[0] > best[0] ? cell : best));
-  const can = (object.startsWith('/') ? 0 : SCOPES.indexOf(scope)) < widest;
-  // A line that grants a narrower scope is no reason for refusing this one: no line grants it.
-  return { can, line: can || widest === 0 ? (table.lines[line] ?? '') : '' };
+  const reachOf = (subject: string): Reach => {
+    const [widest, line] = cellOf(table, subject, action, object);
+    return { widest, line: table.lines[line] ?? '' };
+  };
+  return decideBy(reachOf, role, object, scope, packs);
 }
 
 /** The pack that would let the role do it, were it turned on. */

@@ -4,7 +4,8 @@ import { SCHEMAS } from '#resources/registry.ts';
 import { ACTIONS, decideFrom, PACKS, packThatWould, SCOPES } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
-import { loadPolicy, RESOURCES } from '#scripts/casbin.ts';
+import { loadPolicy } from '#scripts/casbin.ts';
+import { RESOURCES, serverPolicy } from '#server/policy.ts';
 import golden from './routes.golden.json';
 
 const policy = await loadPolicy();
@@ -125,6 +126,37 @@ describe('records', () => {
             expect(answer.can, `${role} ${action} ${object} ${scope}`).toBe(can);
             expect(answer.line === '', `${role} ${action} ${object} ${scope}: a line, or none`).toBe(line === '');
           }
+  });
+
+  test('the server, which asks Casbin, decides as the browser’s table does, line and all', async () => {
+    const { ask } = await serverPolicy();
+    const strangers = ['manager', '*', 'ceo', 'Agent@sales', '', '__proto__'];
+    const questions = [
+      ...[...RESOURCES, 'secrets', 'toString'].flatMap((object) =>
+        [...ACTIONS, 'open', 'burn'].map((action) => [action, object] as const),
+      ),
+      ...Object.keys(golden).flatMap((path) => [['open', path] as const, ['list', `${path}/x`] as const]),
+    ];
+    const companies = [[], ...PACKS.map((pack) => [pack]), [...PACKS], ['Sales', 'sales ']];
+    let asked = 0;
+    const different = [...ROLES, ...strangers].flatMap((role) =>
+      companies.flatMap((packs) =>
+        questions.flatMap(([action, object]) =>
+          SCOPES.filter((scope) => {
+            asked += 1;
+            const [server, browser] = [
+              ask(role, action, object, scope, packs),
+              decideFrom(table, role, action, object, scope, packs),
+            ];
+            return server.can !== browser.can || server.line !== browser.line;
+          }).map((scope) => `${role} ${packs} ${action} ${object} ${scope}`),
+        ),
+      ),
+    );
+    expect(different).toEqual([]);
+    expect(asked).toBeGreaterThan(200_000);
+    expect(ask('CEO', 'list', 'leads', 'company', []).can).toBe(true);
+    expect(ask('CEO', 'list', 'leads', 'any', []).can).toBe(false);
   });
 
   test('a stored role that is none of the 18 grants nothing', () => {

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadPolicy, MODEL_FILE, POLICY_FILE, type Policy } from '#scripts/casbin.ts';
+import { loadPolicy, type Policy } from '#scripts/casbin.ts';
+import { MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
 
 const POLICY = readFileSync(POLICY_FILE, 'utf8');
 const MODEL = readFileSync(MODEL_FILE, 'utf8');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { ACTIONS } from '#schema/access.ts';
-import { RESOURCES } from '#scripts/casbin.ts';
+import { RESOURCES } from '#server/policy.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';
 

@@ -5,8 +5,8 @@ import type { AccessTable, Scope } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy, type Policy } from '#scripts/casbin.ts';
-import { PolicyError } from '#scripts/policy-lint.ts';
 import { firestoreRules } from '#scripts/rules-files.ts';
+import { PolicyError } from '#server/enforcer.ts';
 import { loadChanged, modelWith, policyWith } from './changed-policy.ts';
 
 // Each policy is asked thousands of questions.

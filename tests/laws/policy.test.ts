@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '#schema/access.ts';
-import { RESOURCES, ROUTES } from '#scripts/casbin.ts';
-import { lintPolicy, PolicyError } from '#scripts/policy-lint.ts';
+import { lintPolicy } from '#scripts/policy-lint.ts';
+import { PolicyError } from '#server/enforcer.ts';
+import { RESOURCES, ROUTES } from '#server/policy.ts';
 
 const known = { resources: RESOURCES, routes: ROUTES, actions: ACTIONS };
 const lint = (line: string) => () => lintPolicy(`# a comment\ng, CEO, manager\n\n${line}\n`, known);
