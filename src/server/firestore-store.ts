@@ -1,5 +1,5 @@
 import { type Transaction as Admin, FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Store, Transaction } from '#model/commit/store.ts';
+import { rangedField, type Store, type Transaction } from '#model/commit/store.ts';
 import { REMOVED } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 
@@ -16,14 +16,16 @@ function transactionOn(firestore: Firestore, transaction: Admin): Transaction {
       const found = await transaction.getAll(...paths.map(at));
       return found.map((document) => toValues(document.data()));
     },
-    find: async (collection, conditions, limit) => {
-      const query = conditions
-        .reduce<FirebaseFirestore.Query>(
-          (asked, { field, operator, value }) => asked.where(new FieldPath(field), operator, value),
-          firestore.collection(collection),
-        )
-        .limit(limit);
-      const { docs } = await transaction.get(query);
+    find: async (collection, conditions, limit, after) => {
+      const field = rangedField(conditions);
+      const asked = conditions.reduce<FirebaseFirestore.Query>(
+        (query, { field: name, operator, value }) => query.where(new FieldPath(name), operator, value),
+        firestore.collection(collection),
+      );
+      const ordered = (field ? asked.orderBy(new FieldPath(field)) : asked).orderBy(FieldPath.documentId());
+      const id = after?.path.slice(collection.length + 1);
+      const from = !after ? ordered : field ? ordered.startAfter(after.data[field], id) : ordered.startAfter(id);
+      const { docs } = await transaction.get(from.limit(limit));
       return docs.map((document) => ({ path: document.ref.path, data: toValues(document.data()) ?? {} }));
     },
     set: (path, data) => transaction.set(at(path), { ...data }),

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
-import type { Store } from '#model/commit/store.ts';
+import type { Condition, Document, Store } from '#model/commit/store.ts';
 import { REMOVED } from '#schema/plan.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 
@@ -63,6 +63,29 @@ describe.each([
     expect(await find('tags', 'array-contains', 'a')).toEqual(['b', 'c']);
     expect(await find('at', '==', AT)).toEqual(['c']);
     expect(await find('of', '==', 'nobody')).toEqual([]);
+  });
+  test('finds ranges in their order, values of the same type only, and pages on after the last one', async () => {
+    const leads = fresh();
+    const at = (day: number) => new Date(Date.UTC(2026, 2, day));
+    await write(`${leads}/d`, { due: at(1), of: 'x' });
+    await write(`${leads}/b`, { due: at(3), of: 'x' });
+    await write(`${leads}/a`, { due: at(2), of: 'y' });
+    await write(`${leads}/c`, { due: at(2), of: 'x' });
+    await write(`${leads}/e`, { due: 'soon', of: 'x' });
+    await write(`${leads}/f`, { of: 'x' });
+    const find = (conditions: readonly Condition[], limit = 9, after?: Document) =>
+      store.run((transaction) => transaction.find(leads, conditions, limit, after));
+    const ids = async (...asked: Parameters<typeof find>) =>
+      (await find(...asked)).map(({ path }) => path.slice(leads.length + 1));
+    const until: Condition = { field: 'due', operator: '<=', value: at(3) };
+    expect(await ids([until])).toEqual(['d', 'a', 'c', 'b']);
+    expect(await ids([until, { field: 'due', operator: '>', value: at(1) }])).toEqual(['a', 'c', 'b']);
+    expect(await ids([{ field: 'due', operator: '<', value: at(2) }])).toEqual(['d']);
+    expect(await ids([{ field: 'due', operator: '>=', value: at(3) }])).toEqual(['b']);
+    const [, second] = await find([until], 2);
+    expect(await ids([until], 2, second)).toEqual(['c', 'b']);
+    const [, , third] = await find([]);
+    expect(await ids([], 2, third)).toEqual(['d', 'e']);
   });
   test('writes all of a transaction or nothing', async () => {
     const path = `${fresh()}/a`;

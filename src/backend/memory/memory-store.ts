@@ -1,17 +1,16 @@
-import type { Condition, Document, Store, Transaction } from '#model/commit/store.ts';
-import { REMOVED } from '#schema/plan.ts';
+import { compare, copyOf, meets, merged } from '#model/commit/documents.ts';
+import { type Condition, type Document, rangedField, type Store, type Transaction } from '#model/commit/store.ts';
 import type { Values } from '#schema/schema.ts';
 
-type Documents = ReadonlyMap<string, Values>;
-type Write = (documents: Map<string, Values>) => void;
+type Write = (documents: Documents) => void;
 
 /** A database in memory: one transaction after the other, each sees what the ones before it wrote. */
 export class MemoryStore implements Store {
-  #documents: Documents = new Map();
+  readonly #documents = new Documents();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(documents: readonly Document[] = []) {
-    this.#documents = new Map(documents.map(({ path, data }) => [path, structuredClone(data)]));
+    for (const { path, data } of documents) this.#documents.set(path, copyOf(data));
   }
 
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -23,57 +22,63 @@ export class MemoryStore implements Store {
   async #attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const writes: Write[] = [];
     const result = await work(transactionOn(this.#documents, writes));
-    const documents = new Map(this.#documents);
-    for (const write of writes) write(documents);
-    this.#documents = documents;
+    for (const write of writes) write(this.#documents);
     return result;
   }
 
   /** Every document as it stands, for tests and for the demo's export. */
   all(): readonly Document[] {
-    return [...this.#documents].map(([path, data]) => ({ path, data: structuredClone(data) }));
+    return this.#documents.all().map(({ path, data }) => ({ path, data: copyOf(data) }));
   }
 }
+
+/** Documents by collection, so that a query looks at its own only. */
+class Documents {
+  readonly #collections = new Map<string, Map<string, Values>>();
+
+  get = (path: string): Values | undefined => this.#collections.get(collectionOf(path))?.get(path);
+  set(path: string, data: Values): void {
+    const name = collectionOf(path);
+    const collection = this.#collections.get(name) ?? new Map<string, Values>();
+    this.#collections.set(name, collection.set(path, data));
+  }
+  delete(path: string): void {
+    this.#collections.get(collectionOf(path))?.delete(path);
+  }
+  in = (collection: string): Document[] => toDocuments(this.#collections.get(collection) ?? new Map());
+  all = (): Document[] => [...this.#collections.values()].flatMap(toDocuments);
+}
+const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const toDocuments = (collection: ReadonlyMap<string, Values>) =>
+  [...collection].map(([path, data]): Document => ({ path, data }));
 
 function transactionOn(documents: Documents, writes: Write[]): Transaction {
   const read = <T>(value: T): Promise<T> => {
     if (writes.length > 0) throw new Error('a transaction reads before it writes');
-    return Promise.resolve(structuredClone(value));
+    return Promise.resolve(copyOf(value));
   };
   return {
-    get: (paths) => read(paths.map((path) => documents.get(path))),
-    find: (collection, conditions, limit) => read(found(documents, collection, conditions).slice(0, limit)),
-    set: (path, data) => writes.push((all) => all.set(path, structuredClone(data))),
-    merge: (path, data) => writes.push((all) => all.set(path, merged(all.get(path), data))),
+    get: (paths) => read(paths.map(documents.get)),
+    find: (collection, conditions, limit, after) =>
+      read(found(documents.in(collection), conditions, after).slice(0, limit)),
+    set: (path, data) => {
+      const copy = copyOf(data);
+      writes.push((all) => all.set(path, copy));
+    },
+    merge: (path, data) => {
+      const copy = copyOf(data);
+      writes.push((all) => all.set(path, merged(all.get(path), copy)));
+    },
     remove: (path) => writes.push((all) => all.delete(path)),
   };
 }
 
-function found(documents: Documents, collection: string, conditions: readonly Condition[]): Document[] {
-  const isInside = (path: string) =>
-    path.startsWith(`${collection}/`) && !path.slice(collection.length + 1).includes('/');
-  return [...documents]
-    .filter(([path, data]) => isInside(path) && conditions.every((condition) => meets(data, condition)))
-    .map(([path, data]) => ({ path, data }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-function meets(data: Values, { field, operator, value }: Condition): boolean {
-  const held = data[field];
-  if (operator === 'array-contains') return Array.isArray(held) && held.some((item) => isEqual(item, value));
-  return isEqual(held, value);
-}
-const isEqual = (a: unknown, b: unknown) =>
-  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
-
-const isMap = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-function merged(before: Values | undefined, data: Values): Values {
-  const whole: { [key: string]: unknown } = { ...before };
-  for (const [key, value] of Object.entries(data)) {
-    const held = whole[key];
-    if (value === REMOVED) delete whole[key];
-    else if (isMap(value)) whole[key] = merged(isMap(held) ? held : undefined, value);
-    else whole[key] = structuredClone(value);
-  }
-  return whole;
+function found(documents: readonly Document[], conditions: readonly Condition[], after?: Document): Document[] {
+  const field = rangedField(conditions);
+  const order = (a: Document, b: Document) =>
+    (field ? compare(a.data[field], b.data[field]) : 0) || compare(a.path, b.path);
+  return documents
+    .filter((document) => conditions.every((condition) => meets(document.data, condition)))
+    .filter((document) => !after || order(document, after) > 0)
+    .sort(order);
 }

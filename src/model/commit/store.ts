@@ -7,7 +7,7 @@ export interface Document {
 }
 export interface Condition {
   readonly field: string;
-  readonly operator: '==' | 'array-contains';
+  readonly operator: '==' | 'array-contains' | '<' | '<=' | '>' | '>=';
   readonly value: unknown;
 }
 
@@ -15,8 +15,16 @@ export interface Condition {
 export interface Transaction {
   /** In the order of the paths; undefined where there is no document. */
   readonly get: (paths: readonly string[]) => Promise<readonly (Values | undefined)[]>;
-  /** Documents of one collection that meet all conditions, at most `limit`, in the order of their ids. */
-  readonly find: (collection: string, conditions: readonly Condition[], limit: number) => Promise<readonly Document[]>;
+  /**
+   * Documents of one collection that meet all conditions, at most `limit`, in the order of the field that has a range
+   * (one field at most), then of their ids. `after` is the last document of the page before.
+   */
+  readonly find: (
+    collection: string,
+    conditions: readonly Condition[],
+    limit: number,
+    after?: Document,
+  ) => Promise<readonly Document[]>;
   /** Writes the whole document. */
   readonly set: (path: string, data: Values) => void;
   /** Touches only the keys given, also inside maps; `REMOVED` deletes a key. */
@@ -28,3 +36,7 @@ export interface Transaction {
 export interface Store {
   readonly run: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 }
+
+/** The field whose order a query's answers have; their ids where none has a range. */
+export const rangedField = (conditions: readonly Condition[]): string | undefined =>
+  conditions.find(({ operator }) => operator !== '==' && operator !== 'array-contains')?.field;

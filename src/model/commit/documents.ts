@@ -1,0 +1,66 @@
+import { REMOVED } from '#schema/plan.ts';
+import type { Values } from '#schema/schema.ts';
+import type { Condition } from './store.ts';
+
+/** Whether a document of this path stands in the collection itself, not below it. */
+export const isIn = (collection: string, path: string): boolean =>
+  path.startsWith(`${collection}/`) && !path.includes('/', collection.length + 1);
+
+/** Whether a document is among those a query finds. */
+export function meets(data: Values, { field, operator, value }: Condition): boolean {
+  const held = data[field];
+  switch (operator) {
+    case 'array-contains':
+      return Array.isArray(held) && held.some((item) => isEqual(item, value));
+    case '==':
+      return isEqual(held, value);
+    default:
+      return isComparable(held, value) && COMPARED[operator](compare(held, value));
+  }
+}
+const isEqual = (a: unknown, b: unknown) =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
+
+const COMPARED = {
+  '<': (order: number) => order < 0,
+  '<=': (order: number) => order <= 0,
+  '>': (order: number) => order > 0,
+  '>=': (order: number) => order >= 0,
+} as const;
+type Comparable = string | number | Date;
+/** A range finds values of its own type only, as Firestore does. */
+const isComparable = (held: unknown, value: unknown): held is Comparable =>
+  (held instanceof Date && value instanceof Date) ||
+  (typeof held === typeof value && (typeof held === 'string' || typeof held === 'number'));
+/** Order of two values of one type. */
+export function compare(a: unknown, b: unknown): number {
+  const [left, right] = [a, b] as [Comparable, Comparable];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+/** A document after a merging write. */
+export function merged(before: Values | undefined, data: Values): Values {
+  const whole: { [key: string]: unknown } = { ...before };
+  for (const [key, value] of Object.entries(data)) {
+    const held = whole[key];
+    if (value === REMOVED) delete whole[key];
+    else if (isMap(value)) whole[key] = merged(isMap(held) ? held : undefined, value);
+    else whole[key] = value;
+  }
+  return whole;
+}
+
+/** A copy of what a document may hold that shares nothing with it; quicker than structuredClone. */
+export function copyOf<T>(value: T): T {
+  return copied(value) as T;
+}
+function copied(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return new Date(value);
+  if (Array.isArray(value)) return value.map(copied);
+  const copy: { [key: string]: unknown } = {};
+  for (const key of Object.keys(value)) copy[key] = copied((value as { [key: string]: unknown })[key]);
+  return copy;
+}
