@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { accessTable } from './scripts/access-table.ts';
-import { oldCompanyAsRuled } from './scripts/legacy-rules.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
 import { warnOfRefusedHosts } from './scripts/local/hosts.ts';
 import { notStarted } from './scripts/local/not-started.ts';
@@ -32,7 +31,6 @@ export default defineConfig({
   plugins: [
     localFirebaseByDefault(),
     release(),
-    oldCompanyAsRuled(),
     warnOfTemporaryPassword(),
     warnOfRefusedHosts(),
     notStarted(),

@@ -26,7 +26,7 @@ function main(): void {
   console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}
 
 To be done now:
-  npm run format, then npm run rules (what the database will refuse)
+  npm run format, then npm run indexes
   labels.{zh,fr,ja}.json of src/resources/${name} and area.${name} of src/locales/shell.{zh,fr,ja}.json
     and object.${name} of src/locales/access.{zh,fr,ja}.json
     hold the English words: translate them, npm test names each that is not

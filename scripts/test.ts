@@ -39,7 +39,6 @@ const STEPS: readonly Step[] = [
   { name: 'rules', command: vitest('rules'), count: countsOfVitest },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'generated', command: [bin('tsx'), 'scripts/build-rules.ts', '--check'] },
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: countsOfVitest },
   // before the journeys have filled the emulator with companies of their own
@@ -60,7 +59,6 @@ const STEPS: readonly Step[] = [
     asksApp: true,
   },
   { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
-  { name: 'mutants', command: [bin('tsx'), 'scripts/mutants.ts', '--minutes', '6'], long: true },
   {
     name: 'more-journeys',
     command: [...playwright, '--grep=@beyond', '--grep-invert=@crawler'],
@@ -79,8 +77,7 @@ const STEPS: readonly Step[] = [
     long: true,
   },
 ];
-const LATER =
-  'Not run here: npm run bench:files, whose import of 5,000 rows takes over five minutes on two cores; every mutant beyond six minutes of them (npm run mutants).';
+const LATER = 'Not run here: npm run bench:files, whose import of 5,000 rows takes over five minutes on two cores.';
 
 function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Result> {
   const started = performance.now();

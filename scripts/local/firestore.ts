@@ -34,7 +34,7 @@ export async function startFirestore(options: {
   importFrom: string | null;
 }): Promise<LocalFirestore> {
   const { port, rulesPath, importFrom } = options;
-  if (!existsSync(rulesPath)) throw new Explained(`${rulesPath} is missing. Build it with \`npm run rules\`.`);
+  if (!existsSync(rulesPath)) throw new Explained(`${rulesPath} is missing.`);
   const launcher = findFirestore();
   const temporary = mkdtempSync(join(tmpdir(), 'freehold-firestore-'));
   const child = await launch(launcher, { port, rulesPath, importFrom, temporary });

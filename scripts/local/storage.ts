@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storageRules } from '../storage-rules.ts';
+import { fileURLToPath } from 'node:url';
 import { type Emulator, registry, replaceRuntime, storageClass, storageRuntimeJar } from './firebase-tools.ts';
 import { OWNER } from './firestore.ts';
 import { HOST, PROJECT_ID } from './ports.ts';
 import { decideUpload, type ReadDocument } from './upload-decision.ts';
+
+const RULES = fileURLToPath(new URL('../../storage.rules', import.meta.url));
 
 export interface LocalStorage {
   readonly foundBy: string;
@@ -26,7 +28,7 @@ export async function startStorage(options: {
       return blobs;
     }
   };
-  const rules = { name: 'storage.rules', content: storageRules() };
+  const rules = { name: 'storage.rules', content: readFileSync(RULES, 'utf8') };
   const storage = new Storage({ host: HOST, port, projectId: PROJECT_ID, rules, auto_download: false });
   const hasRuntime = existsSync(storageRuntimeJar());
   // the real runtime asks firebase-tools' registry where Firestore is

@@ -9,16 +9,16 @@ const line = (outcome: Line['outcome'], ...remarks: string[]): Line => ({
   remarks,
 });
 
-it('nothing left: says how to build the rules', () => {
+it('nothing left: says so', () => {
   for (const lines of [[], [line('clean')], [line('clean'), line('changed', 'role → Role')]]) {
     expect(isDone(lines)).toBe(true);
-    expect(report(lines, 'p', true)).toContain('Build the rules without --legacy-users');
+    expect(report(lines, 'p', true)).toContain('Nothing is left in the old spelling.');
   }
 });
-it('something left: names each document, and keeps the old queries', () => {
+it('something left: names each document, and what that means for lists', () => {
   for (const lines of [[line('change', 'role → Role')], [line('review', 'conflict')], [line('moved')]]) {
     expect(isDone(lines)).toBe(false);
-    expect(report(lines, 'p', false)).toContain('npm run rules -- --legacy-users');
+    expect(report(lines, 'p', false)).toContain('lists of people lack those in the old spelling');
     expect(report(lines, 'p', false)).not.toContain('Nothing is left');
   }
 });

@@ -35,13 +35,12 @@ export function report(lines: readonly Line[], project: string, apply: boolean):
 }
 
 function next(lines: readonly Line[], apply: boolean): string {
-  if (isDone(lines))
-    return 'Nothing is left in the old spelling. Build the rules without --legacy-users (npm run rules) and deploy them.';
+  if (isDone(lines)) return 'Nothing is left in the old spelling.';
   const steps = [];
   if (!apply && lines.some(({ outcome }) => outcome === 'change'))
     steps.push('Write the changes: npm run migrate-users -- --apply');
   if (lines.some(({ outcome }) => outcome === 'moved')) steps.push('Run it again.');
   if (lines.some(({ outcome }) => outcome === 'review'))
     steps.push('Decide the rest in the Firebase console, then run it again.');
-  return [...steps, 'Until nothing is left, keep rules built with: npm run rules -- --legacy-users'].join('\n');
+  return [...steps, 'Until nothing is left, lists of people lack those in the old spelling.'].join('\n');
 }

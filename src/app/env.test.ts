@@ -45,10 +45,6 @@ it('reads what this installation is called, and where its errors go', () => {
   for (const wrong of ['errors', '//host/x', 'javascript:alert(1)'])
     expect(() => readEnv({ ...good, VITE_ERROR_REPORT_URL: wrong })).toThrow(/VITE_ERROR_REPORT_URL/);
 });
-it('asks for people in the old spelling where the rules answer', () => {
-  expect(readEnv({ ...good, VITE_OLD_COMPANY: '' }).oldCompany).toBe(false);
-  expect(readEnv({ ...good, VITE_OLD_COMPANY: '1' }).oldCompany).toBe(true);
-});
 it('names everything that is wrong at once', () => {
   const wrong = { ...good, ...local, VITE_FIREBASE_API_KEY: '', VITE_DEFAULT_LOCALE: 'de', VITE_AUTH_PORT: 'x' };
   expect(() => readEnv(wrong)).toThrow(/VITE_FIREBASE_API_KEY is missing/);

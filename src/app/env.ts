@@ -13,8 +13,6 @@ export interface Env {
   readonly mapTiles: MapTiles | undefined;
   /** Tells this installation from others; also the beginning of a file's name. */
   readonly productCode: string;
-  /** The rules of this tree answer lists of people by the old spelling of their company. */
-  readonly oldCompany: boolean;
   /** Of which build an error is reported. */
   readonly release: string;
   /** Where unhandled errors are reported; undefined: nowhere. */
@@ -74,7 +72,6 @@ export function readEnv(source: Source): Env {
     temporaryPassword: optional('VITE_TEMPORARY_PASSWORD'),
     mapTiles: tiles ? { url: tiles, attribution: optional('VITE_TILES_ATTRIBUTION') ?? '' } : undefined,
     productCode,
-    oldCompany: optional('VITE_OLD_COMPANY') !== undefined,
     release: optional('VITE_RELEASE') ?? 'unnamed',
     reportUrl,
   };

@@ -152,7 +152,7 @@ export async function openCompany(
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#providers/firebase/people.ts');
-        const { temporaryPassword, oldCompany } = readEnv(import.meta.env);
+        const { temporaryPassword } = readEnv(import.meta.env);
         return peoplePort({
           firestore,
           companyId,
@@ -160,7 +160,6 @@ export async function openCompany(
           actor: account.id,
           actorName: `${account.firstname} ${account.lastname}`.trim(),
           temporaryPassword,
-          oldCompany,
         });
       }),
       mapTiles: readEnv(import.meta.env).mapTiles,

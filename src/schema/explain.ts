@@ -1,6 +1,6 @@
 import type { Scope } from './access.ts';
 
-/** Facts about the person, the company and the record that the database rules look at. */
+/** Facts about the person, the company and the record that decide. */
 export interface Situation {
   readonly action: string;
   /** One of ROLES. */
@@ -16,7 +16,7 @@ export interface Situation {
 /** How far the policy, with the company's packs, lets this role go with an action. */
 export type Widest = (action: string) => Scope | undefined;
 
-/** One thing the rules require. `rule.{name}.{finding}` of the access texts says it in a sentence. */
+/** One thing that is required. `rule.{name}.{finding}` of the access texts says it in a sentence. */
 export interface Check {
   readonly name: 'live' | 'role' | 'scope' | 'company' | 'working' | 'shelf';
   readonly ok: boolean;
@@ -24,13 +24,12 @@ export interface Check {
 }
 
 const READING = ['list', 'show', 'export', 'open'];
-/** To change an owner or to reopen is an edit as well: the rules ask for both rights. */
+/** To change an owner or to reopen is an edit as well: both rights are asked for. */
 const rightsFor = (action: string): readonly string[] =>
   action === 'assign' || action === 'reopen' ? ['edit', action] : [action];
 
 /**
- * What the database rules would say, as a checklist: allowed exactly when every check holds. It repeats
- * schema/rules/grants.ts and record.ts in words; tests/rules/explain.test.ts compares it with the engine.
+ * What the server would say, as a checklist: allowed exactly when every check holds.
  */
 export function explainRules(situation: Situation, widest: Widest): readonly Check[] {
   const { action, ownership } = situation;

@@ -16,7 +16,7 @@ export interface Ruler {
 export const REFUSALS = ['self', 'above', 'founder', 'ceo'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Why this ruler may not rule over the person, whatever the policy grants; `below` in rules/people.ts proves the same. */
+/** Why this ruler may not rule over the person, whatever the policy grants. */
 export function refusalOf(person: Pick<StaffMember, 'id' | 'Role'>, ruler: Ruler): Refusal | undefined {
   if (person.id === ruler.uid) return 'self';
   if (ABOVE_ALL.has(person.Role)) return 'above';
@@ -24,6 +24,6 @@ export function refusalOf(person: Pick<StaffMember, 'id' | 'Role'>, ruler: Ruler
   return !ruler.everywhere && ABOVE_COMPANY.has(person.Role) ? 'ceo' : undefined;
 }
 
-/** Roles this ruler may give; `gives` in rules/people.ts proves the same. */
+/** Roles this ruler may give. */
 export const assignableRoles = (everywhere: boolean): readonly AssignableRole[] =>
   ROLES.filter((role): role is AssignableRole => !ABOVE_ALL.has(role) && (everywhere || !ABOVE_COMPANY.has(role)));

@@ -102,3 +102,13 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
     ].map(([collectionGroup = '', fieldPath = '']) => ({ collectionGroup, fieldPath, indexes: [] })),
   };
 }
+
+/** Firestore's limit for a project with billing, which Cloud Storage asks for anyway; the emulator does not notice it. */
+const MAX_INDEXES = 1000;
+
+/** The file as it is committed and deployed. Throws when it could not be deployed. */
+export function indexesFile(schemas: readonly AnySchema[]): string {
+  const built = toIndexes(schemas);
+  if (built.indexes.length > MAX_INDEXES) throw new Error(`more than ${MAX_INDEXES} indexes`);
+  return `${JSON.stringify(built, null, 2)}\n`;
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 /**
- * A resource nobody knows, declared by its fields alone in a copy of the tree: rules and app are built there, and the
+ * A resource nobody knows, declared by its fields alone in a copy of the tree: indexes and app are built there, and the
  * journey of journey.spec.ts is walked through all its screens. What is not generic fails here.
  */
 const NAME = 'viewingsLog';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     await symlink(resolve(root, 'node_modules'), join(copy, 'node_modules'));
     const declared = [NAME, '--title', 'title', '--fields', FIELDS, '--singular', 'Viewing', '--into', copy];
     await run(root, bin('tsx'), ['scripts/new-resource.ts', ...declared]);
-    await run(copy, bin('tsx'), ['scripts/build-rules.ts']);
+    await run(copy, bin('tsx'), ['scripts/build-indexes.ts']);
     await run(copy, bin('tsc'), ['--noEmit']);
     await run(copy, bin('biome'), ['check', '--error-on-warnings', `src/resources/${NAME}`, 'src/app', 'src/locales']);
     await run(copy, bin('vitest'), ['run', '--project', 'unit', ...LAWS.map((law) => `tests/laws/${law}.test.ts`)]);

@@ -40,7 +40,7 @@ const MONEY_OF_DEALS = new Set([
 ]);
 const FORBIDDEN_ROOMS = /\/(utils|helpers|common|types|constants|hooks|services|store)\//;
 /** Where the role itself is the subject: the specification's landing page and the policy. */
-const MAY_ASK_ROLES = /^src\/(providers\/access|app\/redirect|schema\/(rules|to-rules))/;
+const MAY_ASK_ROLES = /^src\/(providers\/access|app\/redirect)/;
 
 const importsOf = (nodes: readonly Node[]): string[] =>
   nodes

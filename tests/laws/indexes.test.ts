@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Condition, type ListQuery, listQuery } from '#providers/firebase/query.ts';
 import { SCHEMAS } from '#resources/registry.ts';
-import { type Indexes, onlyReads } from '#schema/to-indexes.ts';
+import { type Indexes, indexesFile, onlyReads } from '#schema/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from './served.ts';
 
-const built: Indexes = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8'),
-);
+const committed = readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8');
+const built: Indexes = JSON.parse(committed);
 const OPS = {
   '==': 'EQUAL',
   in: 'IN',
@@ -37,6 +36,11 @@ const scopes = [
   { uid: 'u', listScope: 'own' },
   { uid: 'u', listScope: 'company' },
 ] as const;
+
+test('the committed file is current, and none is there twice', () => {
+  expect(committed, 'run npm run indexes').toBe(indexesFile(SCHEMAS));
+  expect(new Set(built.indexes.map((index) => JSON.stringify(index))).size).toBe(built.indexes.length);
+});
 
 /** Every filter alone and all together, with and without a search: merging makes the rest follow. */
 // (A part is read by its record's id and never listed.)

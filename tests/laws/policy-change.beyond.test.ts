@@ -5,14 +5,12 @@ import type { AccessTable, Scope } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy, type Policy } from '#scripts/casbin.ts';
-import { firestoreRules } from '#scripts/rules-files.ts';
 import { PolicyError } from '#server/enforcer.ts';
 import { loadChanged, modelWith, policyWith } from './changed-policy.ts';
 
 // Each policy is asked thousands of questions.
 vi.setConfig({ testTimeout: 240_000 });
 const before = await loadPolicy();
-const RULES = firestoreRules(before).text;
 const may = (policy: Policy, role: string, action: string, object: string, scope: Scope = 'any') =>
   policy.ask({ role, action, object, scope }).can;
 const SCANNER = '/app/property-scanner';
@@ -33,7 +31,6 @@ async function appWith(policy: Policy) {
 }
 afterEach(() => vi.doUnmock('virtual:access-table'));
 
-const bodyOf = (rules: string, name: string) => rules.match(new RegExp(`function ${name}\\(.*\\n`))?.[0] ?? '';
 const paths = PROTECTED_ROUTES.flatMap(({ path }) => [path, `${path}/new`]);
 
 describe('one line of the policy changes everything that asks it', () => {
@@ -52,7 +49,7 @@ describe('one line of the policy changes everything that asks it', () => {
     }
   });
 
-  test('records are given: lists, buttons and rules have them, as far as the line says', async () => {
+  test('records are given: lists and buttons have them, as far as the line says', async () => {
     const policy = await loadChanged({
       policy: policyWith(LEADS, `${LEADS}\np, Accountant, leads, list show, company, allow`),
     });
@@ -67,16 +64,9 @@ describe('one line of the policy changes everything that asks it', () => {
     const port = is.accessControlProvider((action, resource) => is.decide('Accountant', action, resource, 'company'));
     expect(await port.can({ resource: 'leads', action: 'list' })).toEqual({ can: true });
     expect(await port.can({ resource: 'leads', action: 'edit' })).toEqual({ can: false, reason: '' });
-
-    const rules = firestoreRules(policy).text;
-    for (const name of ['listLeads', 'showLeads']) {
-      expect(bodyOf(RULES, name)).not.toContain("'Accountant'");
-      expect(bodyOf(rules, name)).toContain("r in ['CEO', 'HR', 'Accountant']");
-    }
-    for (const name of ['createLeads', 'editLeads']) expect(bodyOf(rules, name)).toBe(bodyOf(RULES, name));
   });
 
-  test('an action is taken away: its button is refused, the others stay, and the rules say the same', async () => {
+  test('an action is taken away: its button is refused, the others stay', async () => {
     const policy = await loadChanged({ policy: policyWith(LEADS, LEADS.replace('show create edit', 'show edit')) });
     const [was, is] = [await appWith(before), await appWith(policy)];
     expect(was.decide('Seller', 'create', 'leads', 'own').can).toBe(true);
@@ -85,9 +75,6 @@ describe('one line of the policy changes everything that asks it', () => {
     // An agent with the sales pack is what a Seller is.
     expect(is.decide('Agent', 'create', 'leads', 'own', ['sales']).can).toBe(false);
     expect(is.decide('Agent', 'edit', 'leads', 'own', ['sales']).can).toBe(true);
-    const rules = firestoreRules(policy).text;
-    expect(bodyOf(rules, 'createLeads')).not.toMatch(/'Seller'|'Agent'/);
-    expect(bodyOf(rules, 'editLeads')).toBe(bodyOf(RULES, 'editLeads'));
   });
 });
 
@@ -101,7 +88,6 @@ describe('the grammar is honoured: Casbin is asked, nothing is read out of the p
     expect(decide('CEO', 'list', 'leads', 'own').can).toBe(false);
     expect(decide('Seller', 'list', 'leads', 'own').can).toBe(true);
     expect(menu('CEO')).toEqual(['/app/me']);
-    expect(bodyOf(firestoreRules(policy).text, 'listLeads')).not.toMatch(/CEO|HR/);
   });
 
   test('a matcher that refuses one action refuses it wherever it says so', async () => {
@@ -110,21 +96,16 @@ describe('the grammar is honoured: Casbin is asked, nothing is read out of the p
     });
     expect(may(policy, 'CEO', 'archive', 'leads', 'company')).toBe(false);
     expect(may(policy, 'CEO', 'restore', 'leads', 'company')).toBe(true);
-    const rules = firestoreRules(policy).text;
-    expect(/e\.changeType == 'Archived' && \(*(\w+)/.exec(rules)?.[1]).toBe('mayArchive');
-    expect(rules).toContain('let mayArchive = false;');
   });
 
-  test('a matcher that overlooks actions lets all of them through, and the rules refuse to delete records', async () => {
+  test('a matcher that overlooks actions lets all of them through', async () => {
     const policy = await loadChanged({ model: modelWith(' && names(p.act, r.act)', '') });
     expect(may(policy, 'Seller', 'assign', 'leads', 'own')).toBe(true);
-    expect(() => firestoreRules(policy)).toThrow(/leads: the policy lets somebody delete/);
   });
 
-  test('scopes turned round would let packs out of the company, and are refused by name', async () => {
+  test('scopes turned round reach other companies', async () => {
     const policy = await loadChanged({ model: modelWith('reaches(p.scope, r.scope)', 'reaches(r.scope, p.scope)') });
     expect(may(policy, 'CEO', 'list', 'leads')).toBe(true);
-    expect(() => firestoreRules(policy)).toThrow(/@sales reaches other companies/);
   });
 
   test('an effect without refusals opens what was refused', async () => {

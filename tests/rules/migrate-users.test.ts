@@ -112,7 +112,7 @@ it('what is not clear stays untouched, is named, and keeps the command from sayi
   const { isDone: done, text } = await migrate(true);
   expect(done).toBe(false);
   expect(text).toContain('torn  legacy@example.com  conflict: Role is "Seller", role is "CEO"');
-  expect(text).toContain('--legacy-users');
+  expect(text).toContain('lists of people lack');
   expect(await database.read('users/torn')).toEqual(torn);
   expect(await database.read(`users/${legacy.uid}`)).toMatchObject({ Role: 'Seller', company_id: A });
 });

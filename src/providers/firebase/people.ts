@@ -31,8 +31,6 @@ export interface PeopleContext {
   readonly actor: string;
   readonly actorName: string;
   readonly temporaryPassword: string | undefined;
-  /** The rules answer lists of people by the old spelling of their company. */
-  readonly oldCompany: boolean;
 }
 
 /** After these nobody knows whether an account stands. */
@@ -95,7 +93,7 @@ export function peoplePort(context: PeopleContext): PeoplePort {
   const port: PeoplePort = {
     list: (roles) =>
       trying(async () => {
-        const asked = peopleQuestions(companyId, roles, context.oldCompany).map((conditions) =>
+        const asked = peopleQuestions(companyId, roles).map((conditions) =>
           getDocs(query(collection(firestore, 'users'), ...conditions.map((condition) => where(...condition)))),
         );
         const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);

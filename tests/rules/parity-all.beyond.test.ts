@@ -1,3 +1,0 @@
-import { provesParity } from './parity.ts';
-
-provesParity('parity-all', []);
