@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestedChanges } from '#model/commit/request.ts';
 import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
+import { releases } from '#resources/dealSplits/payable.ts';
 import { moveDeal } from '#resources/deals/commands.ts';
 import { issue, recordPayment } from '#resources/invoices/commands.ts';
 import type { ChangeSet } from '#schema/changes.ts';
@@ -147,10 +148,17 @@ describe('a share', () => {
       await world.refusal('ceo', [update('dealSplits', record('dealSplits', first.id), { payableMinor: 1_400_000 })]),
     ).toBe('invalid payableMinor dealSplits.error.payable');
   });
-  it('becomes payable with the payment, not later', async () => {
-    const invoice = await givenInvoice(await givenClosed());
-    const alone = planned(recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW));
-    expect(await world.refusal('ceo', alone)).toBe('invalid payments invoices.error.shares');
+  it('becomes payable with the payment, or later when a manager releases what was paid', async () => {
+    const deal = await givenClosed();
+    const invoice = await givenInvoice(deal);
+    await world.commit(
+      'ceo',
+      planned(recordPayment(invoice, { amountMinor: 2_100_000, method: 'Cash', paidAt: NOW }, NOW)),
+    );
+    expect(splitsOf(deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
+    const waiting = releases(splitsOf(deal.id), [record('invoices', invoice.id)]);
+    await world.commit('ceo', requestedChanges(waiting));
+    expect(splitsOf(deal.id).map(({ payableMinor }) => payableMinor)).toEqual([700_000, 300_000]);
   });
 });
 
@@ -245,8 +253,10 @@ describe('a deal’s checklist', () => {
       rows.map((row, at) => (at === 0 ? { ...row, done: true, doneBy, doneAt } : row));
     const set = (checklist: Values[]) => [update('deals', record('deals', deal.id), { checklist })];
     expect(await world.refusal('seller', set(tick('ceo')))).toMatch('deals.error.signed');
-    expect(await world.refusal('seller', set(tick('seller', new Date('2026-01-05'))))).toMatch('deals.error.signed');
     expect(await world.refusal('seller', set(rows.slice(1)))).toMatch('deals.error.signed');
-    expect(await world.refusal('seller', set(tick('seller')))).toBe('written');
+    expect(await world.refusal('seller', set(tick('seller', new Date('2026-01-05'))))).toBe('written');
+    expect(record('deals', deal.id).checklist).toContainEqual(
+      expect.objectContaining({ done: true, doneBy: 'seller', doneAt: NOW }),
+    );
   });
 });

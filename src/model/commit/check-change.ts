@@ -1,5 +1,5 @@
 import { AppError } from '#schema/errors.ts';
-import { isLocked, wantsNote } from '#schema/moves.ts';
+import { wantsNote } from '#schema/moves.ts';
 import type { AnySchema, Issue, Values } from '#schema/schema.ts';
 import { issuesOf, shapeIssuesOf } from '#schema/to-zod.ts';
 import type { Invariants } from './invariant.ts';
@@ -71,11 +71,6 @@ const oneOfIssues = ({ oneOf = [] }: AnySchema, record: Values): Issue[] =>
 function checkMove({ schema, before, after, changed }: PlannedChange, mayReopen: boolean, hasNote: boolean): void {
   const { status } = schema;
   if (!status || !before) return;
-  if (isLocked(schema, before) && status.lock) {
-    const { changes } = status.lock;
-    const locked = [...changed].find((name) => name !== status.field && !changes.includes(name));
-    if (locked) invalid(locked, 'ui.validation.locked');
-  }
   if (!changed.has(status.field)) return;
   const [from, to] = [String(before[status.field]), String(after[status.field])];
   const isKnown = status.moves[from]?.includes(to) || status.reopen?.[from]?.includes(to);

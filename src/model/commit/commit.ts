@@ -1,11 +1,13 @@
 import type { Change } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import { counterOf, type Plan, plan, schemaOf, type Write } from '#schema/plan.ts';
+import { counterOf, datedEarlier, type Plan, plan, schemaOf, type Write } from '#schema/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { authorise } from './authorise.ts';
 import { type AskPolicy, type Caller, readCaller } from './caller.ts';
+import { checkPart, checkRepeated, hasNoteBeside } from './check-beside.ts';
 import { believed, checkRecord, checkShape, provedFields } from './check-change.ts';
-import type { Facts, Invariants } from './invariant.ts';
+import { checkNumber, withoutSeries } from './check-number.ts';
+import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { changedFields, isOwn } from './reach.ts';
@@ -15,6 +17,8 @@ import type { Store, Transaction } from './store.ts';
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
+/** People of a company who are counted. */
+const MOST_PEOPLE = 2000;
 
 export interface CommitContext {
   readonly store: Store;
@@ -57,9 +61,12 @@ class Commit {
     await this.#read(request.changes.map(({ resource, id }) => `${resource}/${id}`));
     const answered = await this.#replayed();
     if (answered) return answered;
-    const changes = request.changes.map((change) => this.#withRecord(change));
+    const changes = await Promise.all(
+      request.changes.map((change) => this.#filled(this.#withRecord(change), caller.company)),
+    );
     const planned = plan({ changes }, await this.#planContext(changes, caller));
     const whole = request.changes.map((change, at) => this.#plannedChange(change, planned.records[at]));
+    this.#checkSeries(changes, planned.records);
     await this.#readFamilies(whole);
     for (const change of whole) this.#check(change, whole, caller);
     await this.#checkReferences(whole);
@@ -128,12 +135,41 @@ class Commit {
     return { type: change.type, resource: change.resource, before, set: this.#believed(schema, set, before) };
   }
   #believed(schema: AnySchema, set: Values, before: AnyRecord | undefined): Values {
+    checkNumber(schema, set);
     checkShape(schema, withoutSeries(schema, set));
     const proved = provedFields(this.#invariantsOf(schema), this.#partsOf(schema));
     const numbered = schema.numbering ? [schema.numbering.field] : [];
     return believed(schema, set, new Set([...proved, ...numbered]), (values) => ({
       ...schema.derive?.({ ...before, ...values } as never, this.#now, before as never),
     }));
+  }
+  /** With what the server itself writes into such a record. */
+  async #filled(change: Change, company: Values): Promise<Change> {
+    const { fill } = this.#invariantsOf(this.#schemaOf(change));
+    if (!fill || change.type === 'archive' || change.type === 'restore') return change;
+    const find = this.#lookup(new Map());
+    if (change.type === 'create') {
+      const { type, values } = change;
+      return { ...change, values: { ...values, ...(await fill({ type, values, before: undefined, company, find })) } };
+    }
+    const { type, before, set } = change;
+    return {
+      ...change,
+      set: { ...set, ...(await fill({ type, values: { ...before, ...set }, before, company, find })) },
+    };
+  }
+  #lookup(planned: ReadonlyMap<string, AnyRecord>): Lookup {
+    const stored = new Map([...this.#stored].map(([key, data]) => [this.#path(key), data]));
+    return lookupIn(this.transaction, this.request.companyId, stored, planned);
+  }
+  /** Numbers without gaps rise with their dates. */
+  #checkSeries(changes: readonly Change[], records: readonly AnyRecord[]): void {
+    const issues = changes.flatMap((change, at) => {
+      const schema = this.#schemaOf(change);
+      const last = this.#stored.get(`counters/${counterOf(schema, change)}`)?.on;
+      return datedEarlier(schema, change, records[at] ?? {}, last);
+    });
+    if (issues.length > 0) throw new AppError('invalid', { issues });
   }
   #schemaOf(change: Change): AnySchema {
     const { type, resource } = change;
@@ -226,9 +262,7 @@ class Commit {
   }
 
   async #checkInvariants(whole: readonly PlannedChange[], caller: Caller): Promise<void> {
-    const stored = new Map([...this.#stored].map(([key, data]) => [this.#path(key), data]));
-    const planned = new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after]));
-    const find = lookupIn(this.transaction, this.request.companyId, stored, planned);
+    const find = this.#lookup(new Map(whole.map(({ schema, after }) => [`${schema.name}/${after.id}`, after])));
     for (const change of whole) {
       const { schema, before, after } = change;
       const [judgedBy = '', judgedId = ''] = this.#judgedKey(change).split('/');
@@ -238,6 +272,7 @@ class Commit {
       const facts: Facts = {
         ...{ type: change.type, before, after, changed: change.changed, uid: this.uid, now: this.#now, find },
         may: (action, reach) => caller.decide(action, schema.name, reach !== 'everyone' && own).can,
+        othersWho: (action) => this.#othersWho(action, schema, caller),
         company: caller.company,
       };
       for (const { check } of this.#invariantsOf(schema).all) {
@@ -248,37 +283,18 @@ class Commit {
     }
   }
 
+  async #othersWho(action: string, { name }: AnySchema, { uid, company }: Caller): Promise<readonly string[]> {
+    const active = [{ field: 'active', operator: '==', value: true }] as const;
+    const people = await this.transaction.find(this.#path('directory'), active, MOST_PEOPLE);
+    const packs = Array.isArray(company.packs) ? company.packs.map(String) : [];
+    return people
+      .map(({ path, data }) => ({ id: path.slice(path.lastIndexOf('/') + 1), role: String(data.Role) }))
+      .filter(({ id, role }) => id !== uid && this.context.ask(role, action, name, 'company', packs).can)
+      .map(({ id }) => id);
+  }
+
   #write({ path, data, merge }: Write): void {
     if (merge) this.transaction.merge(path, data);
     else this.transaction.set(path, data);
   }
-}
-
-/** A series (`INV-2026-`) stands where its next number will: the rest is held against the field's own kind. */
-function withoutSeries({ numbering }: AnySchema, set: Values): Values {
-  const { [numbering?.field ?? '']: series, ...others } = set;
-  return numbering && typeof series === 'string' && /^[A-Z0-9]{1,8}-20[0-9]{2}-$/.test(series) ? others : set;
-}
-
-/** A move that must be explained has its note in the same commit. */
-function hasNoteBeside({ schema, after }: PlannedChange, whole: readonly PlannedChange[]): boolean {
-  return whole.some(({ type, schema: { parent }, after: beside }) => {
-    const isBeside = parent && beside[parent.resource] === schema.name && beside[parent.key] === after.id;
-    return type === 'create' && isBeside;
-  });
-}
-
-/** A confidential part belongs to a record that is there, and the record repeats what it must. */
-function checkPart({ schema, after }: PlannedChange, whole: AnyRecord | undefined): void {
-  if (!whole || whole.archivedAt !== null) throw new AppError('deleted');
-  checkMirrors(schema, after, whole);
-}
-/** What a record repeats of its confidential part; without a part it is as in the beginning. */
-function checkRepeated({ after: whole }: PlannedChange, part: AnySchema, record: AnyRecord | undefined): void {
-  const { status } = part;
-  checkMirrors(part, record ?? (status ? { [status.field]: status.initial[0] } : {}), whole);
-}
-function checkMirrors({ partOf }: AnySchema, part: Values, whole: AnyRecord): void {
-  const wrong = Object.entries(partOf?.mirrors ?? {}).find(([field, copy]) => whole[copy] !== part[field]);
-  if (wrong) throw new AppError('invalid', { issues: [{ field: wrong[1], key: 'ui.validation.repeated' }] });
 }

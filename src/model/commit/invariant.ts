@@ -28,6 +28,8 @@ export interface Facts<R = AnyRecord> {
   readonly uid: string;
   /** Whether the policy lets the caller do it to this record, as it stood; `everyone` asks beyond the own ones. */
   readonly may: (action: string, reach?: 'everyone') => boolean;
+  /** Active colleagues whom the policy lets do it, to any such record of the company; never the caller. */
+  readonly othersWho: (action: string) => Promise<readonly string[]>;
   readonly company: Values;
   readonly now: Date;
   readonly find: Lookup;
@@ -48,16 +50,29 @@ export interface Invariant<R = AnyRecord> {
   ) => Promise<readonly Issue[] | 'forbidden' | undefined> | readonly Issue[] | 'forbidden' | undefined;
 }
 
+/** A new record, or a stored one with what is set on it, before anything is derived. */
+export interface Filling<R = AnyRecord> {
+  readonly type: 'create' | 'update';
+  readonly values: Partial<R>;
+  readonly before: R | undefined;
+  readonly company: Values;
+  readonly find: Lookup;
+}
+/** What the server itself writes into a record from settings and other records, whatever the client sent. */
+export type Fill<R = AnyRecord> = (filling: Filling<R>) => Promise<Values>;
+
 /** The invariants of one resource. */
 export interface Invariants {
   readonly schema: AnySchema;
   readonly all: readonly Invariant[];
+  readonly fill?: Fill;
 }
 
 /** Types flow from the schema: a misspelt field does not compile. */
 export function defineInvariants<F extends Fields>(
   schema: SchemaSpec<F>,
   all: readonly Invariant<Stored<F>>[],
+  fill?: Fill<Stored<F>>,
 ): Invariants {
-  return { schema: schema as AnySchema, all: all as readonly Invariant[] };
+  return { schema: schema as AnySchema, all: all as readonly Invariant[], ...(fill && { fill: fill as Fill }) };
 }

@@ -3,8 +3,8 @@ import type { AnyRecord, SchemaSpec, Stored, Values } from '#schema/schema.ts';
 import type { Lookup } from './invariant.ts';
 import type { Transaction } from './store.ts';
 
-/** Records a query of an invariant may read: more of one deal, run or employee there are not. */
-const MAX_FOUND = 2000;
+/** Records a query of an invariant may read: more of one deal, or days of one month, there are not. */
+const MAX_FOUND = 20_000;
 
 /** Reads for invariants: what is stored, with what this commit makes of it laid over. */
 export function lookupIn(

@@ -90,12 +90,13 @@ export const applications = defineSchema({
   },
   sorts: [{ field: 'createdAt', order: 'desc' }],
   filters: ['status', 'department', 'source', 'recruiterId'],
-  derive: ({ firstName, lastName, decidedBy }, now, before) => ({
+  derive: ({ firstName, lastName, decidedBy, status }, now, before) => ({
     fullName: joinName(firstName ?? '', lastName ?? ''),
-    decidedAt: decidedBy ? (decidedBy === before?.decidedBy ? before.decidedAt : now) : undefined,
+    decidedAt: decidedBy
+      ? decidedBy === before?.decidedBy && status === before.status
+        ? before.decidedAt
+        : now
+      : undefined,
   }),
   check: checkApplication,
-  createRules: ["!('decidedBy' in now)"],
-  // Whoever decides signs it.
-  changeRules: ["(!keys.hasAny(['decidedBy']) || now.get('decidedBy', request.auth.uid) == request.auth.uid)"],
 });

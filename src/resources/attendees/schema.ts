@@ -43,7 +43,8 @@ const fields = {
 export type AttendeeValues = ValuesOf<typeof fields>;
 export type Attendee = Stored<typeof fields>;
 
-const isOwn = (method: AttendeeValues['method'] | undefined) => method === 'Web' || method === 'Mobile';
+/** Taken by the person's own hand. */
+export const isOwn = (method: AttendeeValues['method'] | undefined) => method === 'Web' || method === 'Mobile';
 const WITHOUT = { Workday: 'Absent', RestDay: 'RestDay', Holiday: 'Holiday', Leave: 'OnLeave' } as const;
 
 export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue[] {
@@ -94,13 +95,6 @@ const NOTHING = {
   overtimeMinutes: undefined,
   overtimeNightMinutes: undefined,
 };
-const employee = '/databases/$(db)/documents/companies/$(cid)/employees/$(now.employeeId)';
-const run = "/databases/$(db)/documents/companies/$(cid)/payroll/$('regular_' + now.monthKey)";
-/** A month that payroll has approved is closed. */
-const isOpen = `(!exists(${run}) || get(${run}).data.status.matches('Draft|Calculated'))`;
-const midnight = (part: string) => `timestamp.date(int(${part}[0]), int(${part}[1]), int(${part}[2]))`;
-const date0 = midnight("d.dateKey.split('-')");
-
 /** One day of one employee; its id is `{employeeId}_{dateKey}`, so that there is one. */
 export const attendees = defineSchema({
   name: 'attendees',
@@ -112,40 +106,13 @@ export const attendees = defineSchema({
   activities: false,
   derive: (values, now, before) => {
     const own = isOwn(values.method);
-    const leaving = values.checkOutAt !== undefined && before?.checkOutAt === undefined;
     const timed = {
       ...values,
-      // One's own times are the server's, whatever the clock of the device says.
+      // One's own times are the server's, whatever the clock of the device says, and stay as they were taken.
       checkInAt: own ? (before?.checkInAt ?? now) : values.checkInAt,
-      checkOutAt: own && leaving ? now : values.checkOutAt,
+      checkOutAt: own ? (before?.checkOutAt ?? (values.checkOutAt && now)) : values.checkOutAt,
     };
     return { ...timed, monthKey: values.dateKey.slice(0, 7), ...NOTHING, ...computeDay(timed) };
   },
   check: checkAttendee,
-  rules: [
-    'd.day <= d.updatedAt',
-    "d.dateKey.matches(d.monthKey + '-[0-9]{2}')",
-    `d.day + duration.value(15, 'h') >= ${date0} && d.day <= ${date0} + duration.value(15, 'h')`,
-    "(!('checkInAt' in d) || (d.checkInAt >= d.day && d.checkInAt < d.day + duration.value(25, 'h')))",
-    "(!('checkOutAt' in d) || (d.checkOutAt > d.checkInAt && d.checkOutAt <= d.checkInAt + duration.value(20, 'h')))",
-    "(d.method != 'Manual' || 'correction' in d)",
-  ],
-  createRules: [
-    "id == now.employeeId + '_' + now.dateKey",
-    `get(${employee}).data.get('userId', '') == now.get('userId', '')`,
-    "(!(now.method in ['Web', 'Mobile']) || (now.checkInAt == request.time && !('checkOutAt' in now)))",
-    isOpen,
-  ],
-  changeRules: [
-    "(!(now.method in ['Web', 'Mobile']) || (now.method == was.method && !keys.hasAny(['checkInAt']) && (!keys.hasAny(['checkOutAt']) || (!('checkOutAt' in was) && now.checkOutAt == request.time))))",
-    "(!keys.hasAny(['overtimeApproved']) || now.get('userId', '') != request.auth.uid)",
-    isOpen,
-  ],
-  ownRules: {
-    create: ["now.method in ['Web', 'Mobile']", "!('correction' in now) && !('overtimeApproved' in now)"],
-    change: [
-      "now.method in ['Web', 'Mobile']",
-      "keys.hasOnly(['checkOutAt', 'note', 'status', 'workedMinutes', 'lateMinutes', 'earlyLeaveMinutes', 'overtimeMinutes', 'overtimeNightMinutes', 'version', 'updatedAt', 'updatedBy'])",
-    ],
-  },
 });

@@ -1,9 +1,9 @@
-import { sumOf } from '#lib/rounding.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { dealSplits } from '#resources/dealSplits/schema.ts';
 import { priceOf } from '#resources/deals/derived.ts';
 import { deals } from '#resources/deals/schema.ts';
-import { dealCommission } from './schema.ts';
+import { isLocked } from '#schema/moves.ts';
+import { dealCommission, splitOf } from './schema.ts';
 
 export const dealCommissionInvariants = defineInvariants(dealCommission, [
   {
@@ -26,11 +26,15 @@ export const dealCommissionInvariants = defineInvariants(dealCommission, [
     },
   },
   {
-    name: 'The agents’ shares make the whole of what the agents get.',
+    name: 'The agents’ shares make the whole of what the agents get, each what the terms give.',
     check: async ({ after, find }) => {
-      const splits = await find.where(dealSplits, 'dealId', after.id);
-      const shared = sumOf(splits.map(({ amountMinor }) => amountMinor));
-      return shared === after.agentPoolMinor ? [] : [{ field: 'agents', key: 'dealCommission.error.whole' }];
+      const shares = await find.where(dealSplits, 'dealId', after.id);
+      const { agentsMinor } = splitOf(after);
+      const owed = new Map(after.agents.map(({ userId }, at) => [userId, agentsMinor[at] ?? 0]));
+      const open = shares.filter((share) => !isLocked(dealSplits, share));
+      const isEach = open.every(({ userId, amountMinor }) => amountMinor === (owed.get(userId) ?? 0));
+      const isAll = [...owed.keys()].every((uid) => shares.some(({ userId }) => userId === uid));
+      return isEach && isAll ? [] : [{ field: 'agents', key: 'dealCommission.error.whole' }];
     },
   },
 ]);

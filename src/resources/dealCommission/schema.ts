@@ -87,10 +87,4 @@ export const dealCommission = defineSchema({
     return { status: 'Agreed' as const, basisMinor: terms.basisMinor ?? 0, ...amounts };
   },
   check: checkCommission,
-  rules: [
-    'd.coBrokerMinor + d.referralMinor + d.agentPoolMinor + d.companyMinor == d.grossMinor',
-    'd.agents.size() > 0',
-  ],
-  // Settled with the closing of its deal; until that is taken back it stays.
-  changeRules: ["get(/databases/$(db)/documents/companies/$(cid)/deals/$(id)).data.stage != 'Closed'"],
 });

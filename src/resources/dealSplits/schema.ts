@@ -38,16 +38,4 @@ export const dealSplits = defineSchema({
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: ['dealId'],
-  rules: [
-    "d.get('payableMinor', 0) <= d.amountMinor && (d.status == 'ClawedBack' || ('payableMinor' in d) == d.status.matches('Payable|Paid'))",
-  ],
-  changeRules: [
-    "now.get('payableMinor', 0) >= was.get('payableMinor', 0)",
-    // The closing settles who gets what; from then on it stays, until the closing is taken back.
-    "(!keys.hasAny(['weightBp', 'amountMinor']) || get(/databases/$(db)/documents/companies/$(cid)/deals/$(was.dealId)).data.stage != 'Closed')",
-  ],
-  createRules: [
-    "id == now.dealId + '_' + now.userId",
-    'now.userId in getAfter(/databases/$(db)/documents/companies/$(cid)/deals/$(now.dealId)).data.sellerIds',
-  ],
 });

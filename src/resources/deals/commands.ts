@@ -37,6 +37,11 @@ export const nextStage = ({ stage }: Deal): string | undefined =>
 export const missingFor = (deal: Deal, to: string): readonly string[] =>
   wantedIn(to).filter((name) => deal[name] === undefined || (to === 'Closed' && name === 'closeDate'));
 
+/** Stages in which the company holds money of the buyer, or has held it. */
+const WITH_MONEY: readonly string[] = ['Reserved', 'ContractSigned', 'TransferPending', 'Closed'];
+/** Whether money is taken for the first time with this move. */
+export const takesMoney = (from: string, to: string): boolean => !WITH_MONEY.includes(from) && WITH_MONEY.includes(to);
+
 /** Where the property goes with the deal, one step at most; undefined where it stays as it is. */
 export function propertyStep(propertyStatus: unknown, to: string): string | undefined {
   if (to === 'Closed') return propertyStatus === 'Pending' ? 'Closed' : undefined;

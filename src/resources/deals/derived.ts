@@ -28,10 +28,20 @@ function agentsOf({ sellerId, sellerIds = [] }: Partial<DealValues>, before: Dea
   return [...new Set([...(sellerId ? [sellerId] : []), ...others])];
 }
 
+/** A row that is ticked now is done now, whatever the clock of the device says. */
+const timed = (rows: readonly Row[], before: readonly Row[], now: Date): Row[] =>
+  rows.map((row) => {
+    const was = before.find(({ item }) => item === row.item);
+    return row.done && !was?.done ? { ...row, doneAt: now } : row;
+  });
+
 /** What follows from the rest at the moment of a write (domain.md §2.7, §4.5). */
-export function deriveDeal(deal: Partial<DealValues>, _now: Date, before?: Deal) {
+export function deriveDeal(deal: Partial<DealValues>, now: Date, before?: Deal) {
   const { dealType = 'SaleReady', stage = 'New', leadId, propertyId } = deal;
-  const checklist = before?.dealType === dealType && deal.checklist ? deal.checklist : checklistOf(dealType);
+  const checklist =
+    before?.dealType === dealType && deal.checklist
+      ? timed(deal.checklist, before.checklist, now)
+      : checklistOf(dealType);
   const open = openItems(dealType, checklist);
   const probabilityBp =
     stage === 'Closed' ? 10_000 : stage === 'Lost' ? 0 : (deal.probabilityBp ?? USUAL_CHANCES[stage] ?? 0);
@@ -48,6 +58,7 @@ export function deriveDeal(deal: Partial<DealValues>, _now: Date, before?: Deal)
     commissionStatus: deal.commissionStatus ?? ('Missing' as const),
     sellerIds: agentsOf(deal, before),
     // Only what waits for the transfer can wait for its closing.
-    closingRequestedAt: stage === 'TransferPending' ? deal.closingRequestedAt : undefined,
+    closingRequestedAt:
+      stage === 'TransferPending' && deal.closingRequestedAt ? (before?.closingRequestedAt ?? now) : undefined,
   };
 }

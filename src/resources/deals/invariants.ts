@@ -1,13 +1,18 @@
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { contacts } from '#resources/contacts/schema.ts';
 import { dealCommission } from '#resources/dealCommission/schema.ts';
+import { standing } from '#resources/dealSplits/payable.ts';
+import { dealSplits } from '#resources/dealSplits/schema.ts';
+import { invoices } from '#resources/invoices/schema.ts';
+import { properties } from '#resources/properties/schema.ts';
 import type { Issue } from '#schema/schema.ts';
+import { propertyStep, takesMoney } from './commands.ts';
 import { type Deal, deals } from './schema.ts';
 
-const wrong = (field: string, key: string): Issue[] => [{ field, key: `deals.error.${key}` }];
-/** A client's clock, corrected by the server's, is this near to it. */
-const TOLERANCE_MS = 300_000;
-/** Stages in which a deal keeps its property off the market, and the company holds the buyer's money. */
+const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
+  { field, key: `deals.error.${key}`, ...(params && { params }) },
+];
+/** Stages in which a deal keeps its property off the market. */
 const RESERVING: readonly Deal['stage'][] = ['Reserved', 'ContractSigned', 'TransferPending'];
 
 export const dealsInvariants = defineInvariants(deals, [
@@ -22,7 +27,7 @@ export const dealsInvariants = defineInvariants(deals, [
         if (row.item !== was?.item || row.required !== was.required) return false;
         if (row.done === was.done) return row.doneBy === was.doneBy && row.doneAt?.getTime() === was.doneAt?.getTime();
         if (!row.done) return row.doneBy === undefined && row.doneAt === undefined;
-        return row.doneBy === uid && row.doneAt !== undefined && isNow(row.doneAt, now);
+        return row.doneBy === uid && row.doneAt?.getTime() === now.getTime();
       });
       return isSigned && after.checklist.length === checklist.length ? [] : wrong('checklist', 'signed');
     },
@@ -32,27 +37,25 @@ export const dealsInvariants = defineInvariants(deals, [
     proves: ['sellerIds'],
     check: async ({ before, after, changed, may, find }) => {
       if (!changed.has('sellerIds')) return [];
+      if (before && !may('edit', 'everyone')) return 'forbidden';
       const agents = (await find.get(dealCommission, after.id))?.agents.map(({ userId }) => userId) ?? [];
-      const isAllowed = after.sellerIds.every((uid) => uid === after.sellerId || agents.includes(uid));
-      if (!isAllowed || !after.sellerIds.includes(after.sellerId)) return wrong('sellerIds', 'agents');
-      return before && !may('edit', 'everyone') ? 'forbidden' : [];
+      const known = [after.sellerId, ...(before?.sellerIds ?? []), ...agents];
+      const isAllowed = after.sellerIds.every((uid) => known.includes(uid));
+      return isAllowed && after.sellerIds.includes(after.sellerId) ? [] : wrong('sellerIds', 'agents');
     },
   },
   {
-    name: 'A closing is asked for now, of a deal that waits for its transfer.',
+    name: 'A closing is asked for at the time the server says (see `deriveDeal`).',
     proves: ['closingRequestedAt'],
-    check: ({ after, changed, now }) => {
-      const { closingRequestedAt } = after;
-      if (!closingRequestedAt || !changed.has('closingRequestedAt')) return [];
-      return isNow(closingRequestedAt, now) ? [] : wrong('closingRequestedAt', 'requested');
-    },
+    check: () => [],
   },
   {
     name: 'One open deal reserves a property.',
     check: async ({ before, after, find }) => {
-      const { propertyId, stage } = after;
-      const isTaking = before?.propertyId !== propertyId || !RESERVING.includes(before?.stage ?? 'New');
-      if (!propertyId || !RESERVING.includes(stage) || !isTaking) return [];
+      const { propertyId, stage, archivedAt } = after;
+      const wasTaking = before !== undefined && before.archivedAt === null && RESERVING.includes(before.stage);
+      if (!propertyId || archivedAt !== null || !RESERVING.includes(stage)) return [];
+      if (wasTaking && before.propertyId === propertyId) return [];
       const others = (await find.where(deals, 'relatedKeys', propertyId)).filter(
         (deal) => deal.id !== after.id && deal.propertyId === propertyId && RESERVING.includes(deal.stage),
       );
@@ -60,19 +63,44 @@ export const dealsInvariants = defineInvariants(deals, [
     },
   },
   {
+    name: 'The property goes along with its deal, where whoever moves the deal may move it.',
+    check: async ({ before, after, uid, may, find }) => {
+      if (!before || before.stage === after.stage || after.propertyId === undefined) return [];
+      const was = await find.before(properties, after.propertyId);
+      const step = was && was.archivedAt === null ? propertyStep(was.standardStatus, after.stage) : undefined;
+      if (!was || !step || (was.sellerId !== uid && !may('edit', 'everyone'))) return [];
+      const property = await find.get(properties, after.propertyId);
+      return property?.standardStatus === step ? [] : wrong('propertyId', 'along');
+    },
+  },
+  {
     name: 'Money is taken from buyers whose KYC is cleared, where the company asks for it.',
     check: async ({ before, after, company, find }) => {
-      if (!RESERVING.includes(after.stage) || RESERVING.includes(before?.stage ?? 'New')) return [];
+      if (!takesMoney(before?.stage ?? 'New', after.stage)) return [];
       const { kycRequired = company.country === 'AE' } = (await find.setting('compliance')) ?? {};
       if (kycRequired !== true) return [];
       const buyers = await Promise.all(after.buyerContactIds.map((id) => find.get(contacts, id)));
-      const unclear = buyers.find((contact) => contact?.kycStatus !== 'Cleared');
-      const params = { name: unclear?.fullName ?? '' };
-      return buyers.every((contact) => contact?.kycStatus === 'Cleared')
-        ? []
-        : [{ field: 'buyerContactIds', key: 'deals.error.kyc', params }];
+      const at = buyers.findIndex((contact) => contact?.kycStatus !== 'Cleared');
+      return at < 0 ? [] : wrong('buyerContactIds', 'kyc', { name: buyers[at]?.fullName ?? '' });
+    },
+  },
+  {
+    name: 'A deal is closed with its commission settled on the final price, and its shares earned.',
+    check: async ({ before, after, find }) => {
+      if (after.stage !== 'Closed' || before?.stage === 'Closed') return [];
+      const terms = await find.get(dealCommission, after.id);
+      const shares = await find.where(dealSplits, 'dealId', after.id);
+      const isEarned = shares.every(({ status, amountMinor }) => status !== 'Expected' || amountMinor === 0);
+      return terms?.basisMinor === after.closePriceMinor && isEarned ? [] : wrong('commissionStatus', 'settled');
+    },
+  },
+  {
+    name: 'A closing is taken back while no invoice for it stands.',
+    check: async ({ before, after, find }) => {
+      if (before?.stage !== 'Closed' || after.stage === 'Closed') return [];
+      const bills = standing(await find.where(invoices, 'dealId', after.id));
+      const issued = bills.find(({ status }) => status !== 'Draft');
+      return issued ? wrong('stage', 'invoiced', { name: String(issued.title) }) : [];
     },
   },
 ]);
-
-const isNow = (at: Date, now: Date) => Math.abs(at.getTime() - now.getTime()) <= TOLERANCE_MS;

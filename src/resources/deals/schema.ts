@@ -181,17 +181,4 @@ export const deals = defineSchema({
   derive: deriveDeal,
   check: checkDeal,
   notify: notifyOfDeal,
-  rules: [
-    "!d.buyerContactIds.hasAny(d.get('sellerContactIds', []))",
-    'd.sellerId in d.sellerIds',
-    "(d.stage.matches('New|Lost') || 'offerPriceMinor' in d)",
-    "(!d.stage.matches('Reserved|ContractSigned|TransferPending|Closed') || d.keys().hasAll(['agreedPriceMinor', 'depositMinor', 'depositHolder']))",
-    "(!d.stage.matches('ContractSigned|TransferPending|Closed') || 'contract' in d)",
-    "(!d.stage.matches('TransferPending|Closed') || d.openForTransfer == 0)",
-    "(d.stage != 'Closed' || (d.keys().hasAll(['closePriceMinor', 'closeDate']) && d.closeDate <= d.updatedAt && d.openCount == 0 && d.commissionStatus == 'Agreed'))",
-    "(!('closingRequestedAt' in d) || d.stage == 'TransferPending')",
-  ],
-  createRules: ['now.sellerIds == [now.sellerId]'],
-  // Who shares the commission is agreed with the managers.
-  ownRules: { change: ["!keys.hasAny(['sellerIds', 'commissionStatus'])"] },
 });

@@ -8,11 +8,9 @@ import { useSettings } from '#ui/staff/use-settings.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { type DealDraft, voided } from './billing.ts';
-import { asDeal, propertyStep } from './commands.ts';
+import { asDeal, propertyStep, takesMoney } from './commands.ts';
 import { useBilling } from './use-billing.ts';
 
-/** Where money is taken for the first time. */
-const TAKES_MONEY = 'Reserved';
 /** Look-ups of the deal, of its property, and of the number of a draft. */
 const OF_DEAL = 5;
 
@@ -48,11 +46,11 @@ export function useAlong(record: AnyRecord, to: string) {
     resource: 'contacts',
     ids: buyerContactIds,
     errorNotification: false,
-    queryOptions: { enabled: to === TAKES_MONEY },
+    queryOptions: { enabled: takesMoney(stage, to) },
   });
   const isRequired = compliance?.kycRequired ?? company.country === 'AE';
   const unclear =
-    to === TAKES_MONEY &&
+    takesMoney(stage, to) &&
     isRequired &&
     (buyers.query.data?.data ?? []).find(({ kycStatus }) => kycStatus !== 'Cleared');
   const issued = stage === 'Closed' ? standing(billing.invoices).find(({ status }) => status !== 'Draft') : undefined;

@@ -40,5 +40,4 @@ export const employeePay = defineSchema({
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: [],
   check: checkPay,
-  rules: ["(d.employmentType == 'CommissionOnly' || d.basicSalaryMinor > 0)"],
 });

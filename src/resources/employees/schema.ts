@@ -123,11 +123,4 @@ export const employees = defineSchema({
     };
   },
   check: checkEmployee,
-  rules: [
-    // 16 years are 5844 days, or one less.
-    "(!('birthDate' in d) || d.birthDate + duration.value(5843, 'd') <= d.updatedAt)",
-    "(!('endDate' in d) || d.endDate >= d.hireDate)",
-  ],
-  createRules: ["now.get('managerId', '') != id"],
-  changeRules: ["now.get('managerId', '') != id"],
 });

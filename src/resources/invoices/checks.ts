@@ -3,12 +3,17 @@ import type { Issue } from '#schema/schema.ts';
 import { amountOf, priced } from './derived.ts';
 import type { InvoiceValues } from './types.ts';
 
+/** Nothing is paid on a credit note, and nothing takes it back. */
+const CREDIT_STATES: readonly string[] = ['Draft', 'Void', 'Issued'];
+
 /** What the fields' own kinds cannot say (domain.md §2.8). */
 export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[] {
   const { kind, issueDate, supplyDate, dueDate, lines = [], payments = [], billTo, status } = invoice;
   const issues: Issue[] = lines.flatMap((line, at) => checkLine(line, at, kind === 'CreditNote'));
   if (kind === 'CreditNote' && !invoice.relatedInvoiceId)
     issues.push({ field: 'relatedInvoiceId', key: 'ui.validation.required' });
+  if (kind === 'CreditNote' && status && !CREDIT_STATES.includes(status))
+    issues.push({ field: 'status', key: 'ui.validation.move' });
   if (lines.length === 0) issues.push({ field: 'lines', key: 'ui.validation.required' });
   if (issueDate && supplyDate && supplyDate > issueDate)
     issues.push({ field: 'supplyDate', key: 'invoices.error.supply' });

@@ -40,8 +40,8 @@ export interface Issuing {
   readonly credited?: AnyRecord;
 }
 /** How far back an invoice may be dated: the books of the months before are closed. */
-const MOST_DAYS_BACK = 60;
-const DAY = 86_400_000;
+export const MOST_DAYS_BACK = 60;
+export const DAY = 86_400_000;
 /** Gives the number and the snapshot of the company; from then on only payments change. */
 export function issue(record: AnyRecord, { company, now, timeZone, credited, ...dates }: Issuing): ChangeSet | Issue[] {
   const supplier = supplierOf(company);

@@ -1,10 +1,11 @@
 import { dayKey } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
+import { sumOf } from '#lib/rounding.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import { releases } from '#resources/dealSplits/payable.ts';
-import { dealSplits } from '#resources/dealSplits/schema.ts';
+import { dealCommission } from '#resources/dealCommission/schema.ts';
+import { standing } from '#resources/dealSplits/payable.ts';
 import type { Issue } from '#schema/schema.ts';
-import { supplierOf } from './commands.ts';
+import { DAY, MOST_DAYS_BACK, prefixOf, supplierOf } from './commands.ts';
 import { invoices } from './schema.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
@@ -23,15 +24,29 @@ export const invoicesInvariants = defineInvariants(invoices, [
     },
   },
   {
-    name: 'Numbers of a series rise with the dates, and none is dated ahead.',
-    check: async ({ before, after, company, now, find }) => {
+    // That they are without gaps and rise with the dates is the counter’s (`commit`).
+    name: 'A number is of the company’s series and of the year of its date, which lies shortly back.',
+    check: ({ before, after, company, now }) => {
       if (!after.number || before?.number) return [];
       if (after.issueDate > now) return wrong('issueDate', 'ahead');
-      const [prefix, year, digits = ''] = after.number.split('-');
-      if (dayKey(after.issueDate, String(company.timezone)).slice(0, 4) !== year) return wrong('issueDate', 'series');
-      const last = `${prefix}-${year}-${String(Number(digits) - 1).padStart(digits.length, '0')}`;
-      const earlier = await find.where(invoices, 'number', last);
-      return earlier.some(({ issueDate }) => issueDate > after.issueDate) ? wrong('issueDate', 'series') : [];
+      if (now.getTime() - after.issueDate.getTime() > MOST_DAYS_BACK * DAY)
+        return [{ field: 'issueDate', key: 'invoices.error.longAgo', params: { days: MOST_DAYS_BACK } }];
+      const year = dayKey(after.issueDate, String(company.timezone)).slice(0, 4);
+      return after.number.startsWith(`${prefixOf(company)}-${year}-`) ? [] : wrong('number', 'prefix');
+    },
+  },
+  {
+    name: 'A deal is billed once: its standing invoices come to no more than its commission.',
+    check: async ({ before, after, find }) => {
+      const isIssuing = after.number !== undefined && before?.number === undefined;
+      if (!isIssuing || after.kind !== 'Commission' || after.dealId === undefined) return [];
+      const bills = standing(await find.where(invoices, 'dealId', after.dealId)).filter(
+        ({ number }) => number !== undefined,
+      );
+      const terms = await find.get(dealCommission, after.dealId);
+      const netMinor = sumOf(bills.map((bill) => Number(bill.netMinor)));
+      // Until the commission is agreed one invoice is all that can be told apart from a second.
+      return (terms ? netMinor <= terms.grossMinor : bills.length <= 1) ? [] : wrong('lines', 'billed');
     },
   },
   {
@@ -46,15 +61,6 @@ export const invoicesInvariants = defineInvariants(invoices, [
         (after.payments ?? []).length > payments.length &&
         isSame((after.payments ?? []).slice(0, payments.length), payments);
       return isAdded ? [] : wrong('payments', 'payment');
-    },
-  },
-  {
-    name: 'What a customer paid of a deal makes its agents’ shares payable in the same commit.',
-    check: async ({ after, changed, find }) => {
-      if (!changed.has('payments') || !after.dealId || after.kind !== 'Commission') return [];
-      const splits = await find.where(dealSplits, 'dealId', after.dealId);
-      const owing = releases(splits, await find.where(invoices, 'dealId', after.dealId));
-      return owing.length === 0 ? [] : wrong('payments', 'shares');
     },
   },
   {

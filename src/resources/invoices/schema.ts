@@ -78,20 +78,6 @@ export const fields = {
   notes: longText({ max: 1000 }),
 };
 
-const related = (key: string) => `getAfter(/databases/$(db)/documents/companies/$(cid)/invoices/$(${key})).data`;
-
-const BILLED = '(Commission|Service)';
-/** Kind, state, nothing paid, nothing owed, what is owed is what is not paid, and less than nothing in all. */
-const STATES = [
-  'CreditNote (Draft|Void) true true (true|false) (true|false)',
-  'CreditNote Issued true true false true',
-  `${BILLED} (Draft|Void) true true (true|false) false`,
-  `${BILLED} Issued true false true false`,
-  `${BILLED} PartiallyPaid false false true false`,
-  `${BILLED} Paid false true true false`,
-  `${BILLED} Credited (true|false) true (true|false) false`,
-].join('|');
-
 export const invoices = defineSchema({
   name: 'invoices',
   fields,
@@ -103,11 +89,6 @@ export const invoices = defineSchema({
     field: 'number',
     digits: 5,
     date: 'issueDate',
-    rules: [
-      "'supplier' in d",
-      // A credit note takes the whole invoice back, and both say so in one commit.
-      `(d.kind != 'CreditNote' || (${related('d.relatedInvoiceId')}.get('creditNoteId', '') == c.id && ${related('d.relatedInvoiceId')}.totalMinor == 0 - d.totalMinor))`,
-    ],
   },
   status: {
     field: 'status',
@@ -132,17 +113,4 @@ export const invoices = defineSchema({
   summedTogether: true,
   derive: deriveInvoice,
   check: checkInvoice,
-  rules: [
-    "d.title == d.get('number', d.reference)",
-    "('number' in d) != d.status.matches('Draft|Void') && ('creditNoteId' in d) == (d.status == 'Credited')",
-    "d.dueDate >= d.issueDate && d.totalMinor == d.netMinor + d.taxMinor && (d.archivedAt == null || d.status == 'Draft')",
-    `[d.kind, d.status, d.paidMinor == 0, d.balanceMinor == 0, d.balanceMinor == d.totalMinor - d.paidMinor, d.totalMinor < 0].join(' ').matches('${STATES}')`,
-  ],
-  changeRules: [
-    // Payments are added to, never altered; what is paid changes with them alone.
-    "keys.hasAny(['payments']) == keys.hasAny(['paidMinor'])",
-    "(!keys.hasAny(['payments']) || (was.status != 'Credited' && now.paidMinor > was.paidMinor && (!('payments' in was) || now.payments[0:was.payments.size()] == was.payments)))",
-    `(!keys.hasAny(['creditNoteId']) || (was.status != 'Credited' && ${related('now.creditNoteId')}
-        .diff({ 'relatedInvoiceId': id, 'status': 'Issued', 'updatedAt': request.time }).unchangedKeys().hasAll(['relatedInvoiceId', 'status', 'updatedAt'])))`,
-  ],
 });

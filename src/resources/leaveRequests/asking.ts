@@ -23,7 +23,11 @@ export function costOf({ leaveType, startDate, endDate, halfDay }: Asked, { poli
 }
 
 /** Days of annual leave left in the year of `at`, what is asked for and not yet answered counted as taken. */
-export function annualLeft({ hireDate }: Applicant, { policies, others, timeZone }: LeaveContext, at: Date): number {
+export function annualLeft(
+  { hireDate }: Pick<Applicant, 'hireDate'>,
+  { policies, others, timeZone }: LeaveContext,
+  at: Date,
+): number {
   const year = dayKey(at, timeZone).slice(0, 4);
   const [from, to] = [dayKey(hireDate, timeZone), dayKey(at, timeZone)].map((key) => key.split('-').map(Number));
   const [y1 = 0, m1 = 0, d1 = 0] = from ?? [];
@@ -38,6 +42,29 @@ export function annualLeft({ hireDate }: Applicant, { policies, others, timeZone
   return entitled - taken / 2;
 }
 
+/** Days that another request of the person has already. */
+export function overlapIssues({ startDate, endDate }: Asked, others: LeaveContext['others']): Issue[] {
+  const other = others.find(
+    (one) => LIVE.includes(one.status) && startDate && endDate && one.startDate <= endDate && one.endDate >= startDate,
+  );
+  return other
+    ? [{ field: 'startDate', key: 'leaveRequests.error.overlap', params: { reference: other.reference } }]
+    : [];
+}
+
+/** More annual leave than is left. */
+export function annualIssues(
+  who: Pick<Applicant, 'hireDate'>,
+  { leaveType, startDate, halfDays = 0 }: Asked & { readonly halfDays?: number },
+  context: LeaveContext,
+): Issue[] {
+  if (leaveType !== 'Annual' || !startDate) return [];
+  const left = annualLeft(who, context, startDate);
+  return halfDays / 2 > left
+    ? [{ field: 'endDate', key: 'leaveRequests.error.balance', params: { count: Math.max(0, left) } }]
+    : [];
+}
+
 /** A request handed in or kept as a draft, or what is wrong with it. */
 export function askForLeave(
   who: Applicant,
@@ -47,7 +74,6 @@ export function askForLeave(
   given: { readonly id: string; readonly now: Date; readonly before?: AnyRecord },
 ): ChangeSet | readonly Issue[] {
   const { id, now, before } = given;
-  const { startDate, endDate, leaveType } = asked;
   const halfDays = costOf(asked, context);
   const set: Values = { ...asked, halfDay: asked.halfDay ?? 'None', halfDays: halfDays ?? 1, status };
   const whole: Values = {
@@ -60,16 +86,9 @@ export function askForLeave(
   const issues = issuesOf(leaveRequests, whole, now, before, 'typed');
   if (issues.length > 0) return issues;
   const rest = { ...context, others: context.others.filter((other) => other.id !== id) };
-  const overlap = rest.others.find(
-    (other) =>
-      LIVE.includes(other.status) && startDate && endDate && other.startDate <= endDate && other.endDate >= startDate,
-  );
-  if (overlap && status === 'Submitted')
-    return [{ field: 'startDate', key: 'leaveRequests.error.overlap', params: { reference: overlap.reference } }];
-  if (leaveType === 'Annual' && status === 'Submitted' && startDate) {
-    const left = annualLeft(who, rest, startDate);
-    if ((halfDays ?? 0) / 2 > left)
-      return [{ field: 'endDate', key: 'leaveRequests.error.balance', params: { count: Math.max(0, left) } }];
+  if (status === 'Submitted') {
+    const taken = [...overlapIssues(asked, rest.others), ...annualIssues(who, { ...asked, halfDays }, rest)];
+    if (taken.length > 0) return taken.slice(0, 1);
   }
   return {
     changes: before

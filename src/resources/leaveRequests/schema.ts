@@ -68,19 +68,6 @@ export function checkLeave(values: Partial<LeaveValues>, now: Date, before?: Lea
 const monthsOf = (from: Date, to: Date) => [
   ...new Set(daysFromTo(dayOf(from), dayOf(to)).map((day) => day.slice(0, 7))),
 ];
-const employee = '/databases/$(db)/documents/companies/$(cid)/employees/$(now.employeeId)';
-const run = "/databases/$(db)/documents/companies/$(cid)/payroll/$('regular_' + was.monthKeys[0])";
-const DECIDING = [
-  'status',
-  'decisionNote',
-  'decidedBy',
-  'decidedAt',
-  'submittedAt',
-  'version',
-  'updatedAt',
-  'updatedBy',
-];
-
 /** Somebody asks to be away, somebody else says yes or no. */
 export const leaveRequests = defineSchema({
   name: 'leaveRequests',
@@ -109,30 +96,4 @@ export const leaveRequests = defineSchema({
   }),
   check: checkLeave,
   notify: notifyOfLeave,
-  rules: [
-    'd.endDate >= d.startDate',
-    "(d.halfDay == 'None' || d.startDate == d.endDate)",
-    "(d.status == 'Draft') == !('submittedAt' in d)",
-  ],
-  createRules: [
-    `get(${employee}).data.get('userId', '') == now.get('userId', '')`,
-    `get(${employee}).data.fullName == now.employeeName`,
-    "!('decidedBy' in now)",
-  ],
-  changeRules: [
-    // Whoever decides signs it, and nobody decides on the own request.
-    "(!keys.hasAny(['decidedBy']) || now.get('decidedBy', request.auth.uid) == request.auth.uid)",
-    "(now.status == was.status || !now.status.matches('Approved|Rejected') || (now.decidedBy == request.auth.uid && now.get('userId', '') != request.auth.uid))",
-    // What was decided stays as it was asked for, and what payroll has paid stays altogether.
-    `(was.status.matches('Draft|Submitted') || now.archivedAt != was.archivedAt || keys.hasOnly([${DECIDING.map((name) => `'${name}'`).join(', ')}]))`,
-    `(was.status != 'Approved' || !exists(${run}) || get(${run}).data.status.matches('Draft|Calculated'))`,
-  ],
-  ownRules: {
-    create: ["!('decisionNote' in now)"],
-    change: [
-      "now.status.matches('Draft|Submitted|Cancelled')",
-      "(was.status.matches('Draft|Submitted') || (was.status == 'Approved' && was.startDate > request.time))",
-      "!keys.hasAny(['decidedBy', 'decidedAt', 'decisionNote'])",
-    ],
-  },
 });

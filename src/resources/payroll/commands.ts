@@ -4,6 +4,7 @@ import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
 import { type Run, runId } from './schema.ts';
 
+type Update = Extract<Change, { type: 'update' }>;
 export const asRun = (record: AnyRecord) => record as unknown as Run;
 
 /** A run of this month, still empty. `payDate` is a day, `YYYY-MM-DD`. */
@@ -53,12 +54,15 @@ export function reopened(run: AnyRecord, reason: string): Change | readonly Issu
 }
 export const isIssues = (result: Change | readonly Issue[]): result is readonly Issue[] => Array.isArray(result);
 
+/** Payslips that go along with their run in one commit; the others follow. */
+export const MOST_AT_ONCE = 150;
+
 /** What is left to do with the payslips of a run that was approved or paid; nothing once all of them follow it. */
-export function following(run: Run, slips: readonly AnyRecord[]): readonly Change[] {
+export function following(run: Run, slips: readonly AnyRecord[]): readonly Update[] {
   const to = run.status === 'Approved' ? 'Locked' : 'Paid';
   const from = run.status === 'Approved' ? 'Draft' : 'Locked';
   if (run.status !== 'Approved' && run.status !== 'Paid') return [];
   return slips
     .filter(({ status }) => status === from)
-    .map((before) => ({ type: 'update', resource: 'payslips', before, set: { status: to } }));
+    .map((before): Update => ({ type: 'update', resource: 'payslips', before, set: { status: to } }));
 }

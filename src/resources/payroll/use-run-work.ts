@@ -7,7 +7,7 @@ import { kindOf } from '#ui/failure.tsx';
 import { useRefresh } from '#ui/use-commit.ts';
 import { useRead } from '#ui/use-read.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { asRun, backToDraft, calculated, following } from './commands.ts';
+import { asRun, backToDraft, calculated, following, MOST_AT_ONCE } from './commands.ts';
 
 /** Payslips to a commit: each looks up its event, itself and whom it tells, all of them their run. */
 const SLIPS_AT_ONCE = Math.floor((LOOK_UPS - 1) / 3);
@@ -79,8 +79,11 @@ export function useRunWork() {
     /** One change of the run, and what follows for its payslips. */
     move: (change: Change, slips: readonly AnyRecord[]) =>
       work(async () => {
-        const run = asRun(await one(change));
-        await many(following(run, slips));
+        const { status } = change.type === 'update' ? change.set : {};
+        const follows = change.type === 'update' ? following(asRun({ ...change.before, status }), slips) : [];
+        const first = [change, ...follows.slice(0, MOST_AT_ONCE)];
+        refresh(first, await commit({ changes: first }));
+        await many(follows.slice(MOST_AT_ONCE));
       }),
     /** What was interrupted. */
     finish: (run: AnyRecord, slips: readonly AnyRecord[]) => work(() => many(following(asRun(run), slips))),

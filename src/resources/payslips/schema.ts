@@ -89,9 +89,6 @@ export const payslipId = (run: string, employeeId: string): string => `${run}_${
 /** What a person may add to a payslip while its run is a draft. */
 export const ADJUSTMENTS = ['bonusMinor', 'loanMinor', 'advanceMinor', 'fineMinor', 'note'] as const;
 
-const run = 'getAfter(/databases/$(db)/documents/companies/$(cid)/payroll/$(now.runId)).data.status';
-const LATER = ['status', 'userId', 'version', 'updatedAt', 'updatedBy'].map((name) => `'${name}'`).join(', ');
-
 /** What one person earns in one month; its id is `{runId}_{employeeId}`, so that there is one. */
 export const payslips = defineSchema({
   name: 'payslips',
@@ -113,16 +110,4 @@ export const payslips = defineSchema({
     userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot.userId : undefined,
   }),
   notify: notifyOfPayslip,
-  rules: [
-    'd.netMinor == d.grossMinor - d.deductionsMinor && d.netMinor == d.fixedMinor + d.variableMinor',
-    "((d.status.matches('Locked|Paid') && d.get('userId', '') == d.snapshot.get('userId', '')) || (d.status.matches('Draft|Held') && !('userId' in d)))",
-  ],
-  createRules: [
-    "id == now.runId + '_' + now.employeeId && now.runId == 'regular_' + now.periodKey",
-    `${run} == 'Draft'`,
-  ],
-  // Written while the run is a draft. From its approval on nothing changes but whether it is held and paid.
-  changeRules: [
-    `((now.status == 'Draft' && ${run} == 'Draft') || (now.status != 'Draft' && keys.hasOnly([${LATER}]) && (${run} == 'Paid' || (${run} == 'Approved' && now.status != 'Paid'))))`,
-  ],
 });

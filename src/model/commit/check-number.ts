@@ -1,0 +1,15 @@
+import { AppError } from '#schema/errors.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
+
+/** A series (`INV-2026-`) stands where its next number will: the rest is held against the field's own kind. */
+export function withoutSeries({ numbering }: AnySchema, set: Values): Values {
+  const { [numbering?.field ?? '']: _series, ...others } = set;
+  return numbering ? others : set;
+}
+/** Which number it is says the counter alone. Throws AppError('invalid') for anything but the name of a series. */
+export function checkNumber({ numbering }: AnySchema, set: Values): void {
+  if (!numbering || !Object.hasOwn(set, numbering.field)) return;
+  const series = set[numbering.field];
+  if (typeof series === 'string' && /^[A-Z0-9]{1,8}-20[0-9]{2}-$/.test(series)) return;
+  throw new AppError('invalid', { issues: [{ field: numbering.field, key: 'ui.validation.computed' }] });
+}

@@ -1,0 +1,20 @@
+import { defineInvariants } from '#model/commit/invariant.ts';
+import { employees } from './schema.ts';
+
+export const employeesInvariants = defineInvariants(employees, [
+  {
+    name: 'One account belongs to one employee of those who work here.',
+    check: async ({ type, after, changed, find }) => {
+      const { id, userId, status, archivedAt } = after;
+      const isAsked = changed.has('userId') || changed.has('status') || type === 'restore';
+      if (!userId || !isAsked || status === 'Offboarded' || archivedAt !== null) return [];
+      const others = await find.where(employees, 'userId', userId);
+      const other = others.find((one) => one.id !== id && one.status !== 'Offboarded');
+      return other ? [{ field: 'userId', key: 'employees.error.account', params: { name: other.fullName } }] : [];
+    },
+  },
+  {
+    name: 'Nobody reports to themselves.',
+    check: ({ after }) => (after.managerId === after.id ? [{ field: 'managerId', key: 'employees.error.self' }] : []),
+  },
+]);
