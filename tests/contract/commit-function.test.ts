@@ -53,12 +53,12 @@ beforeAll(async () => {
   const { commitFunction } = await import('#server/commit-function.ts');
   const firestore = getFirestore(initializeApp({ projectId: PROJECT }));
   for (const { path, data } of population()) await firestore.doc(path).set({ ...data });
-  const commit = commitFunction({
+  const context = {
     ...new CommitWorld().context,
     store: firestoreStore(firestore),
     now: () => new Date(),
-  });
-  server = await functionsServer({ commit }, 0);
+  };
+  server = await functionsServer({ commit: commitFunction(async () => context) }, 0);
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/commit`;
 });
 afterAll(() => server?.close());

@@ -41,7 +41,8 @@ it('every request to the database has an end', () => {
 });
 it("every moment is the server's: a device whose clock is wrong can do whatever others can", () => {
   const found = product
-    .filter((path) => path !== CLOCK)
+    // the server's own clock is the one that is meant
+    .filter((path) => path !== CLOCK && !path.startsWith('src/server/'))
     .flatMap((path) => {
       const { nodes, at } = parse(path);
       return nodes.filter(asksDevice).map(at);

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { type CallableRequest, onCall } from 'firebase-functions/v2/https';
+import { decode, encode } from '#model/commit/wire.ts';
+import { AppError } from '#schema/errors.ts';
+import { refusalOf } from './refusal.ts';
+import { readSettings } from './settings.ts';
+
+/** Larger than any form; an import sends slices. */
+const MAX_BYTES = 1_000_000;
+
+const { isLocal, ...deployed } = readSettings(process.env);
+
+/** A call of somebody signed in, its data decoded. */
+export interface Call {
+  readonly uid: string;
+  readonly token: DecodedIdToken;
+  readonly data: unknown;
+  /** Where it came from, as Google's front end says. */
+  readonly address: string | undefined;
+}
+
+/**
+ * One function of the server as the browser calls it. Answers and refusals travel as `wire.ts` says; every request has
+ * an id, which the log and a refusal carry. Only the app's own origin reaches it: Hosting rewrites `/api/{name}`.
+ */
+export const callable = (name: string, answer: (call: Call) => Promise<unknown>) =>
+  onCall({ ...deployed, cors: false }, async (request) => {
+    const requestId = randomUUID();
+    const started = Date.now();
+    const log = (outcome: string, error?: unknown) => {
+      const said = { requestId, function: name, uid: request.auth?.uid, ms: Date.now() - started, outcome };
+      if (error === undefined && isLocal) return;
+      const failure = error instanceof Error ? { message: error.message, stack: error.stack } : { message: name };
+      const line = JSON.stringify({ severity: error === undefined ? 'INFO' : 'ERROR', ...said, ...failure });
+      (error === undefined ? console.log : console.error)(line);
+    };
+    try {
+      const answered = encode(await answer(callOf(request)));
+      log('answered');
+      return answered;
+    } catch (error) {
+      const { refusal, kind } = refusalOf(error, requestId);
+      log(kind, kind === 'unknown' ? error : undefined);
+      throw refusal;
+    }
+  });
+
+function callOf({ auth, data, rawRequest }: CallableRequest): Call {
+  if (!auth) throw new AppError('signedOut');
+  if ((rawRequest.rawBody?.length ?? 0) > MAX_BYTES) throw new AppError('invalid');
+  const [address] = (rawRequest.get('x-forwarded-for') ?? '').split(',');
+  return { uid: auth.uid, token: auth.token, data: decode(data), address: address?.trim() || undefined };
+}

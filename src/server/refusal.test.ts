@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#schema/errors.ts';
+import { refusalOf } from './refusal.ts';
+
+const busy = (code: number) => Object.assign(new Error('14 UNAVAILABLE: projects/secret'), { code });
+
+test.each([
+  ['a refusal of ours', new AppError('forbidden'), 'permission-denied', 'forbidden'],
+  ['too much contention', busy(10), 'unavailable', 'noAnswer'],
+  ['a database that is away', busy(14), 'unavailable', 'noAnswer'],
+  ['a quota that is used up', busy(8), 'resource-exhausted', 'quota'],
+  ['a database that refuses', busy(7), 'internal', 'unknown'],
+  ['a mistake of ours', new TypeError('projects/secret'), 'internal', 'unknown'],
+  ['what only the browser says', new AppError('queued'), 'internal', 'unknown'],
+])('%s', (_, error, code, kind) => {
+  const { refusal } = refusalOf(error, 'r1');
+  expect(refusal.code).toBe(code);
+  expect(refusal.message).toBe(kind);
+  expect(refusal.details).toEqual({ kind, requestId: 'r1' });
+});
+test('carries what the person needs: the line of the policy, theirs, the issues', () => {
+  const asked = { action: 'edit', resource: 'leads', line: 'p, Seller, leads' };
+  expect(refusalOf(new AppError('forbidden', { asked }), 'r1').refusal.details).toMatchObject({ asked });
+  const issues = [{ field: 'email', key: 'ui.validation.required' }];
+  expect(refusalOf(new AppError('invalid', { issues }), 'r1').refusal.details).toMatchObject({ issues });
+});

@@ -1,0 +1,27 @@
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/v2/https';
+import { encode } from '#model/commit/wire.ts';
+import { AppError, type ErrorKind } from '#schema/errors.ts';
+
+const CODES: { readonly [kind in ErrorKind]?: FunctionsErrorCode } = {
+  signedOut: 'unauthenticated',
+  forbidden: 'permission-denied',
+  conflict: 'aborted',
+  deleted: 'not-found',
+  invalid: 'invalid-argument',
+  duplicate: 'already-exists',
+  quota: 'resource-exhausted',
+  noAnswer: 'unavailable',
+};
+/** What the database says when it is busy or away (gRPC): the same call may be sent again. */
+const BUSY: { readonly [code: number]: ErrorKind } = { 4: 'noAnswer', 8: 'quota', 10: 'noAnswer', 14: 'noAnswer' };
+
+/** Our closed list of errors, and nothing of the platform's own text. */
+export function refusalOf(error: unknown, requestId: string): { refusal: HttpsError; kind: ErrorKind } {
+  const known = error instanceof AppError ? error : new AppError(busyOf(error) ?? 'unknown');
+  const code = CODES[known.kind];
+  if (!code) return { kind: 'unknown', refusal: new HttpsError('internal', 'unknown', { kind: 'unknown', requestId }) };
+  const { kind, theirs, issues, asked } = known;
+  return { kind, refusal: new HttpsError(code, kind, encode({ kind, requestId, theirs, issues, asked })) };
+}
+const busyOf = (error: unknown): ErrorKind | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? BUSY[error.code] : undefined;

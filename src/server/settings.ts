@@ -1,0 +1,31 @@
+/** How the functions are deployed; `.env.example` explains each. */
+export interface Settings {
+  readonly region: string;
+  /** Instances kept warm: a first call after a pause waits for none. */
+  readonly minInstances: number;
+  /** Calls without App Check's word are refused. */
+  readonly enforceAppCheck: boolean;
+  /** Beside the emulators: what went well is not logged. */
+  readonly isLocal: boolean;
+}
+type Env = { readonly [name: string]: string | undefined };
+
+/** The specification's, point 7. */
+export const DEFAULT_REGION = 'us-central1';
+
+/** Throws where a setting is none: a deploy must not go on with a guess. */
+export function readSettings(env: Env): Settings {
+  const { FUNCTIONS_REGION, FUNCTIONS_MIN_INSTANCES = '', FUNCTIONS_APP_CHECK = '', FUNCTIONS_EMULATOR } = env;
+  const region = FUNCTIONS_REGION || DEFAULT_REGION;
+  if (!/^[a-z]+-[a-z]+\d+$/.test(region)) throw new Error(`FUNCTIONS_REGION=${region} is no region`);
+  if (!/^\d{0,2}$/.test(FUNCTIONS_MIN_INSTANCES))
+    throw new Error(`FUNCTIONS_MIN_INSTANCES=${FUNCTIONS_MIN_INSTANCES} is no number from 0 to 99`);
+  if (!['', 'true', 'false'].includes(FUNCTIONS_APP_CHECK))
+    throw new Error(`FUNCTIONS_APP_CHECK=${FUNCTIONS_APP_CHECK} is neither true nor false`);
+  return {
+    region,
+    minInstances: Number(FUNCTIONS_MIN_INSTANCES),
+    enforceAppCheck: FUNCTIONS_APP_CHECK === 'true',
+    isLocal: FUNCTIONS_EMULATOR === 'true',
+  };
+}
