@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { recordIn } from './staff-world.ts';
+import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
+
+let world: CommitWorld;
+beforeEach(() => {
+  world = new CommitWorld();
+});
+const UNDECIDED = { status: 'Applied', decisionNote: undefined, offerBasicMinor: undefined, recruiterId: undefined };
+const values = (more: Values = {}) => typedSample('applications', { ...UNDECIDED, ...more });
+const change = (by: string, { id }: AnyRecord, set: Values) =>
+  world.refusal(by, [update('applications', recordIn(world, 'applications', id), set)]);
+const WAY = ['Applied', 'Screening', 'Interview', 'Offer', 'Hired'];
+/** What the moves' dialog adds. */
+const WANTED: { readonly [to: string]: Values } = {
+  Offer: { offerBasicMinor: 500_000 },
+  Hired: { decidedBy: 'hr' },
+  Rejected: { decidedBy: 'hr', decisionNote: 'Another one' },
+};
+async function candidate(status = 'Applied'): Promise<AnyRecord> {
+  const [made] = await world.commit('hr', [create('applications', values())]);
+  if (!made) throw new Error('no candidate');
+  const way = status === 'Rejected' ? ['Applied', 'Rejected'] : WAY.slice(0, WAY.indexOf(status) + 1);
+  for (const to of way.slice(1)) await change('hr', made, { ...WANTED[to], status: to });
+  return recordIn(world, 'applications', made.id);
+}
+
+it('are for managers: not for whoever is named, not for colleagues', async () => {
+  for (const by of ['hr', 'ceo', 'root'])
+    expect(await world.refusal(by, [create('applications', values())])).toBe('written');
+  for (const by of ['seller', 'accountant', 'ceoB'])
+    expect(await world.refusal(by, [create('applications', values())])).toBe('forbidden');
+  const one = await candidate();
+  expect(await change('hr', one, { recruiterId: 'seller' })).toBe('written');
+  expect(await change('seller', one, { rating: 5 })).toBe('forbidden');
+  expect(await change('ceo', one, { rating: 5 })).toBe('written');
+  const shelf = (type: 'archive' | 'restore') => {
+    const { id, version } = recordIn(world, 'applications', one.id);
+    return [{ type, resource: 'applications', id, version, set: {} } as const];
+  };
+  expect(await world.refusal('seller', shelf('archive'))).toBe('forbidden');
+  expect(await world.refusal('hr', shelf('archive'))).toBe('written');
+  expect(await change('hr', one, { rating: 4 })).toBe('deleted');
+  expect(await world.refusal('ceo', shelf('restore'))).toBe('written');
+});
+
+describe('the stages', () => {
+  const ways = WAY.slice(0, -1).flatMap((from, at) => [
+    [from, WAY[at + 1] ?? ''],
+    [from, 'Rejected'],
+    [from, 'Withdrawn'],
+  ]);
+  it.each([...ways, ['Rejected', 'Screening']])('%s to %s', async (from = '', to = '') => {
+    expect(await change('hr', await candidate(from), { ...WANTED[to], status: to })).toBe('written');
+  });
+  it.each([
+    ['Applied', 'Interview'],
+    ['Applied', 'Hired'],
+    ['Screening', 'Applied'],
+    ['Hired', 'Rejected'],
+    ['Rejected', 'Applied'],
+  ])('never from %s to %s', async (from, to) => {
+    const one = await candidate(from);
+    expect(await change('hr', one, { ...WANTED[to], status: to })).toMatch(/^invalid/);
+    expect(await change('hr', one, { rating: 3 })).toBe('written');
+  });
+});
+
+describe('a decision', () => {
+  it('is signed by whoever takes it, at the server’s time, and has its reason', async () => {
+    const one = await candidate();
+    const no = { status: 'Rejected', decisionNote: 'No' };
+    expect(await change('hr', one, { status: 'Rejected', decidedBy: 'hr' })).toMatch('invalid decisionNote');
+    expect(await change('hr', one, no)).toMatch('invalid decidedBy');
+    expect(await change('hr', one, { ...no, decidedBy: 'ceo' })).toBe('invalid decidedBy applications.error.signed');
+    expect(await change('hr', one, { ...no, decidedBy: 'hr', decidedAt: new Date(0) })).toMatch(/invalid|written/);
+    expect(recordIn(world, 'applications', one.id)).toMatchObject({ decidedBy: 'hr', decidedAt: NOW });
+  });
+  it('taken again is signed again', async () => {
+    const one = await candidate('Rejected');
+    await change('ceo', one, { status: 'Screening' });
+    const no = { status: 'Rejected', decisionNote: 'Again no' };
+    expect(await change('ceo', one, no)).toBe('invalid decidedBy applications.error.signed');
+    expect(await change('ceo', one, { ...no, decidedBy: 'ceo' })).toBe('written');
+  });
+  it('is not there in the beginning; an offer has its salary', async () => {
+    expect(await world.refusal('hr', [create('applications', values({ decidedBy: 'hr' }))])).toMatch('error.signed');
+    expect(await world.refusal('hr', [create('applications', values({ status: 'Screening' }))])).toMatch('move');
+    expect(await change('hr', await candidate('Interview'), { status: 'Offer' })).toMatch('invalid offerBasicMinor');
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workDefaults } from '#lib/work-rules.ts';
+import { approveOvertime, checkIn, checkOut, correct, type Day } from '#resources/attendees/commands.ts';
+import type { AnyRecord } from '#schema/schema.ts';
+import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
+import { CommitWorld, NOW, update } from './world.ts';
+
+let world: CommitWorld;
+beforeEach(() => {
+  world = new CommitWorld();
+});
+const work = workDefaults('AE');
+const TODAY: Day = { dateKey: '2026-03-02', timeZone: 'Asia/Dubai', work };
+const YESTERDAY: Day = { ...TODAY, dateKey: '2026-03-01' };
+const FRIDAY: Day = { ...TODAY, dateKey: '2026-02-27' };
+const HOUR = 3_600_000;
+const at = (text: string) => new Date(`${text}+04:00`);
+const whoIs = ({ id, fullName, userId }: AnyRecord) => ({
+  ...{ id, fullName: String(fullName) },
+  ...(typeof userId === 'string' && { userId }),
+});
+const employed = async (userId?: string) => whoIs(await givenEmployee(world, { userId }));
+const stored = (who: { id: string }, { dateKey } = TODAY) => recordIn(world, 'attendees', `${who.id}_${dateKey}`);
+const NINE_TO_EIGHT = {
+  ...{ dayKind: 'Workday', reason: 'Badge was lost' },
+  ...{ checkInAt: at('2026-02-27T09:00:00'), checkOutAt: at('2026-02-27T20:00:00') },
+};
+const corrected = (who: ReturnType<typeof whoIs>, by = 'hr', more = {}) =>
+  planned(correct(undefined, who, FRIDAY, { ...NINE_TO_EIGHT, ...more }, by, NOW));
+
+describe('the own day', () => {
+  it('begins and ends at the server’s time, whatever the device says', async () => {
+    const who = await employed('seller');
+    const early = { checkInAt: new Date(NOW.getTime() - 3 * HOUR) };
+    await world.commit('seller', lied(planned(checkIn(who, TODAY, 'Mobile')), 'attendees', early));
+    expect(stored(who)).toMatchObject({ checkInAt: NOW, status: 'Open', userId: 'seller', dayKind: 'Workday' });
+    world.now = new Date(NOW.getTime() + 4 * HOUR);
+    await world.commit('seller', planned(checkOut(stored(who), new Date(NOW.getTime() + 9 * HOUR))));
+    expect(stored(who)).toMatchObject({ checkOutAt: world.now, workedMinutes: 240, lateMinutes: 210 });
+    const again = update('attendees', stored(who), { checkOutAt: new Date(NOW.getTime() + 6 * HOUR) });
+    world.now = new Date(NOW.getTime() + 7 * HOUR);
+    await world.commit('seller', [again]);
+    expect(stored(who)).toMatchObject({ checkOutAt: new Date(NOW.getTime() + 4 * HOUR) });
+  });
+  it('is held against the company’s hours, and what it comes to is computed', async () => {
+    const who = await employed('seller');
+    const lie = { shift: '0-1-0-0-0-0-0-0-0-0', employeeName: 'Somebody', lateMinutes: 0, overtimeMinutes: 900 };
+    await world.commit(
+      'seller',
+      lied(planned(checkIn(who, TODAY, 'Web')), 'attendees', { ...lie, dayKind: 'Holiday' }),
+    );
+    expect(stored(who)).toMatchObject({ employeeName: 'Amelia Clarke', dayKind: 'Workday', lateMinutes: 210 });
+    expect(stored(who)).not.toHaveProperty('overtimeMinutes');
+    await world.given('settings', { ...work, id: 'attendance', shiftStart: '13:00', shiftEnd: '21:00' });
+    const other = await employed('other');
+    await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
+    expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
+  });
+  it('is nobody else’s, of today, and of the own employee record', async () => {
+    const [mine, theirs] = [await employed('seller'), await employed('other')];
+    for (const by of ['other', 'accountant', 'ceoB', 'banned'])
+      expect(await world.refusal(by, planned(checkIn(mine, TODAY, 'Web')))).toMatch(/forbidden|signedOut/);
+    const disguised = planned(checkIn({ ...theirs, userId: 'seller' }, TODAY, 'Web'));
+    expect(await world.refusal('seller', disguised)).toBe('forbidden');
+    expect(await world.refusal('seller', planned(checkIn(mine, YESTERDAY, 'Web')))).toMatch('attendees.error.day');
+    const named = planned(checkIn(mine, TODAY, 'Web')).map((change) => ({ ...change, id: `${mine.id}_2026-01-01` }));
+    expect(await world.refusal('seller', named)).toBe('forbidden');
+    expect(await world.refusal('seller', planned(checkIn(mine, TODAY, 'Web')))).toBe('written');
+    expect(await world.refusal('seller', planned(checkIn(mine, TODAY, 'Web')))).toBe('conflict');
+  });
+  it('is not written by hand, approved or corrected by oneself', async () => {
+    const who = await employed('seller');
+    expect(await world.refusal('seller', corrected(who, 'seller'))).toBe('invalid method attendees.error.own');
+    await world.commit('hr', corrected(who));
+    const day = stored(who, FRIDAY);
+    expect(await world.refusal('seller', planned(approveOvertime(day, true)))).toMatch('attendees.error.own');
+    expect(await world.refusal('seller', [update('attendees', day, { note: 'x' })])).toMatch('attendees.error.own');
+    expect(await world.refusal('hr', [update('attendees', day, { note: 'x' })])).toBe('written');
+  });
+});
+
+describe('a day put right', () => {
+  it('is signed by whoever does it, says why, and is computed from its times', async () => {
+    const who = await employed('seller');
+    expect(await world.refusal('hr', corrected(who, 'ceo'))).toBe('invalid correction attendees.error.signed');
+    const silent = lied(corrected(who), 'attendees', { correction: { requestedBy: 'hr', reason: 'oops' } });
+    expect(await world.refusal('hr', silent)).toMatch(/^invalid correction/);
+    await world.commit('hr', corrected(who));
+    expect(stored(who, FRIDAY)).toMatchObject({ status: 'Present', workedMinutes: 600, overtimeMinutes: 120 });
+  });
+  it('may be one that was taken at the clock', async () => {
+    const who = await employed('seller');
+    await world.commit('seller', planned(checkIn(who, TODAY, 'Web')));
+    const times = { dayKind: 'Workday', checkInAt: at('2026-03-02T09:00:00'), reason: 'The bus broke down' };
+    const moved = [update('attendees', stored(who), { checkInAt: times.checkInAt })];
+    await world.commit('hr', moved);
+    expect(stored(who)).toMatchObject({ checkInAt: NOW });
+    await world.commit('hr', planned(correct(stored(who), who, TODAY, times, 'hr', NOW)));
+    expect(stored(who)).toMatchObject({ checkInAt: times.checkInAt, method: 'Manual', lateMinutes: 0 });
+    const back = [update('attendees', stored(who), { method: 'Web' })];
+    expect(await world.refusal('hr', back)).toBe('invalid method attendees.error.own');
+  });
+  it('names its employee’s account, lies not ahead, and ends after it begins', async () => {
+    const who = await employed('seller');
+    await world.commit('hr', corrected({ ...who, userId: 'other' }));
+    expect(stored(who, FRIDAY)).toMatchObject({ userId: 'seller' });
+    const other = await employed('other');
+    const ended = lied(corrected(other), 'attendees', { checkOutAt: at('2026-02-27T08:00:00') });
+    expect(await world.refusal('hr', ended)).toBe('invalid checkOutAt attendees.error.order');
+    const ahead = { ...FRIDAY, dateKey: '2026-03-03' };
+    const tomorrow = { dayKind: 'Workday', reason: 'Badge was lost', checkInAt: undefined, checkOutAt: undefined };
+    const [change] = planned(correct(undefined, other, FRIDAY, tomorrow, 'hr', NOW));
+    if (change?.type !== 'create') throw new Error('no day');
+    const moved = {
+      ...change,
+      id: `${other.id}_${ahead.dateKey}`,
+      values: { ...change.values, dateKey: ahead.dateKey },
+    };
+    expect(await world.refusal('hr', [moved])).toBe('invalid dateKey attendees.error.future');
+    expect(await world.refusal('hr', [change])).toBe('written');
+  });
+});
+
+describe('overtime', () => {
+  it('is approved and taken back, and never by oneself', async () => {
+    const who = await employed('hr');
+    await world.commit('ceo', corrected(who, 'ceo'));
+    expect(await world.refusal('hr', planned(approveOvertime(stored(who, FRIDAY), true)))).toBe(
+      'invalid overtimeApproved attendees.error.overtime',
+    );
+    expect(await world.refusal('ceo', planned(approveOvertime(stored(who, FRIDAY), true)))).toBe('written');
+    expect(await world.refusal('ceo', planned(approveOvertime(stored(who, FRIDAY), false)))).toBe('written');
+  });
+});
+
+describe('a month that payroll has approved', () => {
+  it.each([
+    ['Approved', 'invalid dateKey attendees.error.locked'],
+    ['Paid', 'invalid dateKey attendees.error.locked'],
+    ['Calculated', 'written'],
+  ])('as %s: %s', async (status, outcome) => {
+    const [who, other] = [await employed('seller'), await employed('other')];
+    await world.commit('hr', corrected(who));
+    await world.given('payroll', { id: 'regular_2026-02', periodKey: '2026-02', status });
+    const note = [update('attendees', stored(who, FRIDAY), { note: 'Late bus' })];
+    expect(await world.refusal('hr', note)).toBe(outcome);
+    expect(await world.refusal('ceo', corrected(other, 'ceo'))).toBe(outcome);
+  });
+});
+
+it('a day is put away and brought back by managers; away it stays as it is', async () => {
+  const who = await employed('seller');
+  await world.commit('hr', corrected(who));
+  const shelf = (type: 'archive' | 'restore') => {
+    const { id, version } = stored(who, FRIDAY);
+    return [{ type, resource: 'attendees', id, version, set: {} } as const];
+  };
+  for (const by of ['seller', 'other', 'ceoB']) expect(await world.refusal(by, shelf('archive'))).toBe('forbidden');
+  expect(await world.refusal('hr', shelf('archive'))).toBe('written');
+  expect(await world.refusal('hr', [update('attendees', stored(who, FRIDAY), { note: 'x' })])).toBe('deleted');
+  expect(await world.refusal('ceo', shelf('restore'))).toBe('written');
+});

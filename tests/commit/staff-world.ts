@@ -1,0 +1,45 @@
+import { requestedChanges } from '#model/commit/request.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import { type CommitWorld, typedSample } from './world.ts';
+
+/** What a command planned, as the browser sends it. Throws where the command itself refuses. */
+export function planned(result: ChangeSet | readonly Issue[]) {
+  if (!('changes' in result)) throw new Error(JSON.stringify(result));
+  return requestedChanges(result.changes);
+}
+
+/** A record as it stands in company A. */
+export function recordIn(world: CommitWorld, resource: string, id: string): AnyRecord {
+  const data = world.read(`${resource}/${id}`);
+  if (!data) throw new Error(`no ${resource}/${id}`);
+  return { ...data, id } as AnyRecord;
+}
+
+const NOBODY = { userId: undefined, managerId: undefined, teamId: undefined, endDate: undefined, endReason: undefined };
+
+/** What the form gives of an employee who has no account yet. */
+export const employeeValues = (more: Values = {}): Values =>
+  typedSample('employees', { ...NOBODY, firstName: 'Amelia', lastName: 'Clarke', status: 'Onboarding', ...more });
+
+/** Somebody who has worked here for two years; with an account where `userId` is given. */
+export function givenEmployee(world: CommitWorld, more: Values = {}): Promise<AnyRecord> {
+  const values = { ...employeeValues({ status: 'Active', hireDate: new Date('2024-01-07T20:00:00Z') }), ...more };
+  const stored = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return world.given('employees', { employeeCode: 'E-0001', fullName: 'Amelia Clarke', ...stored });
+}
+
+/** 6,000 and 2,000 for housing a month. */
+export const PAY: Values = {
+  ...{ employmentType: 'FullTime', contractType: 'Unlimited', iban: 'AE070331234567890123456' },
+  ...{ basicSalaryMinor: 600_000, housingMinor: 200_000, transportMinor: 0, otherAllowanceMinor: 0 },
+};
+
+/** What a modified client would send: the planned change of this collection with more in it. */
+export const lied = (changes: ReturnType<typeof requestedChanges>, resource: string, lie: Values) =>
+  changes.map((change) => {
+    if (change.resource !== resource) return change;
+    return change.type === 'create'
+      ? { ...change, values: { ...change.values, ...lie } }
+      : { ...change, set: { ...change.set, ...lie } };
+  });
