@@ -46,7 +46,7 @@ async function measureRoute(browser: Browser, address: string, path: string, as:
   const page = await context.newPage();
   const recorder = new Recorder(page);
   await page.goto(address);
-  await page.locator('main h1').first().waitFor();
+  await page.locator('#root main h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('.cover, main .bone, main [aria-busy=true]'));
   const inTime = new Set(await page.evaluate(arrived));
   if (!`${new URL(page.url()).pathname}/`.startsWith(`${path}/`))
