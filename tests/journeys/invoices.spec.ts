@@ -241,7 +241,9 @@ for (const look of ['light', 'dark'] as const)
     }
   });
 
-test('an invoice to nobody: each part of Bill to that is missing is marked, and said where it is', async ({ page }) => {
+test('an invoice to nobody: each part of Bill to that is missing is marked, and said where it is', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { ceo } = await openOffice(0);
   await signIn(page, ceo);
   await page.goto('/app/invoices/new');
