@@ -74,6 +74,22 @@ describe('validation of a record', () => {
   it('names the part of a group', () => {
     expect(issues({ consent: { yes: true } })).toEqual([{ field: 'consent.how', key: 'ui.validation.required' }]);
   });
+  it('names each part that a group left empty must have', () => {
+    const payer = group({ name: text({ required: true, max: 9 }), note: text({ max: 9 }) }, { required: true });
+    const paid = defineSchema({ name: 'paid', fields: { payer }, title: 'payer', sorts: [], filters: [] }) as AnySchema;
+    const unnamed = [{ field: 'payer.name', key: 'ui.validation.required' }];
+    expect(issuesOf(paid, {}, now)).toEqual(unnamed);
+    expect(issuesOf(paid, { payer: { note: 'late' } }, now)).toEqual(unnamed);
+    const loose = group({ note: text({ max: 9 }) }, { required: true });
+    const noted = defineSchema({
+      name: 'noted',
+      fields: { loose },
+      title: 'loose',
+      sorts: [],
+      filters: [],
+    }) as AnySchema;
+    expect(issuesOf(noted, {}, now)).toEqual([{ field: 'loose', key: 'ui.validation.required' }]);
+  });
   it('asks the schema’s own rules as well, and says one thing a field', () => {
     expect(issues({ rooms: 13 })).toEqual([{ field: 'rooms', key: 'things.error.luck' }]);
   });

@@ -119,7 +119,9 @@ export function issuesOf(
   part: 'whole' | 'typed' = 'whole',
 ): Issue[] {
   const result = toZod(schema, part).safeParse(values);
-  const issues = (result.error?.issues ?? []).map(({ path }) => issueOf(schema.fields, values, path.map(String)));
+  const issues = (result.error?.issues ?? []).flatMap(({ path }) =>
+    issuesIn(schema.fields, issueOf(schema.fields, values, path.map(String))),
+  );
   issues.push(
     ...locked(schema, values, before, part),
     ...missing(schema, values),
@@ -137,6 +139,15 @@ const missing = (schema: AnySchema, values: Values): Issue[] =>
   neededBy(schema, values).flatMap((field) =>
     values[field] === undefined || values[field] === '' ? [{ field, key: 'ui.validation.required' }] : [],
   );
+
+/** A group of which nothing was filled in lacks each part it must have. */
+function issuesIn(fields: Fields, issue: Issue): Issue[] {
+  const field = fields[issue.field];
+  if (field?.kind !== 'group' || issue.key !== 'ui.validation.required') return [issue];
+  const needed = Object.entries(field.fields).filter(([, part]) => part.required && !part.computed);
+  if (needed.length === 0) return [issue];
+  return needed.map(([part]) => ({ field: `${issue.field}.${part}`, key: issue.key }));
+}
 
 function issueOf(fields: Fields, values: Values, path: readonly string[]): Issue {
   const [name = '', ...rest] = path;

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { asChosen } from '#lib/english.ts';
+import type { Field } from '#schema/fields.ts';
 import type { Issue } from '#schema/schema.ts';
 
 /** Keys are written `namespace.path` in pure code; i18next wants `namespace:path`. */
@@ -7,20 +9,31 @@ export const toKey = (key: string): string => key.replace('.', ':');
 export interface Labels {
   readonly field: (name: string) => string;
   readonly option: (field: string, value: string) => string;
-  /** The sentence of an issue, naming its field where the sentence does. */
-  readonly issue: (issue: Issue) => string;
+  /** The sentence of an issue, naming its field where the sentence does; what is missing of a choice is chosen. */
+  readonly issue: (issue: Issue, field?: Field) => string;
   readonly text: (path: string, params?: { readonly [name: string]: string | number }) => string;
 }
 
+const isChosen = (field: Field): boolean =>
+  field.kind === 'choice' ||
+  field.kind === 'ref' ||
+  (field.kind === 'list' && field.of.kind !== 'text') ||
+  (field.kind === 'text' && field.as === 'country');
+
 /** The words of one resource in the current language. */
 export function useLabels(resource: string): Labels {
-  const { t } = useTranslation([resource, 'ui']);
+  const { t, i18n } = useTranslation([resource, 'ui']);
   // The number of a line in a field of rows is no part of its name.
   const field = (name: string) => t(`${resource}:fields.${name.replace(/\.\d+(?=\.|$)/g, '')}`);
   return {
     field,
     option: (name, value) => t(`${resource}:options.${name}.${value}`),
-    issue: (issue) => t(toKey(issue.key), { label: field(issue.field), ...issue.params }),
+    issue: (issue, of) => {
+      const label = field(issue.field);
+      if (issue.key !== 'ui.validation.required' || !of || !isChosen(of))
+        return t(toKey(issue.key), { label, ...issue.params });
+      return t('ui:validation.choose', { label: i18n.language === 'en' ? asChosen(label, of.kind === 'list') : label });
+    },
     text: (path, params) => t(`${resource}:${path}`, { ...params }),
   };
 }

@@ -3,7 +3,7 @@ import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import golden from '../laws/routes.golden.json';
 import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';
-import { enter } from './screens.ts';
+import { arrivedBeforeReady, enter, openUntil } from './screens.ts';
 
 export interface RouteCost {
   readonly path: string;
@@ -22,6 +22,8 @@ interface Visitor {
 const GOLDEN = golden as { readonly [path: string]: readonly string[] };
 /** Who opens what: the first of them whose policy lets them in. */
 const VISITORS = ['CEO', 'Seller', 'SuperAdmin'];
+/** What stands where something is still on its way. */
+const WAITING = '.cover, .screen-loading, main .bone, main [aria-busy=true]';
 /** What comes late is waited for: what is live keeps a request open, so no network ever falls silent. */
 const LATE_MS = 1500;
 
@@ -45,10 +47,8 @@ async function measureRoute(browser: Browser, address: string, path: string, as:
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const recorder = new Recorder(page);
-  await page.goto(address);
-  await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('.cover, main .bone, main [aria-busy=true]'));
-  const inTime = new Set(await page.evaluate(arrived));
+  await openUntil(page, address, { shown: [['#root main h1', 1]], gone: WAITING });
+  const inTime = new Set(await page.evaluate(arrivedBeforeReady));
   if (!`${new URL(page.url()).pathname}/`.startsWith(`${path}/`))
     throw new Error(`${path} does not open for a ${role}`);
   await page.waitForTimeout(LATE_MS);
@@ -56,9 +56,4 @@ async function measureRoute(browser: Browser, address: string, path: string, as:
   const cost = { path, role, kB: kilobytes(scripts), scripts, reads: await recorder.reads() };
   await context.close();
   return cost;
-}
-
-/** Runs in the page: paths of what has arrived by now. */
-function arrived(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 }

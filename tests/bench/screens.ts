@@ -27,11 +27,12 @@ const PAGE_SIZE = 20;
 export async function measureSignIn(browser: Browser, url: string): Promise<Measured> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const measured = await measure('sign-in page', page, `${url}/auth/login`, [
+  const shown = [
     [EMAIL, 1],
     [PASSWORD, 1],
     [SUBMIT, 1],
-  ]);
+  ] as const;
+  const measured = await measure('sign-in page', page, `${url}/auth/login`, { shown });
   await context.close();
   return measured;
 }
@@ -55,21 +56,33 @@ export async function measureLeads(browser: Browser, url: string, person: Creden
   const storageState = await enter(browser, url, person);
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
-  const measured = await measure('leads list, cold', page, `${url}/app/leads`, [[LEAD_LINKS, PAGE_SIZE]]);
+  const measured = await measure('leads list, cold', page, `${url}/app/leads`, { shown: [[LEAD_LINKS, PAGE_SIZE]] });
   await context.close();
   return measured;
 }
 
-type Signs = readonly (readonly [selector: string, atLeast: number])[];
+/** What a screen that can be used shows, and what it no longer shows. */
+interface Signs {
+  readonly shown: readonly (readonly [selector: string, atLeast: number])[];
+  readonly gone?: string;
+}
 
-/** Opens the address and takes what had arrived by the first frame that shows every sign, and what came afterwards. */
-async function measure(name: string, page: Page, address: string, signs: Signs): Promise<Measured> {
-  const recorder = new Recorder(page);
+/**
+ * Opens the address and returns once a frame had every sign. The page itself marks that frame: asked from outside, a
+ * busy machine answers seconds later, when what comes afterwards has come.
+ */
+export async function openUntil(page: Page, address: string, signs: Signs): Promise<void> {
   // tsx names inner functions with a helper of its own, which a page does not have
   await page.addInitScript('globalThis.__name = (given) => given');
   await page.addInitScript(markReady, signs);
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+}
+
+/** Opens the address and takes what had arrived by the first frame that shows every sign, and what came afterwards. */
+async function measure(name: string, page: Page, address: string, signs: Signs): Promise<Measured> {
+  const recorder = new Recorder(page);
+  await openUntil(page, address, signs);
   await new Promise((done) => setTimeout(done, AFTERWARDS_MS));
   const reads = await recorder.reads();
   const inTime = new Set(await page.evaluate(arrivedBeforeReady));
@@ -80,17 +93,19 @@ async function measure(name: string, page: Page, address: string, signs: Signs):
 }
 
 /** Runs in the page, from its first moment on: marks the frame in which enough different links or fields are there. */
-function markReady(signs: Signs): void {
+function markReady({ shown, gone }: Signs): void {
   const count = (selector: string) =>
     new Set([...document.querySelectorAll(selector)].map((found) => found.getAttribute('href') ?? found)).size;
   const look = () => {
-    if (signs.every(([selector, atLeast]) => count(selector) >= atLeast)) performance.mark('ready');
+    const isGone = !gone || !document.querySelector(gone);
+    if (isGone && shown.every(([selector, atLeast]) => count(selector) >= atLeast)) performance.mark('ready');
     else requestAnimationFrame(look);
   };
   look();
 }
 
-function arrivedBeforeReady(): string[] {
+/** Runs in the page: paths of what had arrived by that frame. */
+export function arrivedBeforeReady(): string[] {
   const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return files.filter(({ responseEnd }) => responseEnd <= ready).map(({ name }) => new URL(name).pathname);

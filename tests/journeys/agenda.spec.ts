@@ -63,7 +63,10 @@ test('a Seller books a viewing from a lead and finds it in the own agenda, and n
   await expect(page).toHaveURL(new RegExp(`${AGENDA}$`));
 });
 
-test('a Seller is invited, opens the meeting from the bell on the phone, and answers', async ({ page, second }) => {
+test('a Seller is invited, opens the meeting from the bell on the phone, and answers', { tag: '@beyond' }, async ({
+  page,
+  second,
+}) => {
   const { companyId, ceo, sellers } = await openOffice(1);
   const [seller] = sellers as [Person];
   await signIn(page, ceo);

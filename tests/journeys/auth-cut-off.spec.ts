@@ -86,7 +86,7 @@ test('signing in reaches the other tab too, and a second person never inherits t
   expect(JSON.parse((await stored(other)).user ?? '').id).toBe(second.id);
 });
 
-test('A19 an edited hint changes nothing for long, and grants nothing', async ({ page }) => {
+test('A19 an edited hint changes nothing for long, and grants nothing', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
   await signInByForm(page, person);
   await page.evaluate(() => {
@@ -99,7 +99,9 @@ test('A19 an edited hint changes nothing for long, and grants nothing', async ({
 });
 
 const GARBAGE = ['x', '{"__proto__":{"Role":"CEO"}}', '[]', 'null', '{"id":1}'];
-test('A20 garbage in the browser’s storage means signed out, and breaks nothing', async ({ page }) => {
+test('A20 garbage in the browser’s storage means signed out, and breaks nothing', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const person = await createPerson();
   for (const garbage of [...GARBAGE, 'y'.repeat(4_500_000)]) {
     await page.goto('/auth/login');

@@ -61,7 +61,7 @@ test('sign-up, forced reset, first sign-in', async ({ page }) => {
   await expect.poll(async () => (await readDocument(`users/${uid}`))?.LastLogin).toBeTruthy();
 });
 
-test('A06 an e-mail that is in use founds nothing', async ({ page }) => {
+test('A06 an e-mail that is in use founds nothing', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
   const before = await readDocument(`users/${person.id}`);
   await page.goto('/auth/register-1');

@@ -46,7 +46,7 @@ test('A04 the answer does not tell whether anybody has the address', async ({ pa
   expect(await readResetCode(person.email)).toBeTruthy();
 });
 
-test('an expired code and one that never was lead to the error page', async ({ page }) => {
+test('an expired code and one that never was lead to the error page', { tag: '@beyond' }, async ({ page }) => {
   await page.goto('/auth/reset-password?oobCode=never-was');
   await expect(page).toHaveURL('/auth/error-page-1?reason=used');
   await page.route('**/accounts:resetPassword?**', (route) =>

@@ -19,7 +19,7 @@ for (const theme of ['light', 'dark'])
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
   });
 
-test('nothing scrolls sideways at 360 px, in any language', async ({ page }) => {
+test('nothing scrolls sideways at 360 px, in any language', { tag: '@beyond' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/auth/login');
   for (const locale of ['fr', 'ja', 'zh', 'en']) {
@@ -58,7 +58,9 @@ test('the keyboard alone signs in: order, show password, caps lock', async ({ pa
   await expect(page.getByText('Caps lock is on')).toBeVisible();
 });
 
-test('N12 a planted service worker is gone after the next visit, with its caches', async ({ page }) => {
+test('N12 a planted service worker is gone after the next visit, with its caches', { tag: '@beyond' }, async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   const planted = await page.evaluate(async () => {
     // any script of ours will do: what matters is that it is registered

@@ -43,7 +43,7 @@ test('every other role lands on the company dashboard, without the address of th
   await expect(page).not.toHaveURL(/seller|redirect/);
 });
 
-test('a sign-in is noted without touching updatedAt', async ({ page }) => {
+test('a sign-in is noted without touching updatedAt', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
   const before = await readDocument(`users/${person.id}`);
   await signInByForm(page, person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deleteDocument, expectNothingStored, findAccount, patchDocument, readDocument } from './auth-world.ts';
-import { expect, test } from './journey.ts';
+import { beyondUnless, expect, test } from './journey.ts';
 
 type Provider = 'Google' | 'Facebook';
 const newEmail = () =>
@@ -18,9 +18,9 @@ async function pick(page: Page, email: string): Promise<void> {
 }
 
 for (const provider of ['Google', 'Facebook'] as const)
-  test(`${provider}: the first sign-in makes a Seller without company, the second rewrites nothing`, async ({
-    page,
-  }) => {
+  test(`${provider}: the first sign-in makes a Seller without company, the second rewrites nothing`, {
+    tag: beyondUnless(provider === 'Google'),
+  }, async ({ page }) => {
     const email = newEmail();
     await page.goto('/auth/login');
     await continueWith(page, provider, email);
@@ -89,7 +89,7 @@ test('a provider that keeps the e-mail to itself, and a closed window', { tag: '
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('a forced social person confirms by the provider and sets a password', async ({ page }) => {
+test('a forced social person confirms by the provider and sets a password', { tag: '@beyond' }, async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/login');
   await continueWith(page, 'Google', email);

@@ -20,7 +20,7 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   const drawer = page.getByRole('dialog', { name: 'New contact' });
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Please enter First name')).toBeVisible();
-  await expect(drawer.getByText('Please enter Roles')).toBeVisible();
+  await expect(drawer.getByText('Choose roles')).toBeVisible();
   await drawer.getByLabel('First name').fill('Élodie');
   await drawer.getByLabel('Last name').fill('Girard');
   await pickOption(page, 'Roles', 'Buyer');

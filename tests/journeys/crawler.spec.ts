@@ -76,7 +76,7 @@ function listen(page: Page): string[] {
 }
 
 async function settle(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('#root main h1').first()).toBeVisible();
   // what is live keeps a request open for good: the screen itself tells when it is ready
   await expect(page.locator('.cover, main .bone, main [aria-busy=true]')).toHaveCount(0);
   // what still fades in has the colours of neither state
@@ -85,7 +85,7 @@ async function settle(page: Page): Promise<void> {
 
 /** As a link of the app does it; done when another screen stands there, unless it is a form above the same one. */
 async function goWithin(page: Page, path: string): Promise<void> {
-  const before = await page.locator('main h1').first().elementHandle();
+  const before = await page.locator('#root main h1').first().elementHandle();
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -100,7 +100,7 @@ async function inspect({ page, info, found, judged }: Look, path: string, from: 
   // the form, or why there is none; whose record is final lands on the record
   if (FORM.test(path))
     await page.waitForFunction((asked) => {
-      const landed = asked.endsWith('/edit') ? '#record-title' : 'main h1';
+      const landed = asked.endsWith('/edit') ? '#record-title' : '#root main h1';
       return document.querySelector(location.pathname === asked ? 'dialog[open], [role=dialog]' : landed) !== null;
     }, path);
   await settle(page);

@@ -17,10 +17,10 @@ test('in yen: an invoice of 33,333 with its tax, a deal of 85,000,000, and both 
   await signIn(page, { id: '', ...account });
   await page.goto('/app/invoices/new');
   const invoice = page.getByRole('dialog', { name: 'New invoice' });
-  await invoice.getByLabel('Name', { exact: true }).fill('株式会社さくら商事');
-  await invoice.getByLabel('Address', { exact: true }).fill('東京都港区1-1');
-  await invoice.getByLabel('Description', { exact: true }).fill('仲介手数料');
-  const price = invoice.getByLabel('Unit price', { exact: true });
+  await invoice.getByRole('textbox', { name: 'Name', exact: true }).fill('株式会社さくら商事');
+  await invoice.getByRole('textbox', { name: 'Address', exact: true }).fill('東京都港区1-1');
+  await invoice.getByRole('textbox', { name: 'Description', exact: true }).fill('仲介手数料');
+  const price = invoice.getByRole('textbox', { name: 'Unit price', exact: true });
   await price.fill('33333.5');
   await invoice.getByRole('button', { name: 'Create' }).click();
   // a yen has no parts

@@ -4,7 +4,9 @@ import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { expectTidyThemes } from './tidy.ts';
 
-test('a record with damaged rows is shown, repaired by saving it, and its history stays readable', async ({ page }) => {
+test('a record with damaged rows is shown, repaired by saving it, and its history stays readable', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice(1);
   const { id } = await addDeal(ceo, companyId, { title: 'Damaged deal' });
   const path = `companies/${companyId}/deals/${id}`;

@@ -51,7 +51,9 @@ test('a screen that stops says under which id, copies the details, and reports w
   await expectTidyThemes(page, 'stopped screen');
 });
 
-test('an error that leaves the page standing is told beside it, and can be dismissed', async ({ page }) => {
+test('an error that leaves the page standing is told beside it, and can be dismissed', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { ceo } = await openOffice(0);
   const reports = await takeReports(page);
   await signIn(page, ceo);
@@ -67,7 +69,7 @@ test('an error that leaves the page standing is told beside it, and can be dismi
   await expect(told).toBeHidden();
 });
 
-test('where the whole app stops the crash page has the id as well', async ({ page }) => {
+test('where the whole app stops the crash page has the id as well', { tag: '@beyond' }, async ({ page }) => {
   const reports = await takeReports(page);
   await page.route(/\/assets\/register-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export function Register() { ${BROKEN} }` }),
@@ -94,7 +96,7 @@ test('without the app’s own script there is a sentence and a way on, in the pe
   await expect(page.getByText('Freehold を起動できませんでした')).toBeHidden();
 });
 
-test('an app that stops before it shows anything says so too', async ({ page }) => {
+test('an app that stops before it shows anything says so too', { tag: '@beyond' }, async ({ page }) => {
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('a browser that is too old');" }),
   );

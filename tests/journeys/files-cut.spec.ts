@@ -21,10 +21,9 @@ const holdFiles = (page: Page) =>
     XMLHttpRequest.prototype.send = () => undefined;
   });
 
-test('F05 a tab closed in the middle: a file that arrived gets its entry, one that did not is told of until it is added', async ({
-  page,
-  context,
-}) => {
+test('F05 a tab closed in the middle: a file that arrived gets its entry, one that did not is told of until it is added', {
+  tag: '@beyond',
+}, async ({ page, context }) => {
   test.slow();
   const { companyId, sellers } = await openOffice(1);
   const [seller] = sellers;

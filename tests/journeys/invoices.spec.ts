@@ -120,11 +120,11 @@ test('a draft is written in the form; yen have no decimals and dinars three', { 
     await signIn(page, ceo);
     await page.goto('/app/invoices/new');
     const drawer = page.getByRole('dialog', { name: 'New invoice' });
-    await drawer.getByLabel('Name', { exact: true }).fill('Customer');
-    await drawer.getByLabel('Address', { exact: true }).fill('Street 1, Town');
-    await drawer.getByLabel('Description', { exact: true }).fill('Fee');
-    await drawer.getByLabel('Unit price', { exact: true }).fill(typed);
-    await drawer.getByLabel('Rate', { exact: true }).fill('5');
+    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Customer');
+    await drawer.getByRole('textbox', { name: 'Address', exact: true }).fill('Street 1, Town');
+    await drawer.getByRole('textbox', { name: 'Description', exact: true }).fill('Fee');
+    await drawer.getByRole('textbox', { name: 'Unit price', exact: true }).fill(typed);
+    await drawer.getByRole('textbox', { name: 'Rate', exact: true }).fill('5');
     await drawer.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByRole('article').getByText(total).first()).toBeVisible();
@@ -240,3 +240,29 @@ for (const look of ['light', 'dark'] as const)
       await expectTidy(page, `${look} ${width}`);
     }
   });
+
+test('an invoice to nobody: each part of Bill to that is missing is marked, and said where it is', {
+  tag: '@beyond',
+}, async ({ page }) => {
+  const { ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  await page.goto('/app/invoices/new');
+  const drawer = page.getByRole('dialog', { name: 'New invoice' });
+  const billTo = drawer.getByRole('group', { name: 'Bill to' });
+  await expect(billTo.getByText('Name *')).toBeVisible();
+  await expect(billTo.getByText('Address *')).toBeVisible();
+  await expect(billTo.getByText('Country *')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(billTo.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(billTo.getByLabel('Name')).toHaveAccessibleDescription('Please enter Name');
+  await expect(billTo.getByLabel('Name')).toBeFocused();
+  await expect(billTo.getByLabel('Address')).toHaveAccessibleDescription('Please enter Address');
+  await expect(billTo.getByLabel('Tax number')).toHaveAttribute('aria-invalid', 'false');
+  const line = drawer.getByRole('group', { name: 'Lines' });
+  await expect(line.getByLabel('Description')).toHaveAccessibleDescription('Please enter Description');
+  await keepPicture(page, 'invoice-to-nobody');
+  await billTo.getByLabel('Name').fill('Harbour Development');
+  await expect(billTo.getByLabel('Name')).toHaveAttribute('aria-invalid', 'false');
+  await expect(billTo.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
+  await expectTidy(page, 'an invoice to nobody');
+});

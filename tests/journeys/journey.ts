@@ -67,8 +67,8 @@ export const test = base.extend<{ violations: string[]; second: BrowserContext }
   },
 });
 /**
- * `npm test` walks each flow once; the same flow as another role, and looks, are walked by `npm run test:all`.
- * The tag is read by scripts/test.ts.
+ * `npm test` walks the main flow of each area once; the same flow as another role, looks, and what is rarer are walked
+ * by `npm run test:all`. The tag is read by scripts/test.ts.
  */
 export const beyondUnless = (isQuick: boolean): string[] => (isQuick ? [] : ['@beyond']);
 export { expect };

@@ -48,9 +48,9 @@ test('the full layout has the specified sizes at every breakpoint', async ({ pag
   expect((await boxOf(page, '.bottom-bar')).height).toBe(60);
 });
 
-test('from 1400 px the quick filters stand open beside the list, from 1600 px beside list and record', async ({
-  page,
-}) => {
+test('from 1400 px the quick filters stand open beside the list, from 1600 px beside list and record', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const { id } = await addLead(ceo, companyId, { fullName: 'Beside The List' });
   await signIn(page, ceo);
@@ -71,7 +71,9 @@ test('from 1400 px the quick filters stand open beside the list, from 1600 px be
   await keepPicture(page, 'list rail record 1600');
 });
 
-test('the bar has the colour of the default theme, of the dark one, or the company’s own', async ({ page }) => {
+test('the bar has the colour of the default theme, of the dark one, or the company’s own', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openOffice(0);
   await signIn(page, ceo);
   await page.goto('/app/me');
@@ -84,9 +86,9 @@ test('the bar has the colour of the default theme, of the dark one, or the compa
   await inEachTheme(page, () => expect(bar).toHaveCSS('background-color', 'rgb(15, 92, 110)'));
 });
 
-test('without a session the plain layout; a page about a failed link asks for the blank one, and lets it go', async ({
-  page,
-}) => {
+test('without a session the plain layout; a page about a failed link asks for the blank one, and lets it go', {
+  tag: '@beyond',
+}, async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.locator('.auth-head')).toBeVisible();
   await expect(page.locator('.side-nav')).toHaveCount(0);

@@ -20,6 +20,7 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   const drawer = page.getByRole('dialog', { name: 'New lead' });
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Please enter Full name')).toBeVisible();
+  await expect(drawer.getByText('Choose a source')).toBeVisible();
   await drawer.getByLabel('Full name').fill('Zoé Lefèvre-Nakamura');
   await pickOption(page, 'Intent', 'Buy');
   await pickOption(page, 'Source', 'Website');

@@ -98,7 +98,7 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
   const drawer = page.getByRole('dialog', { name: 'New meeting' });
   await expect(drawer.getByLabel('Title *')).toHaveValue('Big Client');
   await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByText('Please enter Properties')).toBeVisible();
+  await expect(drawer.getByText('Choose properties')).toBeVisible();
   const pick = async (label: string, option: string) => {
     await drawer.getByRole('combobox', { name: label, exact: true }).click({ force: true });
     await page

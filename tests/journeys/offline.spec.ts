@@ -81,7 +81,10 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
 });
 
-test('N01 what was sent late and refused is opened in its form, corrected and saved', async ({ page, context }) => {
+test('N01 what was sent late and refused is opened in its form, corrected and saved', { tag: '@beyond' }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Refused Later' });

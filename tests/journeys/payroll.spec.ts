@@ -163,7 +163,7 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
   const slip = await page.getByRole('link', { name: 'Chris Clarke', exact: true }).getAttribute('href');
   for (const path of ['/app/payroll', `/app/payroll/${RUN}`, slip ?? '', '/app/me']) {
     await page.goto(path);
-    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('#root main h1')).toBeVisible();
     await expect(page.locator('main .bone, main [aria-busy=true]')).toHaveCount(0);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -182,7 +182,7 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.sheet').getByText(word).first()).toBeVisible();
     await expect(page.locator('nav').first()).toBeHidden();
-    await expect(page.locator('h1')).toBeHidden();
+    await expect(page.locator('#root h1')).toBeHidden();
     // as wide as A4 within its margins
     await page.setViewportSize({ width: 688, height: 1000 });
     const over = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);

@@ -21,7 +21,7 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Please enter Title')).toBeVisible();
   await drawer.getByLabel('Title', { exact: false }).first().fill('Corner flat');
-  await expect(drawer.getByText('Please enter Type')).toBeVisible();
+  await expect(drawer.getByText('Choose a type')).toBeVisible();
   await drawer.getByLabel('Title', { exact: false }).first().fill('Corner flat with sea views');
   await pickOption(page, 'Type', 'Apartment');
   await drawer.getByLabel('City').fill('Dubai');

@@ -56,9 +56,9 @@ test('a lead is found by its number as anybody types it', async ({ page }) => {
   await expect(palette.getByRole('option', { name: /Second Person/ })).toHaveCount(0);
 });
 
-test('two words among many are not denied while rows are unread, and are found by searching further', async ({
-  page,
-}) => {
+test('two words among many are not denied while rows are unread, and are found by searching further', {
+  tag: '@beyond',
+}, async ({ page }) => {
   test.slow();
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Somebody Else' });

@@ -42,10 +42,9 @@ test('a draft over a record that a colleague saved since: asked field by field, 
   await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
 });
 
-test('two new records in two tabs: each has its own draft, and what is open is not offered elsewhere', async ({
-  page,
-  context,
-}) => {
+test('two new records in two tabs: each has its own draft, and what is open is not offered elsewhere', {
+  tag: '@beyond',
+}, async ({ page, context }) => {
   const { companyId, ceo } = await openOffice(0);
   await signIn(page, ceo);
   await page.goto('/app/leads');
@@ -113,9 +112,9 @@ test('N02 a create whose answer is lost is told as saved, under its one number',
   });
 });
 
-test('an open form stays when its record can no longer be read, and what is typed while it saves stays too', async ({
-  page,
-}) => {
+test('an open form stays when its record can no longer be read, and what is typed while it saves stays too', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo, sellers } = await openOffice(1);
   const [seller] = sellers;
   if (!seller) throw new Error('no seller');
@@ -165,9 +164,9 @@ test('an open form stays when its record can no longer be read, and what is type
   expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Typed Meanwhile' });
 });
 
-test("one form's late answer leaves another record's form open; a late refusal is told, and its draft kept", async ({
-  page,
-}) => {
+test("one form's late answer leaves another record's form open; a late refusal is told, and its draft kept", {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const late = await addLead(ceo, companyId, { fullName: 'Answered Late' });
   await addLead(ceo, companyId, { fullName: 'Typed Over' });

@@ -59,9 +59,9 @@ test('an account on a server that stops answering: what was reached is said, and
   expect(await unfinishedOf(companyId)).toEqual([]);
 });
 
-test('a list on a server that does not answer: said after eight seconds, with a button after a minute', async ({
-  page,
-}) => {
+test('a list on a server that does not answer: said after eight seconds, with a button after a minute', {
+  tag: '@beyond',
+}, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await addLead(ceo, companyId, { fullName: 'Late Arrival' });
   await page.clock.install();
@@ -86,7 +86,9 @@ test('a list on a server that does not answer: said after eight seconds, with a 
   await expect(bannerOf(page)).not.toContainText(SLOW);
 });
 
-test('a device whose clock is 90 seconds fast invites and creates like any other', async ({ page }) => {
+test('a device whose clock is 90 seconds fast invites and creates like any other', { tag: '@beyond' }, async ({
+  page,
+}) => {
   const { companyId, ceo } = await openStaffed();
   await page.clock.install({ time: Date.now() + 90_000 });
   await signIn(page, ceo);
@@ -107,7 +109,7 @@ test('a device whose clock is 90 seconds fast invites and creates like any other
   expect(await readDocument(`users/${await findAccount(email)}`)).toMatchObject({ email, company_id: companyId });
 });
 
-test('live updates that are paused have a button that brings what changed', async ({ page }) => {
+test('live updates that are paused have a button that brings what changed', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   await signIn(page, ceo);
   await page.route(/Listen\/channel/, (route) => route.abort());

@@ -13,7 +13,7 @@ export const accountFields = (roles: readonly AssignableRole[]): { readonly [nam
   firstname: text({ required: true, max: LONGEST_NAME }),
   lastname: text({ required: true, max: LONGEST_NAME }),
   Role: choice(roles, { required: true }),
-  country: text({ required: true, max: 2 }),
+  country: text({ required: true, max: 2, as: 'country' }),
 });
 
 /** What keeps this from being made into an account, field by field. */

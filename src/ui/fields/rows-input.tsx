@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
 import type { InputProps, Typed } from './face.ts';
 import { groupAfter, partOf } from './group-value.ts';
-import { FieldInput } from './input.tsx';
+import { PartField, partsAt } from './part-field.tsx';
 import './rows.css';
 
 /** Keys that stay with their row while others come and go. */
@@ -31,7 +31,7 @@ export function RowsInput({
   record,
   onChange,
   onBlur,
-  invalid,
+  parts,
   describedBy,
 }: InputProps) {
   const { t } = useTranslation('ui');
@@ -67,22 +67,14 @@ export function RowsInput({
               className={innerField.kind === 'rows' ? 'rows-wide' : undefined}
               data-kind={innerField.kind}
             >
-              {innerField.kind !== 'flag' && (
-                <label className="field-label" htmlFor={`${id}-${at}-${inner}`}>
-                  {labels.field(`${name}.${inner}`)}
-                </label>
-              )}
-              <FieldInput
+              <PartField
                 id={`${id}-${at}-${inner}`}
                 resource={resource}
                 name={`${name}.${inner}`}
                 field={innerField}
                 value={row[inner]}
                 record={{ currency: record.currency, ...row }}
-                invalid={
-                  invalid && (Number.isNaN(row[inner]) || (innerField.required === true && row[inner] === undefined))
-                }
-                describedBy={describedBy}
+                parts={partsAt(parts, `${at}.${inner}`)}
                 onChange={(next, typed) => change(at, inner, next, typed)}
                 onBlur={onBlur}
               />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, movedOrders, orderBehind } from './order.ts';
+import { inOrder, movedOrders, placesBehind } from './order.ts';
 
 const file = (id: string, order: number, created = 0) => ({ id, order, createdAt: new Date(created) });
 const three = [file('a', 64), file('b', 128), file('c', 192)];
@@ -14,8 +14,12 @@ describe('the order of photos', () => {
   it('is that of their places, the older first of two in one place', () =>
     expect(inOrder([file('c', 9, 5), file('b', 9, 3), file('a', 1, 9)]).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
   it('puts a new one behind all others, never past the last place', () => {
-    expect([orderBehind([], true), orderBehind([64, 10], true), orderBehind([3], false)]).toEqual([63, 128, 4]);
-    expect(orderBehind([9990], true)).toBe(9999);
+    expect([placesBehind(true)([]), placesBehind(true)([64, 10]), placesBehind(false)([3])]).toEqual([63, 128, 4]);
+    expect(placesBehind(true)([9990])).toBe(9999);
+  });
+  it('puts a new one behind those just stored, which are not read back yet', () => {
+    const nextPlace = placesBehind(true);
+    expect([nextPlace([]), nextPlace([]), nextPlace([]), nextPlace([63])]).toEqual([63, 127, 191, 255]);
   });
   it.each([
     [0, 2, 'bca'],

@@ -12,9 +12,17 @@ export interface NewOrder {
   readonly order: number;
 }
 
-/** The place behind all of these; with room before it where places are changed. */
-export const orderBehind = (orders: readonly number[], isMovable: boolean): number =>
-  Math.min(LAST, Math.max(-1, ...orders) + (isMovable ? STEP : 1));
+/**
+ * Gives each new file the place behind all of these and behind every place it gave before: a file that was stored is
+ * not read back at once. With room before it where places are changed.
+ */
+export function placesBehind(isMovable: boolean): (orders: readonly number[]) => number {
+  let last = -1;
+  return (orders) => {
+    last = Math.min(LAST, Math.max(last, ...orders) + (isMovable ? STEP : 1));
+    return last;
+  };
+}
 
 /** As they are shown: by their order, the older first of two in one place. */
 export const inOrder = <T extends Ordered>(files: readonly T[]): readonly T[] =>

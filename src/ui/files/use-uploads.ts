@@ -12,7 +12,7 @@ import { useWorkspace } from '../workspace.tsx';
 import { type Attachment, isPhoto, MOST_FILES, MOST_PHOTOS } from './attachment.ts';
 import { discardUpload } from './finish-upload.ts';
 import { claim, forgetUpload, type KeptUpload, keepUpload, release, underLock } from './kept-uploads.ts';
-import { inOrder, orderBehind } from './order.ts';
+import { inOrder, placesBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { type Manner, valuesOf } from './values.ts';
@@ -58,6 +58,7 @@ export function useUploads(
   const all = useRef<readonly Job[]>(jobs);
   const stored = useRef(known);
   stored.current = known;
+  const [nextPlace] = useState(() => placesBehind(manner === 'photos'));
   const running = useRef(0);
   const unsaid = useRef<Attachment[]>([]);
   const isLeft = useRef(false);
@@ -73,11 +74,6 @@ export function useUploads(
     release(id);
   };
 
-  /** In the order they were chosen in, whichever arrives first. */
-  const nextOrder = () => {
-    const orders = [...(stored.current ?? []), ...all.current].map(({ order = -1 }) => order);
-    return orderBehind(orders, manner === 'photos');
-  };
   const refusalOf = (id: string, { sha256 }: Prepared): FileProblem | undefined => {
     const others = all.current.filter((job) => job.id !== id && job.state !== 'refused' && job.prepared);
     const attached = stored.current ?? [];
@@ -118,10 +114,8 @@ export function useUploads(
     const told = { ...valuesOf(prepared, manner), order, uploadedBy: account.id };
     return { ...upload, values: { ...values, ...told, storagePath, ...(thumbPath && { thumbPath }) } };
   };
-  const send = async (job: Job): Promise<void> => {
+  const send = async (job: Job, order: number): Promise<void> => {
     const { id, file, prepared: before, stop } = job;
-    const order = job.order ?? nextOrder();
-    patch(id, { order });
     const prepared = before ?? (await prepare(file));
     const refused = 'problem' in prepared ? prepared : before ? undefined : refusalOf(id, prepared);
     if (refused || 'problem' in prepared) {
@@ -158,8 +152,10 @@ export function useUploads(
     const next = running.current < AT_ONCE && all.current.find(({ state }) => state === 'waiting');
     if (!next) return;
     running.current += 1;
-    patch(next.id, { state: 'sending' });
-    void underLock(next.id, () => send(next))
+    // in the order they were chosen in, whichever arrives first
+    const order = next.order ?? nextPlace((stored.current ?? []).map((file) => file.order));
+    patch(next.id, { state: 'sending', order });
+    void underLock(next.id, () => send(next, order))
       .catch((error: unknown) => {
         if (next.stop.signal.aborted) return;
         const failed = kindOf(error);

@@ -3,6 +3,7 @@ import type { Field } from '#schema/fields.ts';
 import type { Issue, Values } from '#schema/schema.ts';
 import type { InputProps } from '../fields/face.ts';
 import { FieldInput } from '../fields/input.tsx';
+import { IssueLine, Required } from '../fields/part-field.tsx';
 import type { Problem } from '../fields/problem.ts';
 import { useLabels } from '../text.ts';
 
@@ -15,6 +16,8 @@ export function FieldRow(props: {
   readonly field: Field;
   readonly values: Values;
   readonly issue: Issue | undefined;
+  /** All that is wrong with it, where a group or rows have more than one thing to say. */
+  readonly issues?: readonly Issue[];
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
   /** Another control than the one of the field's kind. */
@@ -26,7 +29,13 @@ export function FieldRow(props: {
   const labels = useLabels(resource);
   const id = `field-${resource}-${name}`;
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
-  const told = issue && { ...issue, ...problems[issue.field.slice(name.length)] };
+  const { issues = issue ? [issue] : [] } = props;
+  const told = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));
+  const showsParts = (field.kind === 'group' || field.kind === 'rows') && !props.control;
+  const parts = told.flatMap((one) =>
+    one.field === name ? [] : [{ path: one.field.slice(name.length + 1), issue: one }],
+  );
+  const own = showsParts ? told.find((one) => one.field === name) : told[0];
   const control = (
     <Control
       id={id}
@@ -35,8 +44,9 @@ export function FieldRow(props: {
       field={field}
       value={values[name]}
       record={values}
-      invalid={issue !== undefined}
-      describedBy={issue ? `${id}-issue` : hint ? `${id}-hint` : undefined}
+      invalid={told.length > 0}
+      parts={parts}
+      describedBy={own ? `${id}-issue` : hint ? `${id}-hint` : undefined}
       onChange={(value, typed) => {
         if (typed) setProblems((known) => ({ ...known, [typed.path]: typed.problem }));
         onChange(value);
@@ -49,24 +59,16 @@ export function FieldRow(props: {
       {field.kind !== 'flag' && field.kind !== 'group' && (
         <label className="field-label" htmlFor={id}>
           {labels.field(name)}
-          {field.required && (
-            <span className="required" aria-hidden="true">
-              {' *'}
-            </span>
-          )}
+          <Required field={field} />
         </label>
       )}
       {control}
-      {hint && !issue && (
+      {hint && !own && (
         <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      {told && (
-        <span className="field-issue" id={`${id}-issue`} role="alert">
-          {labels.issue(told)}
-        </span>
-      )}
+      {own && <IssueLine id={`${id}-issue`} resource={resource} field={field} issue={own} />}
     </div>
   );
 }

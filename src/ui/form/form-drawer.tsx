@@ -197,6 +197,7 @@ export function FormDrawer(props: {
                     field={needed.includes(name) ? { ...field, required: true } : field}
                     values={form.values}
                     issue={form.issueAt(name)}
+                    issues={form.issuesAt(name)}
                     onChange={(value) => form.change(name, value)}
                     onBlur={() => {
                       form.touch(name);

@@ -77,10 +77,9 @@ export function useRecordForm(
     () => [...issuesOf(schema, values, now(), base, 'typed'), ...(failure?.issues ?? [])],
     [schema, values, base, failure],
   );
-  const issueAt = (name: string): Issue | undefined => {
-    const issue = issues.find(({ field }) => field === name || field.startsWith(`${name}.`));
-    return asked || touched.has(name) ? issue : undefined;
-  };
+  const issuesAt = (name: string): readonly Issue[] =>
+    asked || touched.has(name) ? issues.filter(({ field }) => field === name || field.startsWith(`${name}.`)) : [];
+  const issueAt = (name: string): Issue | undefined => issuesAt(name)[0];
 
   useEffect(() => {
     if (!isDirty) return;
@@ -171,6 +170,7 @@ export function useRecordForm(
     /** It shows a save that was refused: sent again also when nothing more is typed. */
     isCorrection: begun.refused.length > 0,
     issueAt,
+    issuesAt,
     hasIssues: issues.length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
     isKept: drafts.isKept,

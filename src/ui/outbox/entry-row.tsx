@@ -35,7 +35,9 @@ export function EntryRow(props: {
   if (!main) return null;
   const { refusal, issues = [], changes } = entry;
   // an issue names a field, and not whose
-  const said = changes.every(({ resource }) => resource === main.resource) ? issues.map(labels.issue) : [];
+  const said = changes.every(({ resource }) => resource === main.resource)
+    ? issues.map((issue) => labels.issue(issue))
+    : [];
   const correction = correctionOf(entry, workspace);
   const correct = ({ to, state }: Correction) => {
     onLeave();
