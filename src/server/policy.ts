@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
+import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { ACTIONS, decideBy, type Reach, SCOPES } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
@@ -17,9 +19,11 @@ export const RESOURCES: readonly string[] = [
 ].sort();
 export const ROUTES: readonly string[] = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
 
+const COLLECTIONS = { schemas: SCHEMAS, settings: SETTINGS };
+
 export interface ServerPolicy {
   readonly ask: AskPolicy;
-  /** Short hash of the files of `casbin/`: another policy has another one. */
+  /** Short hash of the files of `casbin/` and of what access documents are made of: another policy has another one. */
   readonly hash: string;
 }
 
@@ -40,6 +44,12 @@ let loaded: Promise<ServerPolicy> | undefined;
 export function serverPolicy(): Promise<ServerPolicy> {
   loaded ??= readPolicy(MODEL_FILE, POLICY_FILE);
   return loaded;
+}
+
+/** What access/{uid} is made with. */
+export async function accessContext(): Promise<AccessContext> {
+  const { ask, hash } = await serverPolicy();
+  return { ask, policy: hash, ...COLLECTIONS };
 }
 
 async function readPolicy(modelFile: string, policyFile: string): Promise<ServerPolicy> {
@@ -63,7 +73,8 @@ async function readPolicy(modelFile: string, policyFile: string): Promise<Server
     const of = (subject: string) => (isKnown && subjects.has(subject) ? reach(subject, action, object) : NOTHING);
     return decideBy(of, role, object, scope, packs);
   };
-  return { ask, hash: createHash('sha256').update(model).update('\0').update(policy).digest('hex').slice(0, 16) };
+  const parts = [model, policy, outlineOf(COLLECTIONS)];
+  return { ask, hash: createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16) };
 }
 
 const NOTHING: Reach = { widest: 0, line: '' };

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { decide } from '#providers/access.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import { PACKS, SCOPES } from '#schema/access.ts';
+import { ROLES } from '#schema/account.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
+import { type AccessContext, accessDocument, outlineOf } from './access-document.ts';
+import { membersAccess, POLICY_PATH, publishPolicy } from './access-writes.ts';
+
+const context: AccessContext = { ask: decide, policy: 'p1', schemas: SCHEMAS, settings: SETTINGS };
+const person = (Role: string, more: Values = {}): Values => ({
+  ...{ Role, company_id: 'A', isBanned: false, forcePasswordReset: false },
+  ...more,
+});
+const of = (role: string, company: Values = {}, more: Values = {}) =>
+  accessDocument(context, person(role, more), { status: 'Active', ...company });
+
+/** Whose a record is, collection by collection, as it was agreed: whoever it is shared with reads it, too. */
+const OWN: { readonly [collection: string]: string } = {
+  leads: 'sellerId',
+  contacts: 'sellerId',
+  properties: 'sellerId',
+  deals: 'sellerIds',
+  dealSplits: 'userId',
+  invoices: 'sellerIds',
+  employees: 'userId',
+  attendees: 'userId',
+  applications: 'recruiterId',
+  leaveRequests: 'userId',
+  payslips: 'userId',
+  meetings: 'attendeeIds',
+  todo: 'assigneeId',
+  accessRequests: 'requesterId',
+  savedViews: 'ownerId',
+  history: 'sellerIds',
+  notifications: 'userId',
+};
+const RECORDS = [
+  ...SCHEMAS.filter(({ parent, partOf }) => !parent && !partOf).map(({ name }) => name),
+  ...['history', 'notifications', 'directory', 'companies'],
+];
+const PACKED = [[], ...PACKS.map((pack) => [pack]), [...PACKS]];
+
+describe.each(ROLES)('%s', (role) => {
+  it.each(PACKED.map((packs) => [packs.join(' ') || 'no pack', packs] as const))(
+    'reads what Casbin says: %s',
+    (_, packs) => {
+      const document = of(role, { packs });
+      for (const verb of ['show', 'list'] as const)
+        for (const name of RECORDS) {
+          const scope = SCOPES.findLast((wanted) => decide(role, verb, name, wanted, packs).can);
+          const expected = scope === 'own' ? OWN[name] : scope;
+          expect(document[verb][name], `${verb} ${name}`).toBe(expected);
+        }
+    },
+  );
+  it('reads nothing while banned, or asked for a new password, or without a company', () => {
+    for (const flag of ['isBanned', 'forcePasswordReset'])
+      expect(of(role, {}, { [flag]: true })).toMatchObject({ live: false, show: {}, list: {}, edit: {} });
+    const { show, list, edit } = of(role, {}, { company_id: null });
+    for (const reaches of [show, list, edit])
+      expect(Object.values(reaches).filter((reach) => reach !== 'any')).toEqual([]);
+  });
+  it('reads in a suspended company as before, and puts no file there', () => {
+    const [suspended, active] = [of(role, { status: 'Suspended' }), of(role)];
+    expect(suspended).toEqual({ ...active, edit: role === 'SuperAdmin' ? active.edit : {} });
+  });
+});
+
+describe('what is no record of its own', () => {
+  it('a Seller: by the own record it belongs to', () => {
+    expect(of('Seller').show).toMatchObject({
+      ...{ contactKyc: 'contacts/sellerId', propertyOwner: 'properties/sellerId' },
+      ...{ 'activities/leads': 'sellerId', 'activities/deals': 'sellerIds', 'attachments/properties': 'sellerId' },
+      ...{ markers: 'company', public: 'company', 'settings/leave': 'company', 'savedViews/Company': 'company' },
+    });
+    for (const hidden of [
+      'dealCommission',
+      'employeePay',
+      'activities',
+      'attachments',
+      'settings',
+      'settings/payroll',
+      'invites',
+    ])
+      expect(of('Seller').show, hidden).not.toHaveProperty([hidden]);
+    expect(of('Seller').edit).toEqual({
+      ...{ 'attachments/leads': 'sellerId', 'attachments/contacts': 'sellerId' },
+      ...{ 'attachments/properties': 'sellerId', 'attachments/deals': 'sellerIds' },
+    });
+  });
+  it('a manager: all of the company', () => {
+    const { show, list, edit } = of('CEO');
+    expect(show).toMatchObject({
+      ...{ contactKyc: 'company', dealCommission: 'company', employeePay: 'company', activities: 'company' },
+      ...{ 'settings/payroll': 'company', settings: 'company', invites: 'company', users: 'company' },
+    });
+    expect(list).toMatchObject({ activities: 'company', 'attachments/deals': 'company', joinRequests: 'company' });
+    expect(edit).toMatchObject({ companies: 'company', 'attachments/applications': 'company' });
+    expect(list).not.toHaveProperty('companies');
+  });
+  it('a role that only takes records down learns whether a phone number is known, without reading them', () => {
+    const packed = of('FrontDeskOfficer', { packs: ['office'] });
+    expect(packed.show).toMatchObject({ markers: 'company', contacts: 'company' });
+    expect(packed.show).not.toHaveProperty('leads');
+    expect(of('FrontDeskOfficer').show).not.toHaveProperty('markers');
+  });
+  it.each([['ceo'], [' CEO'], ['HR,CEO'], ['Agent@sales'], ['']])('an unknown role reads nothing: %j', (role) =>
+    expect(of(role)).toMatchObject({ show: {}, list: {}, edit: {} }),
+  );
+  it('somebody who is not there reads nothing', () =>
+    expect(accessDocument(context, undefined, undefined)).toMatchObject({
+      live: false,
+      company: '',
+      show: {},
+      list: {},
+    }));
+  it('an old spelling of role and company counts like the new one', () =>
+    expect(accessDocument(context, { role: 'Seller', companyId: 'A' }, { status: 'Active' })).toEqual(of('Seller')));
+  it('whoever reads the history of a company may show each confidential part it tells of', () => {
+    const parts = SCHEMAS.filter(({ partOf }) => partOf);
+    for (const role of ROLES)
+      for (const packs of PACKED) {
+        const { show, list } = of(role, { packs });
+        if (list.history !== 'company' && list.history !== 'any') continue;
+        for (const { name } of parts) expect(show[name], `${role} ${name}`).toBe(list.history);
+      }
+  });
+  it('another owner’s field is another outline', () => {
+    const changed = SCHEMAS.map((schema): AnySchema => ({ ...schema, ...(schema.owner && { owner: 'createdBy' }) }));
+    expect(outlineOf({ ...context, schemas: changed })).not.toBe(outlineOf(context));
+  });
+});
+
+describe('writing it', () => {
+  it('of everybody in a company, whichever way their company is spelled', async () => {
+    const store = new MemoryStore([
+      { path: 'users/ceo', data: person('CEO') },
+      { path: 'users/agent', data: { role: 'Agent', companyId: 'A' } },
+      { path: 'users/gone', data: person('Agent', { company_id: 'B', companyId: 'A' }) },
+    ]);
+    const company = { status: 'Active', packs: ['sales'] };
+    const written = await store.run((transaction) => membersAccess(context, transaction, 'A', company));
+    expect(written.map(({ path }) => path).toSorted()).toEqual(['access/agent', 'access/ceo']);
+    const agent = written.find(({ path }) => path === 'access/agent')?.data;
+    expect(agent).toMatchObject({ company: 'A', show: { leads: 'sellerId' } });
+  });
+  it('the policy that counts is said once', async () => {
+    const store = new MemoryStore([]);
+    const stored = () => store.run(async (transaction) => (await transaction.get([POLICY_PATH]))[0]);
+    await publishPolicy(store, 'p1');
+    expect(await stored()).toEqual({ hash: 'p1' });
+    await publishPolicy(store, 'p2');
+    expect(await stored()).toEqual({ hash: 'p2' });
+  });
+});

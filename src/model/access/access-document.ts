@@ -1,0 +1,67 @@
+import type { AskPolicy } from '#model/commit/caller.ts';
+import { SCOPES } from '#schema/access.ts';
+import { readAccount } from '#schema/account-reading.ts';
+import type { Values } from '#schema/schema.ts';
+import { type Collections, editReaches, type Reaches, readReaches, type Widest } from './reaches.ts';
+
+/** access/{uid}: what firestore.rules and storage.rules look at. Written by the server alone. */
+export type AccessDocument = {
+  /** The policy it was made with; under another one it counts for nothing. */
+  readonly policy: string;
+  /** Neither banned nor asked for a new password. */
+  readonly live: boolean;
+  /** '' without a company. */
+  readonly company: string;
+  readonly show: Reaches;
+  readonly list: Reaches;
+  /** Where files may be put. */
+  readonly edit: Reaches;
+};
+export interface AccessContext extends Collections {
+  readonly ask: AskPolicy;
+  /** Hash of the policy. */
+  readonly policy: string;
+}
+
+const WORKING: readonly unknown[] = ['Onboarding', 'Active'];
+
+/** What this person may read, and where they may put files, in their company as both stand. Pure. */
+export function accessDocument(
+  context: AccessContext,
+  user: Values | undefined,
+  company: Values | undefined,
+): AccessDocument {
+  const { policy, ask } = context;
+  const account = readAccount('', user ?? {});
+  const live = user !== undefined && !account.isBanned && !account.forcePasswordReset;
+  const packs = Array.isArray(company?.packs) ? company.packs.map(String) : [];
+  // Nobody without a company is in that of whatever names none.
+  const scopes = account.company_id ? SCOPES : SCOPES.filter((scope) => scope === 'any');
+  const widest: Widest = (action, resource) =>
+    // a pack never reaches beyond the company that has it
+    scopes.findLast((scope) => ask(account.Role, action, resource, scope, scope === 'any' ? [] : packs).can);
+  // A suspended company reads and no longer writes: only a right across companies reaches it.
+  const isWorking = WORKING.includes(company?.status);
+  const edits: Widest = (action, resource) => {
+    const scope = widest(action, resource);
+    return isWorking || scope === 'any' ? scope : undefined;
+  };
+  return {
+    policy,
+    live,
+    company: account.company_id ?? '',
+    show: live ? readReaches('show', widest, context) : {},
+    list: live ? readReaches('list', widest, context) : {},
+    edit: live ? editReaches(edits, context) : {},
+  };
+}
+
+/** All that the documents are made of besides the policy: other fields or collections make other documents. */
+export const outlineOf = (collections: Collections): string =>
+  JSON.stringify(
+    SCOPES.map((scope) => [
+      readReaches('show', () => scope, collections),
+      readReaches('list', () => scope, collections),
+      editReaches(() => scope, collections),
+    ]),
+  );
