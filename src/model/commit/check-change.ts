@@ -27,7 +27,8 @@ export function believed(
 ): Values {
   const isTyped = (name: string) => !schema.fields[name]?.computed || proved.has(name);
   const kept = Object.fromEntries(Object.entries(set).filter(([name]) => isTyped(name)));
-  const claimed = Object.keys(set).filter((name) => !isTyped(name));
+  // Forms name the company's currency, in which amounts are typed: it is the company's whatever they say.
+  const claimed = Object.keys(set).filter((name) => !isTyped(name) && schema.fields[name]?.kind !== 'currency');
   if (claimed.length === 0) return kept;
   const derived = derivedFrom(kept);
   for (const name of claimed) if (!Object.hasOwn(derived, name)) invalid(name, 'ui.validation.computed');

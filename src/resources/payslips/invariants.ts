@@ -16,10 +16,11 @@ export const payslipsInvariants = defineInvariants(payslips, [
   },
   {
     name: 'Written while the run is a draft; from its approval on nothing changes but whether it is held and paid.',
-    check: async ({ after, changed, find }) => {
+    check: async ({ type, after, changed, find }) => {
       const run = await find.get(payroll, after.runId);
       const isOpen = after.status === 'Draft' && run?.status === 'Draft' && run.archivedAt === null;
       const isFollowing =
+        type === 'update' &&
         after.status !== 'Draft' &&
         [...changed].every((name) => LATER.includes(name)) &&
         (run?.status === 'Paid' || (run?.status === 'Approved' && after.status !== 'Paid'));

@@ -1,0 +1,84 @@
+import type { CrudFilter, DataProvider } from '@refinedev/core';
+import { approved, asRun, calculated, following, newRun, paid } from '#resources/payroll/commands.ts';
+import { readMonth } from '#resources/payroll/read-sources.ts';
+import { runId } from '#resources/payroll/schema.ts';
+import { planRun } from '#resources/payslips/plan-run.ts';
+import type { Change } from '#schema/changes.ts';
+import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import { givenEmployee, PAY, planned, recordIn } from './staff-world.ts';
+import { A, type CommitWorld } from './world.ts';
+
+export const MONTH = '2026-02';
+export const RUN = runId(MONTH);
+
+/** An employee with a contract and salary on file. */
+export async function paidEmployee(world: CommitWorld, more: Values = {}, pay: Values = {}): Promise<AnyRecord> {
+  const employee = await givenEmployee(world, more);
+  await world.given('employeePay', { ...PAY, currency: 'AED', ...pay, id: employee.id });
+  return employee;
+}
+
+const held = (record: Values, { field, operator, value }: { field: string; operator: string; value: unknown }) => {
+  const is = record[field];
+  if (operator === 'gte') return Number(is) >= Number(value);
+  if (operator === 'lte') return Number(is) <= Number(value);
+  return Array.isArray(is) ? is.includes(value) : is === value;
+};
+const recordsOf = (world: CommitWorld, resource: string): AnyRecord[] =>
+  world.store.all().flatMap(({ path, data }) => {
+    const [, company, collection, id, ...more] = path.split('/');
+    const isOf = company === A && collection === resource && id && more.length === 0;
+    return isOf && data.archivedAt === null ? [{ ...data, id } as AnyRecord] : [];
+  });
+/** The lists as a browser reads them. */
+const listsOf = (world: CommitWorld) =>
+  ({
+    getList: async ({ resource, filters = [] }: { resource: string; filters?: CrudFilter[] }) => {
+      const data = recordsOf(world, resource).filter((record) =>
+        filters.every((filter) => 'field' in filter && held(record, filter)),
+      );
+      return { data, total: data.length };
+    },
+  }) as Partial<DataProvider> as DataProvider;
+
+export const slipsOf = (world: CommitWorld) => recordsOf(world, 'payslips').filter(({ runId: of }) => of === RUN);
+export const runOf = (world: CommitWorld) => recordIn(world, 'payroll', RUN);
+
+/** What the run's page sends when somebody presses a button, commit by commit. */
+export function onPay(world: CommitWorld) {
+  const send = (by: string, changes: readonly Change[]) => world.commit(by, planned({ changes }));
+  const refused = (by: string, changes: readonly Change[]) => world.refusal(by, planned({ changes }));
+  const work = async () => {
+    const company = { timezone: 'Asia/Dubai', country: 'AE' };
+    const companyPort = { readSettings: async (name: string) => world.read(`settings/${name}`) };
+    const { sources, slips, last } = await readMonth(asRun(runOf(world)), {
+      provider: listsOf(world),
+      read: async (id) => (world.read(`employeePay/${id}`) ? recordIn(world, 'employeePay', id) : undefined),
+      workspace: { company, companyPort } as never,
+    });
+    return planRun(sources, slips, last);
+  };
+  const changeOf = (change: Change | readonly Issue[]): Change => {
+    if ('type' in change) return change;
+    throw new Error(JSON.stringify(change));
+  };
+  /** The change of the run and what follows for its payslips. */
+  const withSlips = (change: Change) => {
+    const { before, set = {} } = change as Extract<Change, { type: 'update' }>;
+    return [change, ...following(asRun({ ...before, ...set }), slipsOf(world))];
+  };
+  return {
+    send,
+    refused,
+    work,
+    withSlips,
+    open: (by = 'ceo') => send(by, [newRun(MONTH, '2026-02-28', 'Asia/Dubai')]),
+    calculate: async (by = 'ceo') => {
+      const { changes, totals } = await work();
+      if (changes.length > 0) await send(by, changes);
+      return send(by, [calculated(runOf(world), totals, by)]);
+    },
+    approval: (by = 'hr', isAlone = false) => withSlips(changeOf(approved(runOf(world), by, isAlone))),
+    payment: (by = 'hr') => withSlips(paid(runOf(world), by, 'TT 4711')),
+  };
+}
