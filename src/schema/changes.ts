@@ -58,6 +58,8 @@ export interface HistoryEvent {
   readonly actorName?: string;
   /** Idempotency key of the request that wrote it. */
   readonly key?: string;
+  /** The import that brought the record: by it an undo finds what came in. */
+  readonly importId?: string;
   /** Server time of the commit. */
   readonly modificationTimestamp: Date;
   /** Owners before and after the change: the feed of a Seller. */

@@ -20,6 +20,8 @@ export interface PlanContext {
   readonly actorType?: HistoryEvent['actorType'];
   /** The actor's name of this moment, kept on the history. */
   readonly actorName?: string;
+  /** The import that brings a record. */
+  readonly importId?: string;
   /** Idempotency key of the request, kept on the history: the same request sent again is recognised by it. */
   readonly key?: string;
   /** This very Date object stands for the server's time of the commit wherever it appears in the writes. */
@@ -214,6 +216,7 @@ function eventOf(schema: AnySchema, before: AnyRecord | undefined, after: AnyRec
     actorType: context.actorType ?? 'User',
     ...(context.actorName && { actorName: context.actorName }),
     ...(context.key && { key: context.key }),
+    ...(context.importId && { importId: context.importId }),
     modificationTimestamp: context.now,
     sellerIds: [...new Set(owners.filter((uid): uid is string => typeof uid === 'string'))],
   };

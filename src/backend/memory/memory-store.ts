@@ -1,5 +1,5 @@
-import { compare, copyOf, meets, merged } from '#model/commit/documents.ts';
-import { type Condition, type Document, rangedField, type Store, type Transaction } from '#model/commit/store.ts';
+import { copyOf, found, merged } from '#model/commit/documents.ts';
+import type { Document, Store, Transaction } from '#model/commit/store.ts';
 import type { Values } from '#schema/schema.ts';
 
 type Write = (documents: Documents) => void;
@@ -59,8 +59,7 @@ function transactionOn(documents: Documents, writes: Write[]): Transaction {
   };
   return {
     get: (paths) => read(paths.map(documents.get)),
-    find: (collection, conditions, limit, after) =>
-      read(found(documents.in(collection), conditions, after).slice(0, limit)),
+    find: (collection, conditions, limit, after) => read(found(documents.in(collection), conditions, limit, after)),
     set: (path, data) => {
       const copy = copyOf(data);
       writes.push((all) => all.set(path, copy));
@@ -71,14 +70,4 @@ function transactionOn(documents: Documents, writes: Write[]): Transaction {
     },
     remove: (path) => writes.push((all) => all.delete(path)),
   };
-}
-
-function found(documents: readonly Document[], conditions: readonly Condition[], after?: Document): Document[] {
-  const field = rangedField(conditions);
-  const order = (a: Document, b: Document) =>
-    (field ? compare(a.data[field], b.data[field]) : 0) || compare(a.path, b.path);
-  return documents
-    .filter((document) => conditions.every((condition) => meets(document.data, condition)))
-    .filter((document) => !after || order(document, after) > 0)
-    .sort(order);
 }

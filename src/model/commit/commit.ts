@@ -29,6 +29,8 @@ export interface CommitContext {
   readonly now: () => Date;
   /** Documents that tell colleagues of what a commit changed. */
   readonly notify: (planned: Plan, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
+  /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
+  readonly imported?: { readonly importId?: string };
   /** What its members may do, written anew where their company's packs or status change. */
   readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
 }
@@ -188,6 +190,7 @@ class Commit {
     return {
       actor: this.uid,
       actorName: caller.name,
+      ...(this.context.imported && { actorType: 'Import' as const, importId: this.context.imported.importId }),
       key: this.request.key,
       now: this.#now,
       companyId: this.request.companyId,

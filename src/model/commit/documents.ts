@@ -1,13 +1,13 @@
 import { REMOVED } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
-import type { Condition } from './store.ts';
+import { type Condition, type Document, rangedField } from './store.ts';
 
 /** Whether a document of this path stands in the collection itself, not below it. */
 export const isIn = (collection: string, path: string): boolean =>
   path.startsWith(`${collection}/`) && !path.includes('/', collection.length + 1);
 
 /** Whether a document is among those a query finds. */
-export function meets(data: Values, { field, operator, value }: Condition): boolean {
+function meets(data: Values, { field, operator, value }: Condition): boolean {
   const held = data[field];
   switch (operator) {
     case 'array-contains':
@@ -33,9 +33,26 @@ const isComparable = (held: unknown, value: unknown): held is Comparable =>
   (held instanceof Date && value instanceof Date) ||
   (typeof held === typeof value && (typeof held === 'string' || typeof held === 'number'));
 /** Order of two values of one type. */
-export function compare(a: unknown, b: unknown): number {
+function compare(a: unknown, b: unknown): number {
   const [left, right] = [a, b] as [Comparable, Comparable];
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** What a query finds among the documents of its collection: in its order, after the last one of the page before. */
+export function found(
+  documents: readonly Document[],
+  conditions: readonly Condition[],
+  limit: number,
+  after?: Document,
+): readonly Document[] {
+  const field = rangedField(conditions);
+  const order = (a: Document, b: Document) =>
+    (field ? compare(a.data[field], b.data[field]) : 0) || compare(a.path, b.path);
+  return documents
+    .filter((document) => conditions.every((condition) => meets(document.data, condition)))
+    .filter((document) => !after || order(document, after) > 0)
+    .sort(order)
+    .slice(0, limit);
 }
 
 const isMap = (value: unknown): value is Values =>

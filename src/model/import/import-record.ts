@@ -1,0 +1,61 @@
+import type { Notice } from '#schema/notices.ts';
+import type { Values } from '#schema/schema.ts';
+
+/** An import as the database keeps it: companies/{companyId}/imports/{importId}. */
+export interface ImportRecord {
+  readonly resource: string;
+  readonly fileName: string;
+  /** uid of who imports, and the name of that moment. */
+  readonly by: string;
+  readonly byName: string;
+  readonly at: Date;
+  /** Rows that are to come in. */
+  readonly rows: number;
+  readonly state: 'running' | 'done';
+  /** Of all slices, once it is done. */
+  readonly written?: number;
+  readonly refused?: number;
+  readonly undo?: ImportUndo;
+}
+export interface ImportUndo {
+  readonly by: string;
+  readonly byName: string;
+  readonly at: Date;
+  readonly state: 'running' | 'done';
+  /** Id of the last event looked at. */
+  readonly after?: string;
+  readonly archived: number;
+  /** Left because somebody changed them since: how many, and the first of them by name. */
+  readonly kept: number;
+  readonly keptRecords?: readonly KeptRecord[];
+}
+export interface KeptRecord {
+  readonly id: string;
+  readonly name: string;
+}
+/** What one slice did: companies/{companyId}/imports/{importId}/slices/{slice}. */
+export interface SliceRecord {
+  /** Reference numbers taken for it: those after `from`. */
+  readonly from: number;
+  readonly state: 'begun' | 'done';
+  readonly written?: number;
+  readonly refused?: number;
+  /** Whom it is to be told, once the whole import is through. */
+  readonly tells?: readonly Tell[];
+}
+export interface Tell {
+  readonly notice: Notice;
+  readonly count: number;
+}
+
+export const importsOf = (companyId: string) => `companies/${companyId}/imports`;
+export const importPath = ({ companyId, importId }: Place) => `${importsOf(companyId)}/${importId}`;
+export const slicesOf = (place: Place) => `${importPath(place)}/slices`;
+interface Place {
+  readonly companyId: string;
+  readonly importId: string;
+}
+
+// Only this folder writes these documents: what is stored has this type.
+export const asImport = (data: Values | undefined) => data as ImportRecord | undefined;
+export const asSlice = (data: Values | undefined) => data as SliceRecord | undefined;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AppError } from '#schema/errors.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
+import { MAX_ROWS } from './limits.ts';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
+const resource = z.string().regex(/^[A-Za-z]{2,40}$/);
+const place = { companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), importId: id };
+const row = z.strictObject({ id, values: z.record(z.string().max(60), z.unknown()) });
+
+const shape = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('begin'),
+    ...place,
+    resource,
+    fileName: z.string().min(1).max(200),
+    rows: z.number().int().min(1).max(MAX_ROWS),
+  }),
+  z.strictObject({
+    action: z.literal('slice'),
+    ...place,
+    /** Names the slice: the same slice sent again has the same name. */
+    slice: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+    rows: z.array(row).min(1).max(200),
+  }),
+  z.strictObject({ action: z.literal('finish'), ...place }),
+  z.strictObject({ action: z.literal('undo'), ...place }),
+  z.strictObject({ action: z.literal('list'), companyId: place.companyId, resource }),
+]);
+
+export type ImportRequest = z.infer<typeof shape>;
+export type ImportAction<A extends ImportRequest['action']> = Extract<ImportRequest, { readonly action: A }>;
+export type ImportRow = Readonly<{ id: string; values: Values }>;
+
+/** What came in, if it is a request at all. Throws AppError('invalid'). */
+export function readImportRequest(data: unknown): ImportRequest {
+  const { success, data: request } = shape.safeParse(data);
+  if (!success) throw new AppError('invalid');
+  if (request.action === 'slice' && new Set(request.rows.map((one) => one.id)).size < request.rows.length)
+    throw new AppError('invalid');
+  return request;
+}
+
+/** The schema of what is imported: a collection of its own, not what stands beside or belongs to another record. */
+export function importedSchema(schemas: readonly AnySchema[], name: string): AnySchema {
+  const schema = schemas.find((one) => one.name === name);
+  if (!schema || schema.partOf || schema.parent || schema.publishes) throw new AppError('invalid');
+  return schema;
+}

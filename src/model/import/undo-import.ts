@@ -1,0 +1,111 @@
+import { readCaller } from '#model/commit/caller.ts';
+import { type CommitContext, commit } from '#model/commit/commit.ts';
+import type { Transaction } from '#model/commit/store.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { asImport, type ImportRecord, type ImportUndo, importPath, type KeptRecord } from './import-record.ts';
+import { MOST_KEPT, UNDO_DAYS } from './limits.ts';
+import { type ImportAction, importedSchema } from './request.ts';
+import { Staged } from './staged.ts';
+
+/** Records one call takes back; the browser calls again until it is done. */
+const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+
+export const isUndoable = ({ at }: Pick<ImportRecord, 'at'>, now: Date): boolean =>
+  now.getTime() - at.getTime() <= UNDO_DAYS * DAY_MS;
+
+/**
+ * Archives the next records an import made that nobody has changed since; answers with how far it is. Anyone who may
+ * archive such records of the whole company may ask, from any browser, and again. Throws AppError.
+ */
+export function undoImport(
+  place: Pick<ImportAction<'undo'>, 'companyId' | 'importId'>,
+  uid: string,
+  context: CommitContext,
+): Promise<ImportUndo> {
+  return context.store.run(async (transaction) => {
+    const caller = await readCaller(transaction, uid, place.companyId, context.ask);
+    const record = asImport((await transaction.get([importPath(place)]))[0]);
+    if (!record) throw new AppError('deleted');
+    const { can, line } = caller.decide('archive', record.resource, false);
+    if (!can) throw new AppError('forbidden', { asked: { action: 'archive', resource: record.resource, line } });
+    if (record.undo?.state === 'done') return record.undo;
+    const now = context.now();
+    if (!isUndoable(record, now))
+      throw new AppError('invalid', { issues: [{ field: '', key: 'transfer.issue.tooLate' }] });
+    const begun = record.undo ?? { by: uid, byName: caller.name, at: now, state: 'running', archived: 0, kept: 0 };
+    const undo = await new UndoWork(place, uid, context, transaction, record.resource).next(begun);
+    transaction.set(importPath(place), { ...record, undo });
+    return undo;
+  });
+}
+
+class UndoWork {
+  readonly #staged: Staged;
+
+  constructor(
+    private readonly place: Pick<ImportAction<'undo'>, 'companyId' | 'importId'>,
+    private readonly uid: string,
+    private readonly context: CommitContext,
+    private readonly transaction: Transaction,
+    private readonly resource: string,
+  ) {
+    this.#staged = new Staged(transaction);
+  }
+
+  async next(undo: ImportUndo): Promise<ImportUndo> {
+    const history = `companies/${this.place.companyId}/history`;
+    const made = await this.transaction.find(
+      history,
+      [{ field: 'importId', operator: '==', value: this.place.importId }],
+      AT_ONCE,
+      undo.after ? { path: `${history}/${undo.after}`, data: {} } : undefined,
+    );
+    const ids = made.map(({ data }) => String(data.resourceRecordKey));
+    const records = await this.#staged.fetch(ids.map((id) => this.#path(id)));
+    await this.#staged.fetch(ids.map((id) => `${history}/${this.resource}_${id}_2`));
+    const schema = importedSchema(this.context.schemas, this.resource);
+    const kept: KeptRecord[] = [];
+    let archived = 0;
+    for (const [at, data] of records.entries()) {
+      const id = ids[at] ?? '';
+      if (!data || data.archivedAt !== null) continue;
+      if (data.version === 1 && (await this.#archive(id))) archived += 1;
+      else kept.push({ id, name: nameOf(schema, { ...data, id } as AnyRecord) });
+    }
+    this.#staged.flush();
+    const last = made.at(-1)?.path.slice(history.length + 1);
+    const keptRecords = [...(undo.keptRecords ?? []), ...kept].slice(0, MOST_KEPT);
+    return {
+      ...undo,
+      state: made.length < AT_ONCE ? 'done' : 'running',
+      archived: undo.archived + archived,
+      kept: undo.kept + kept.length,
+      ...(last && { after: last }),
+      ...(keptRecords.length > 0 && { keptRecords }),
+    };
+  }
+  #path = (id: string) => `companies/${this.place.companyId}/${this.resource}/${id}`;
+
+  /** Whether the record may be put away: one that something else needs by now stays. */
+  async #archive(id: string): Promise<boolean> {
+    const { companyId, importId } = this.place;
+    const change = { type: 'archive' as const, resource: this.resource, id, version: 1, set: {} };
+    try {
+      await commit({ key: `undo_${importId}`, companyId, changes: [change] }, this.uid, {
+        ...this.context,
+        imported: {},
+        store: { run: (work) => this.#staged.attempt(work) },
+        notify: async () => [],
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && (error.kind === 'invalid' || error.kind === 'forbidden')) return false;
+      throw error;
+    }
+  }
+}
+
+const nameOf = (schema: AnySchema, record: AnyRecord): string =>
+  [schema.reference && record[schema.reference.field], record[schema.title]].filter(Boolean).join(' ');

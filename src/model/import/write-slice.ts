@@ -1,0 +1,167 @@
+import { type Caller, readCaller } from '#model/commit/caller.ts';
+import { type CommitContext, commit } from '#model/commit/commit.ts';
+import type { Transaction } from '#model/commit/store.ts';
+import { AppError, type ErrorKind } from '#schema/errors.ts';
+import type { Notice } from '#schema/notices.ts';
+import type { AnySchema, Issue } from '#schema/schema.ts';
+import { asImport, asSlice, type ImportRecord, importPath, slicesOf, type Tell } from './import-record.ts';
+import { rowsInSlice } from './limits.ts';
+import { type ImportAction, type ImportRow, importedSchema } from './request.ts';
+import { Staged } from './staged.ts';
+
+/** What became of one row. `archived`: it came in before and was put away since; it may come in under another id. */
+export interface RowOutcome {
+  readonly id: string;
+  readonly done: 'created' | 'present' | 'archived' | 'failed';
+  readonly reason?: ErrorKind;
+  readonly issues?: readonly Issue[];
+}
+type Slice = ImportAction<'slice'>;
+/** Refusals that concern one row; any other ends the slice. */
+const OF_A_ROW: ReadonlySet<ErrorKind> = new Set(['invalid', 'forbidden', 'deleted', 'duplicate']);
+
+/**
+ * Writes the rows of one slice, each by the same checks as a record saved by hand. A row is written whole or not at all:
+ * those that are refused come back with their reasons, the others are written, all in one transaction. The same slice
+ * sent again is answered, and written once. Throws AppError.
+ */
+export async function writeSlice(slice: Slice, uid: string, context: CommitContext): Promise<readonly RowOutcome[]> {
+  const reserved = await context.store.run((transaction) => reserve(slice, uid, context, transaction));
+  return context.store.run((transaction) => new SliceWork(slice, uid, context, transaction, reserved).run());
+}
+
+interface Opened {
+  readonly caller: Caller;
+  readonly record: ImportRecord;
+  readonly schema: AnySchema;
+}
+/** The import a slice belongs to. Throws AppError: `forbidden` for anybody else's, `deleted` for one that was taken back. */
+async function open(slice: Slice, uid: string, context: CommitContext, transaction: Transaction): Promise<Opened> {
+  const caller = await readCaller(transaction, uid, slice.companyId, context.ask);
+  const record = asImport((await transaction.get([importPath(slice)]))[0]);
+  if (!record || record.by !== uid) throw new AppError('forbidden');
+  if (record.undo) throw new AppError('deleted');
+  const schema = importedSchema(context.schemas, record.resource);
+  if (!caller.decide('create', schema.name, true).can) throw new AppError('forbidden');
+  if (slice.rows.length > rowsInSlice(schema)) throw new AppError('invalid');
+  return { caller, record, schema };
+}
+
+/**
+ * Takes the reference numbers of a slice, once, in a transaction of its own: so slices that are written at the same time
+ * do not wait for one counter.
+ */
+async function reserve(slice: Slice, uid: string, context: CommitContext, transaction: Transaction): Promise<number> {
+  const { schema } = await open(slice, uid, context, transaction);
+  const path = `${slicesOf(slice)}/${slice.slice}`;
+  const counter = `companies/${slice.companyId}/counters/${schema.name}`;
+  const ids = slice.rows.map(({ id }) => `companies/${slice.companyId}/${schema.name}/${id}`);
+  const [begun, numbers, ...records] = await transaction.get([path, counter, ...ids]);
+  const known = asSlice(begun);
+  if (known) return known.from;
+  const from = Number(numbers?.n ?? 0);
+  const fresh = records.filter((record) => record === undefined).length;
+  transaction.set(path, { from, state: 'begun' });
+  if (schema.reference && fresh > 0) transaction.set(counter, { n: from + fresh, k: fresh, at: context.now() });
+  return from;
+}
+
+class SliceWork {
+  readonly #staged: Staged;
+  readonly #notices: Notice[] = [];
+
+  constructor(
+    private readonly slice: Slice,
+    private readonly uid: string,
+    private readonly context: CommitContext,
+    private readonly transaction: Transaction,
+    private readonly reserved: number,
+  ) {
+    this.#staged = new Staged(transaction);
+  }
+
+  async run(): Promise<readonly RowOutcome[]> {
+    const { slice, transaction } = this;
+    const { schema } = await open(slice, this.uid, this.context, transaction);
+    const path = `${slicesOf(slice)}/${slice.slice}`;
+    const before = asSlice((await transaction.get([path]))[0]);
+    await this.#staged.fetch(this.#needed(schema));
+    this.#staged.pretend(this.#in(`counters/${schema.name}`), { n: this.reserved });
+    const outcomes: RowOutcome[] = [];
+    let written = 0;
+    for (const row of slice.rows) {
+      const isReplay = await this.#isReplay(schema, row);
+      const outcome = await this.#write(schema, row);
+      if (outcome.done === 'created' && !isReplay) written += 1;
+      outcomes.push(outcome);
+    }
+    this.#staged.flush();
+    const refused = outcomes.filter(({ done }) => done === 'failed').length;
+    if (before?.state !== 'done')
+      transaction.set(path, { from: this.reserved, state: 'done', written, refused, tells: tellsOf(this.#notices) });
+    return outcomes;
+  }
+
+  #in = (path: string) => `companies/${this.slice.companyId}/${path}`;
+  #eventPath = (schema: AnySchema, { id }: ImportRow) => this.#in(`history/${schema.name}_${id}_1`);
+
+  /** What the commits of the rows will ask for, read at once. */
+  #needed(schema: AnySchema): string[] {
+    const { owner } = schema;
+    const parts = this.context.schemas.filter(({ partOf }) => partOf?.resource === schema.name);
+    return this.slice.rows.flatMap((row) => {
+      const seller = owner && row.values[owner];
+      return [
+        this.#in(`${schema.name}/${row.id}`),
+        this.#eventPath(schema, row),
+        ...parts.map(({ name }) => this.#in(`${name}/${row.id}`)),
+        ...(typeof seller === 'string' && /^[A-Za-z0-9_-]+$/.test(seller) ? [this.#in(`directory/${seller}`)] : []),
+      ];
+    });
+  }
+  /** The event of a row names its import: a row that came in by an earlier try of this one is not counted again. */
+  async #isReplay(schema: AnySchema, row: ImportRow): Promise<boolean> {
+    const [event] = await this.#staged.fetch([this.#eventPath(schema, row)]);
+    return event?.key === this.#key;
+  }
+  get #key(): string {
+    return `import_${this.slice.importId}`;
+  }
+
+  async #write({ name }: AnySchema, { id, values }: ImportRow): Promise<RowOutcome> {
+    const { uid, slice, context } = this;
+    const request = {
+      key: this.#key,
+      companyId: slice.companyId,
+      changes: [{ type: 'create' as const, resource: name, id, values }],
+    };
+    try {
+      const [record] = await commit(request, uid, {
+        ...context,
+        imported: { importId: slice.importId },
+        store: { run: (work) => this.#staged.attempt(work) },
+        notify: async ({ notices }) => {
+          this.#notices.push(...notices);
+          return [];
+        },
+      });
+      if (!record) throw new AppError('unknown');
+      return { id, done: 'created' };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.kind === 'conflict') return { id, done: error.theirs?.archivedAt ? 'archived' : 'present' };
+      if (!OF_A_ROW.has(error.kind)) throw error;
+      return { id, done: 'failed', reason: error.kind, ...(error.issues && { issues: error.issues }) };
+    }
+  }
+}
+
+/** Each person and type once, with how many records it is about. */
+function tellsOf(notices: readonly Notice[]): Tell[] {
+  const tells = new Map<string, Tell>();
+  for (const notice of notices) {
+    const key = `${notice.userId}_${notice.type}`;
+    tells.set(key, { notice, count: (tells.get(key)?.count ?? 0) + 1 });
+  }
+  return [...tells.values()];
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { type ImportAnswer, importRows } from '#model/import/import-rows.ts';
+import { rowsInSlice, UNDO_DAYS } from '#model/import/limits.ts';
+import { readImportRequest } from '#model/import/request.ts';
+import { leads } from '#resources/leads/schema.ts';
+import type { Values } from '#schema/schema.ts';
+import { A, CommitWorld, NOW, typedSample, update } from './world.ts';
+
+const IMPORT = 'import_0000000001';
+const row = (at: number, more: Values = {}) => ({
+  id: `row_${String(at).padStart(20, '0')}`,
+  values: typedSample('leads', {
+    sellerId: 'seller',
+    fullName: `Row ${at}`,
+    mobilePhone: `+97150${String(1_000_000 + at)}`,
+    ...more,
+  }),
+});
+const rows = (count: number, from = 0) => Array.from({ length: count }, (_, at) => row(from + at));
+
+class Importing extends CommitWorld {
+  async ask(action: string, more: Values = {}, as = 'ceo', importId = IMPORT): Promise<ImportAnswer> {
+    return importRows(readImportRequest({ action, companyId: A, importId, ...more }), as, this.context);
+  }
+  begin = (as = 'ceo', more: Values = {}) =>
+    this.ask('begin', { resource: 'leads', fileName: 'leads.csv', rows: 5, ...more }, as);
+  async slice(name: string, of: readonly ReturnType<typeof row>[], as = 'ceo') {
+    const answer = await this.ask('slice', { slice: name, rows: of }, as);
+    return 'rows' in answer ? answer.rows : [];
+  }
+  async finish() {
+    const answer = await this.ask('finish');
+    return 'totals' in answer ? answer.totals : undefined;
+  }
+  async undo(as = 'ceo') {
+    const answer = await this.ask('undo', {}, as);
+    if (!('undo' in answer)) throw new Error('no undo');
+    return answer.undo;
+  }
+  async list(as: string) {
+    const answer = await importRows({ action: 'list', companyId: A, resource: 'leads' }, as, this.context);
+    return 'imports' in answer ? answer.imports : [];
+  }
+  leads = () =>
+    this.store
+      .all()
+      .filter(({ path }) => path.startsWith(`companies/${A}/leads/`))
+      .map(({ data }) => data);
+  told = () => this.store.all().filter(({ path }) => path.includes('/notifications/'));
+}
+const tally = (outcomes: readonly { readonly done: string }[]) => outcomes.map(({ done }) => done);
+
+describe('a slice of rows', () => {
+  test('is written with history, references and markers; the history names the import', async () => {
+    const world = new Importing();
+    await world.begin();
+    expect(tally(await world.slice('1', rows(3)))).toEqual(['created', 'created', 'created']);
+    expect(world.leads().map(({ reference }) => reference)).toEqual(['L-000001', 'L-000002', 'L-000003']);
+    const { id } = row(0);
+    expect(world.read(`history/leads_${id}_1`)).toMatchObject({ actorType: 'Import', importId: IMPORT, version: 1 });
+    expect(world.read('markers/phone:+971501000000')?.records).toHaveProperty(`leads_${id}`);
+    expect(world.read('counters/leads')).toMatchObject({ n: 3 });
+  });
+  test('rows that are refused come back with their issues, the others are written', async () => {
+    const world = new Importing();
+    await world.begin();
+    const wrong = row(1, { email: 'nobody' });
+    const lie = row(2, { reference: 'L-999999' });
+    const outcomes = await world.slice('1', [row(0), wrong, lie, row(3)]);
+    expect(tally(outcomes)).toEqual(['created', 'failed', 'failed', 'created']);
+    expect(outcomes[1]).toMatchObject({ id: wrong.id, reason: 'invalid', issues: [{ field: 'email' }] });
+    expect(outcomes[2]).toMatchObject({ reason: 'invalid', issues: [{ field: 'reference' }] });
+    expect(world.leads()).toHaveLength(2);
+    expect(await world.finish()).toEqual({ written: 2, refused: 2 });
+  });
+  test('sent again is answered the same and written once', async () => {
+    const world = new Importing();
+    await world.begin();
+    const first = await world.slice('1', rows(3));
+    const before = world.store.all();
+    expect(await world.slice('1', rows(3))).toEqual(first);
+    expect(world.store.all()).toEqual(before);
+  });
+  test('cut another way after a crash makes nothing twice and counts nothing twice', async () => {
+    const world = new Importing();
+    await world.begin();
+    await world.slice('1', rows(3));
+    expect(tally(await world.slice('other', rows(4, 1)))).toEqual(['created', 'created', 'created', 'created']);
+    expect(world.leads()).toHaveLength(5);
+    expect(new Set(world.leads().map(({ reference }) => reference)).size).toBe(5);
+    expect(await world.finish()).toEqual({ written: 5, refused: 0 });
+  });
+  test('several at once take numbers of their own', async () => {
+    const world = new Importing();
+    await world.begin();
+    await Promise.all([0, 1, 2, 3].map((at) => world.slice(`s${at}`, rows(10, at * 10))));
+    const references = world.leads().map(({ reference }) => String(reference));
+    expect(references.toSorted()).toEqual(
+      Array.from({ length: 40 }, (_, at) => `L-${String(at + 1).padStart(6, '0')}`),
+    );
+    expect(world.read('counters/leads')?.n).toBe(40);
+  });
+  test('a row that is there already is left alone; one that was put away since may come under another id', async () => {
+    const world = new Importing();
+    await world.begin();
+    await world.slice('1', rows(2));
+    const [, second] = world.leads();
+    await world.commit('ceo', [
+      { type: 'archive', resource: 'leads', id: row(1).id, version: Number(second?.version), set: {} },
+    ]);
+    const again = 'import_0000000002';
+    await world.ask('begin', { resource: 'leads', fileName: 'leads.csv', rows: 2 }, 'ceo', again);
+    const answer = await world.ask('slice', { slice: '1', rows: rows(2) }, 'ceo', again);
+    expect(answer).toMatchObject({ rows: [{ done: 'present' }, { done: 'archived' }] });
+    expect(world.read('counters/leads')?.n).toBe(2);
+  });
+  test('tells each colleague once of all rows, when the import is through', async () => {
+    const world = new Importing();
+    await world.begin();
+    await world.slice('1', rows(3));
+    await world.slice('2', rows(2, 3));
+    expect(world.told()).toEqual([]);
+    await world.finish();
+    await world.finish();
+    expect(world.told()).toMatchObject([{ data: { userId: 'seller', type: 'LeadAssigned', params: { count: 5 } } }]);
+  });
+  test.each([
+    ['of nobody', 'ceo', 'import_0000000009', 'forbidden'],
+    ['of a colleague', 'seller', IMPORT, 'forbidden'],
+    ['of somebody banned', 'banned', IMPORT, 'signedOut'],
+    ['of another company', 'ceoB', IMPORT, 'forbidden'],
+  ])('%s is refused', async (_, as, importId, kind) => {
+    const world = new Importing();
+    await world.begin();
+    const before = world.store.all();
+    await expect(world.ask('slice', { slice: '1', rows: rows(1) }, as, importId)).rejects.toMatchObject({ kind });
+    expect(world.store.all()).toEqual(before);
+  });
+  test('a Seller’s rows are their own leads, whoever the file names', async () => {
+    const world = new Importing();
+    await world.begin('seller');
+    const outcomes = await world.slice('1', [row(0), row(1, { sellerId: 'other' })], 'seller');
+    expect(outcomes).toMatchObject([{ done: 'created' }, { done: 'failed', reason: 'forbidden' }]);
+  });
+  test('with more rows than a slice may have is refused, as is a row twice', async () => {
+    const world = new Importing();
+    await world.begin();
+    await expect(world.slice('1', rows(rowsInSlice(leads) + 1))).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(world.slice('1', [row(0), row(0)])).rejects.toMatchObject({ kind: 'invalid' });
+    expect(tally(await world.slice('1', rows(rowsInSlice(leads))))).toHaveLength(rowsInSlice(leads));
+  });
+  test('50,000 rows are accepted, one more is not', async () => {
+    const world = new Importing();
+    await expect(world.begin('ceo', { rows: 50_001 })).rejects.toMatchObject({ kind: 'invalid' });
+    await world.begin('ceo', { rows: 50_000 });
+    expect(world.read(`imports/${IMPORT}`)).toMatchObject({ rows: 50_000, by: 'ceo', byName: 'Given ceo' });
+  });
+});
+
+describe('an import that is taken back', () => {
+  async function imported(count: number) {
+    const world = new Importing();
+    await world.begin();
+    for (let at = 0; at < count; at += 100) await world.slice(`s${at}`, rows(Math.min(100, count - at), at));
+    await world.finish();
+    return world;
+  }
+  test('archives what nobody changed since and names what it left; again, it changes nothing', async () => {
+    const world = await imported(4);
+    await world.commit('seller', [update('leads', { id: row(2).id, version: 1 }, { notes: 'Called' })]);
+    expect(await world.undo()).toMatchObject({
+      ...{ state: 'done', archived: 3, kept: 1, keptRecords: [{ id: row(2).id, name: 'L-000003 Row 2' }] },
+    });
+    expect(world.leads().map(({ archivedAt }) => archivedAt === null)).toEqual([false, false, true, false]);
+    const before = world.store.all();
+    expect(await world.undo()).toMatchObject({ archived: 3, kept: 1 });
+    expect(world.store.all()).toEqual(before);
+  });
+  test('goes in slices and on from where it was, whoever asks', async () => {
+    const world = await imported(250);
+    expect(await world.undo('ceo')).toMatchObject({ state: 'running', archived: 100 });
+    expect(await world.undo('founder')).toMatchObject({ state: 'running', archived: 200, by: 'ceo' });
+    expect(await world.undo('founder')).toMatchObject({ state: 'done', archived: 250 });
+    expect(world.leads().every(({ archivedAt }) => archivedAt !== null)).toBe(true);
+  });
+  test('is no longer written to', async () => {
+    const world = await imported(2);
+    await world.undo();
+    await expect(world.slice('late', rows(1, 10))).rejects.toMatchObject({ kind: 'deleted' });
+  });
+  test('only by whoever may archive such records of the company', async () => {
+    const world = await imported(2);
+    await expect(world.undo('seller')).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(world.undo('ceoB')).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await world.undo('founder')).toMatchObject({ archived: 2 });
+  });
+  test(`for ${UNDO_DAYS} days`, async () => {
+    const world = await imported(2);
+    world.now = new Date(NOW.getTime() + UNDO_DAYS * 86_400_000 + 1);
+    await expect(world.undo()).rejects.toMatchObject({ kind: 'invalid' });
+    world.now = new Date(NOW.getTime() + UNDO_DAYS * 86_400_000);
+    expect(await world.undo()).toMatchObject({ archived: 2 });
+  });
+  test('is listed for managers and for whoever made it, nobody else', async () => {
+    const world = await imported(2);
+    expect(await world.list('founder')).toMatchObject([{ id: IMPORT, written: 2, mayUndo: true }]);
+    expect(await world.list('seller')).toEqual([]);
+    world.now = new Date(NOW.getTime() + 15 * 86_400_000);
+    expect(await world.list('founder')).toEqual([]);
+  });
+});
