@@ -20,6 +20,7 @@ export const NOTICE_TYPES = [
   'PriceChange',
   'Mention',
   'TodoAssigned',
+  'TodoDue',
   'Security',
   'System',
 ] as const;

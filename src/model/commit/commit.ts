@@ -1,39 +1,27 @@
 import type { Change } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
-import { counterOf, datedEarlier, type Plan, plan, schemaOf, type Write } from '#schema/plan.ts';
+import { counterOf, datedEarlier, plan, schemaOf, type Write } from '#schema/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { authorise } from './authorise.ts';
-import { type AskPolicy, type Caller, readCaller } from './caller.ts';
+import { type Caller, readCaller } from './caller.ts';
 import { checkPart, checkRepeated, hasNoteBeside } from './check-beside.ts';
 import { believed, checkRecord, checkShape, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
+import type { CommitContext } from './context.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { changedFields, isOwn } from './reach.ts';
 import { referencesIn } from './references.ts';
 import type { CommitRequest, RequestedChange } from './request.ts';
-import type { Store, Transaction } from './store.ts';
+import type { Transaction } from './store.ts';
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
 /** People of a company who are counted. */
 const MOST_PEOPLE = 2000;
 
-export interface CommitContext {
-  readonly store: Store;
-  readonly ask: AskPolicy;
-  readonly schemas: readonly AnySchema[];
-  readonly invariants: readonly Invariants[];
-  /** The server's clock. */
-  readonly now: () => Date;
-  /** Documents that tell colleagues of what a commit changed. */
-  readonly notify: (planned: Plan, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
-  /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
-  readonly imported?: { readonly importId?: string };
-  /** What its members may do, written anew where their company's packs or status change. */
-  readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
-}
+export type { CommitContext } from './context.ts';
 
 /**
  * Writes a request in one transaction and answers with the records as they stand. The caller is who the token says.

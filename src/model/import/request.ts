@@ -44,6 +44,6 @@ export function readImportRequest(data: unknown): ImportRequest {
 /** The schema of what is imported: a collection of its own, not what stands beside or belongs to another record. */
 export function importedSchema(schemas: readonly AnySchema[], name: string): AnySchema {
   const schema = schemas.find((one) => one.name === name);
-  if (!schema || schema.partOf || schema.parent || schema.publishes) throw new AppError('invalid');
+  if (!schema || schema.partOf || schema.parent || schema.publishes || schema.setting) throw new AppError('invalid');
   return schema;
 }

@@ -20,6 +20,7 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   PriceChange: 'properties',
   Mention: 'note',
   TodoAssigned: 'todo',
+  TodoDue: 'todo',
   Security: 'shield',
   System: 'bell',
 };

@@ -1,0 +1,21 @@
+import type { Plan, Write } from '#schema/plan.ts';
+import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { AskPolicy, Caller } from './caller.ts';
+import type { Invariants } from './invariant.ts';
+import type { Store, Transaction } from './store.ts';
+
+/** What a commit needs of the world. */
+export interface CommitContext {
+  readonly store: Store;
+  readonly ask: AskPolicy;
+  readonly schemas: readonly AnySchema[];
+  readonly invariants: readonly Invariants[];
+  /** The server's clock. */
+  readonly now: () => Date;
+  /** Documents that tell colleagues of what a commit changed. */
+  readonly notify: (planned: Plan, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
+  /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
+  readonly imported?: { readonly importId?: string };
+  /** What its members may do, written anew where their company's packs or status change. */
+  readonly admit: (company: AnyRecord, transaction: Transaction) => Promise<readonly Write[]>;
+}

@@ -1,0 +1,148 @@
+import type { Caller } from '#model/commit/caller.ts';
+import type { CommitContext } from '#model/commit/commit.ts';
+import type { Document, Transaction } from '#model/commit/store.ts';
+import type { Values } from '#schema/schema.ts';
+import { CLEAN_UPS } from './clean-up.ts';
+import { tellOfTime } from './tell-of-time.ts';
+import { DAY_MS, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
+
+export interface HourlyContext extends CommitContext {
+  readonly timed: readonly TimedNotice[];
+}
+export interface HourlyReport {
+  companies: number;
+  told: number;
+  removed: number;
+  /** Companies with more to do than one run does: the next run goes on there. */
+  unfinished: number;
+}
+/** Documents one transaction looks at, and transactions one company gets in one run. */
+const PAGE = 100;
+const MOST_STEPS = 200;
+/** Invitations are shown as expired for so long. */
+const EXPIRED_DAYS = 30;
+/** The actor of what nobody did. */
+const NOBODY = 'system';
+
+/** How far the tasks of a company are: companies/{companyId}/cursors/hourly. */
+interface Cursor {
+  /** Everything until then was looked at. */
+  readonly through: Date;
+  /** The run under way: until when, which task, and the last document it looked at. */
+  readonly until?: Date;
+  readonly task?: number;
+  readonly after?: Document;
+}
+type Step = 'more' | 'done';
+
+/**
+ * What time alone brings: notices of what is due, overdue or about to expire, and the removal of what nobody is shown
+ * any more. Each page is one transaction with the place it reached, so a run that is killed is gone on with by the next,
+ * and nothing is told twice.
+ */
+export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
+  const report: HourlyReport = { companies: 0, told: 0, removed: 0, unfinished: 0 };
+  for (let last: Document | undefined; ; ) {
+    const from = last;
+    const page = await context.store.run((transaction) => transaction.find('companies', [], PAGE, from));
+    for (const { path, data } of page) {
+      if (data.status === 'Suspended') continue;
+      report.companies += 1;
+      if (!(await runCompany(path.slice('companies/'.length), context, mostSteps, report))) report.unfinished += 1;
+    }
+    last = page.at(-1);
+    if (page.length < PAGE) break;
+  }
+  while ((await context.store.run((transaction) => removeInvites(transaction, context.now()))) === PAGE);
+  return report;
+}
+
+async function runCompany(
+  companyId: string,
+  context: HourlyContext,
+  mostSteps: number,
+  report: HourlyReport,
+): Promise<boolean> {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const { step, told, removed } = await context.store.run((transaction) =>
+      new CompanyWork(companyId, context, transaction).step(),
+    );
+    report.told += told;
+    report.removed += removed;
+    if (step === 'done') return true;
+  }
+  return false;
+}
+
+class CompanyWork {
+  #told = 0;
+  #removed = 0;
+
+  constructor(
+    private readonly companyId: string,
+    private readonly context: HourlyContext,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** Looks at the next documents, of several tasks where each has few. */
+  async step(): Promise<{ step: Step; told: number; removed: number }> {
+    const { context, transaction, companyId } = this;
+    const place = `companies/${companyId}/cursors/hourly`;
+    const [stored, company] = await transaction.get([place, `companies/${companyId}`]);
+    if (!company) return { step: 'done', told: 0, removed: 0 };
+    const now = context.now();
+    const cursor = (stored ?? { through: new Date(now.getTime() - DAY_MS) }) as unknown as Cursor;
+    const until = cursor.until ?? now;
+    const turn: Turn = { transaction, caller: callerOf(companyId, company), period: { after: cursor.through, until } };
+    const pages: TaskPage[] = [];
+    let task = cursor.task ?? 0;
+    let { after } = cursor;
+    for (let room = PAGE; room > 0 && task < this.#tasks; ) {
+      const page = await this.#page(task, turn, room, after);
+      pages.push(page);
+      const isWhole = page.found.length < room;
+      after = isWhole ? undefined : page.found.at(-1);
+      if (isWhole) task += 1;
+      room -= page.found.length;
+    }
+    for (const page of pages) this.#write(page);
+    const isDone = task >= this.#tasks;
+    const rest = { through: cursor.through, until, task, ...(after && { after: positionOf(after) }) };
+    transaction.set(place, isDone ? { through: until } : rest);
+    return { step: isDone ? 'done' : 'more', told: this.#told, removed: this.#removed };
+  }
+  get #tasks(): number {
+    return this.context.timed.length + CLEAN_UPS.length;
+  }
+  #page(task: number, turn: Turn, limit: number, after: Document | undefined): Promise<TaskPage> {
+    const timed = this.context.timed[task];
+    if (timed) return tellOfTime(timed, turn, this.context, limit, after);
+    const cleanUp = CLEAN_UPS[task - this.context.timed.length];
+    return cleanUp ? cleanUp(turn, limit) : Promise.resolve({ writes: [], removed: [], found: [] });
+  }
+  #write({ writes, removed }: TaskPage): void {
+    for (const { path, data } of writes) this.transaction.set(path, data);
+    for (const path of removed) this.transaction.remove(path);
+    this.#told += writes.length;
+    this.#removed += removed.length;
+  }
+}
+
+/** Of a document only what orders it: the cursor keeps nothing else of a record. */
+const positionOf = ({ path, data }: Document): Document => ({
+  path,
+  data: Object.fromEntries(Object.entries(data).filter(([, value]) => value instanceof Date)),
+});
+
+/** Nobody asks: what is told is addressed by each recipient's own rights. */
+const callerOf = (companyId: string, company: Values): Caller => ({
+  ...{ uid: NOBODY, name: '', role: '', companyId, company },
+  decide: () => ({ can: false, line: '' }),
+});
+
+async function removeInvites(transaction: Transaction, now: Date): Promise<number> {
+  const long = new Date(now.getTime() - EXPIRED_DAYS * DAY_MS);
+  const found = await transaction.find('invites', [{ field: 'expiresAt', operator: '<', value: long }], PAGE);
+  for (const { path } of found) transaction.remove(path);
+  return found.length;
+}

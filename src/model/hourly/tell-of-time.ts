@@ -1,0 +1,60 @@
+import type { CommitContext } from '#model/commit/commit.ts';
+import type { Document } from '#model/commit/store.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { type TaskPage, type TimedNotice, type Turn, type WhoMay, within } from './timed-notice.ts';
+
+/** Colleagues whose rights are looked at. */
+const MOST_COLLEAGUES = 500;
+
+/**
+ * Tells of the next records whose moment has come. A notification's id says what and when: told once, however often this
+ * runs, and again only where the moment was moved.
+ */
+export async function tellOfTime(
+  timed: TimedNotice,
+  turn: Turn,
+  context: CommitContext,
+  limit: number,
+  after: Document | undefined,
+): Promise<TaskPage> {
+  const { transaction, caller, period } = turn;
+  const inCompany = (path: string) => `companies/${caller.companyId}/${path}`;
+  const setting = timed.setting ? (await transaction.get([inCompany(`settings/${timed.setting}`)]))[0] : undefined;
+  const ahead = typeof timed.ahead === 'number' ? timed.ahead : timed.ahead(setting ?? {});
+  const collection = inCompany(timed.schema.name);
+  const found = await transaction.find(collection, within(timed.field, period, ahead), limit, after);
+  const open = found.map(toRecord).filter((record) => record.archivedAt === null && (timed.isOpen?.(record) ?? true));
+  if (open.length === 0) return { writes: [], removed: [], found };
+  const wholes = timed.of
+    ? (await transaction.get(open.map((record) => inCompany(timed.of?.(record) ?? '')))).map((data, at) =>
+        data ? ({ ...data, id: idOf(timed.of?.(open[at] as AnyRecord) ?? '') } as AnyRecord) : undefined,
+      )
+    : open;
+  const may = await rightsIn(turn, context);
+  const told: { path: string; data: Values }[] = [];
+  for (const [at, record] of open.entries()) {
+    const whole = wholes[at];
+    if (!whole || whole.archivedAt !== null) continue;
+    const notices = timed.notices(record, whole, may);
+    const moment = (record[timed.field] as Date).getTime();
+    const stamp = { version: moment, createdAt: period.until, createdBy: '', updatedAt: period.until, updatedBy: '' };
+    const records = [{ ...stamp, archivedAt: null, id: `${timed.name}_${record.id}` }];
+    told.push(...(await context.notify({ writes: [], records, notices }, caller, transaction, context.now())));
+  }
+  const known = await transaction.get(told.map(({ path }) => path));
+  return { writes: told.filter((_, at) => known[at] === undefined), removed: [], found };
+}
+
+async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): Promise<WhoMay> {
+  const path = `companies/${caller.companyId}/directory`;
+  const active = [{ field: 'active', operator: '==', value: true }] as const;
+  const members = await transaction.find(path, active, MOST_COLLEAGUES);
+  const packs = Array.isArray(caller.company.packs) ? caller.company.packs.map(String) : [];
+  return (action, resource) =>
+    members.flatMap((member) =>
+      ask(String(member.data.Role), action, resource, 'company', packs).can ? [idOf(member.path)] : [],
+    );
+}
+
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const toRecord = ({ path, data }: Document) => ({ ...data, id: idOf(path) }) as AnyRecord;
