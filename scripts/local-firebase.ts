@@ -5,6 +5,7 @@ import { browserEnv } from './local/browser-env.ts';
 import { Explained } from './local/explained.ts';
 import { registry } from './local/firebase-tools.ts';
 import { type LocalFirestore, startFirestore } from './local/firestore.ts';
+import { startFunctions } from './local/functions.ts';
 import { type Ports, refuseBusyPorts } from './local/ports.ts';
 import { damaged, savedData } from './local/saved-data.ts';
 import { startStorage } from './local/storage.ts';
@@ -24,7 +25,8 @@ export interface LocalFirebase {
 }
 
 /**
- * Firestore (Google's emulator, one Java process), Auth and Storage (firebase-tools' emulators, in this process).
+ * Firestore (Google's emulator, one Java process), Auth and Storage (firebase-tools' emulators) and the functions, in
+ * this process.
  * One per process: firebase-tools keeps its emulators in a global registry.
  *
  * @param dataDir where the data is kept between starts, or null to keep nothing
@@ -37,7 +39,7 @@ export async function startLocalFirebase(options: {
 }): Promise<LocalFirebase> {
   const { ports, log } = options;
   const dataDir = options.dataDir && resolve(options.dataDir);
-  await refuseBusyPorts(ports, ['firestore', 'auth', 'storage']);
+  await refuseBusyPorts(ports, ['firestore', 'auth', 'storage', 'functions']);
   if (dataDir) recoverSwap(dataDir);
   const importFrom = dataDir && savedData(dataDir);
   const rulesPath = resolve(options.rulesPath ?? 'firestore.rules');
@@ -63,6 +65,8 @@ export async function startLocalFirebase(options: {
     abandon,
   );
   log(`  Storage    http://127.0.0.1:${ports.storage}  (${storage.foundBy})`);
+  const functions = await startFunctions(ports).catch(abandon);
+  log(`  Functions  http://127.0.0.1:${ports.functions}`);
 
   let saving: Promise<void> = Promise.resolve();
   const save = () => {
@@ -82,6 +86,7 @@ export async function startLocalFirebase(options: {
     },
     stop: async ({ save: wanted } = { save: true }) => {
       clearInterval(timer);
+      await functions.stop();
       const saved = await Promise.allSettled([wanted ? save() : saving]);
       await registry().stopAll();
       await firestore.value.stop();

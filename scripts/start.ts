@@ -4,12 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { createServer, loadEnv } from 'vite';
 import { browserEnv, localHosts } from './local/browser-env.ts';
 import { buildApp } from './local/build.ts';
 import { configuredProject } from './local/configured.ts';
 import { describeAccounts, fillWithDemo, isEmpty } from './local/demo.ts';
 import { Explained, endWith } from './local/explained.ts';
+import { localFunctions } from './local/functions.ts';
+import { ENV_NAMES, functionsHost } from './local/hosts.ts';
 import { startIpLookup } from './local/ip-lookup.ts';
 import { HOST, type Ports, portsFromEnvironment, refuseBusyPorts } from './local/ports.ts';
 import { servePreview } from './local/preview-server.ts';
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { preview: { type: 'boolean' }, local: { type: 'boolean' } } });
   const ports = portsFromEnvironment();
   const project = values.local ? undefined : configuredProject();
-  await refuseBusyPorts(ports, project ? ['app'] : ['firestore', 'auth', 'storage', 'app', 'ip']);
+  await refuseBusyPorts(ports, project ? ['app'] : ['firestore', 'auth', 'storage', 'functions', 'app', 'ip']);
   if (project) log(`Using the Firebase project ${project} of your .env; \`npm start -- --local\` uses the local one.`);
   else await startBackend(ports);
   await serveApp(ports, Boolean(values.preview), project === undefined);
@@ -61,6 +63,7 @@ async function startBackend(ports: Ports): Promise<void> {
 const save = (firebase: LocalFirebase) => firebase.stop({ save: isComplete });
 
 async function serveApp(ports: Ports, isPreview: boolean, isLocal: boolean): Promise<void> {
+  const functions = isLocal ? localFunctions(ports) : functionsHost(loadEnv('development', process.cwd(), ENV_NAMES));
   if (isPreview) {
     if (existsSync('dist/index.html')) log('Serving dist/ as it is; `npm run build` makes it anew.');
     else {
@@ -70,13 +73,18 @@ async function serveApp(ports: Ports, isPreview: boolean, isLocal: boolean): Pro
     const server = await servePreview({
       dist: 'dist',
       port: ports.app,
+      functions,
       extraConnect: isLocal ? localHosts(ports) : [],
     });
     closers.push(server.close);
     return;
   }
   log('Starting the dev server …');
-  const vite = await createServer({ server: { host: HOST, port: ports.app, strictPort: true }, clearScreen: false });
+  const { origin, pathname } = new URL(functions);
+  const rewrite = (path: string) => path.replace(/^\/api/, pathname === '/' ? '' : pathname);
+  const proxy = { '/api/': { target: origin, changeOrigin: true, rewrite } };
+  const server = { host: HOST, port: ports.app, strictPort: true, proxy };
+  const vite = await createServer({ server, clearScreen: false });
   closers.push(() => vite.close());
   await vite.listen();
 }

@@ -5,6 +5,7 @@ import { startLocalFirebase } from '../local-firebase.ts';
 import { browserEnv, localHosts } from './browser-env.ts';
 import { buildApp } from './build.ts';
 import { fillWithDemo } from './demo.ts';
+import { localFunctions } from './functions.ts';
 import { startIpLookup } from './ip-lookup.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { servePreview } from './preview-server.ts';
@@ -25,6 +26,7 @@ export const whereIs = ({ url, dist, ports }: RunningApp): { readonly [name: str
   AUTH_PORT: String(ports.auth),
   STORAGE_PORT: String(ports.storage),
   IP_PORT: String(ports.ip),
+  FUNCTIONS_PORT: String(ports.functions),
 });
 
 /** Nothing answers there: a journey that expects reports takes them itself. */
@@ -45,7 +47,10 @@ export async function startApp(log: (line: string) => void): Promise<RunningApp>
     log('Building the app …');
     const env = { ...browserEnv(ports), VITE_ERROR_REPORT_URL: REPORTS };
     await Promise.all([fillWithDemo(ports, log), buildApp({ outDir: dist, env })]);
-    const server = await servePreview({ dist, port: ports.app, extraConnect: localHosts(ports) });
+    const server = await servePreview({
+      ...{ dist, port: ports.app, extraConnect: localHosts(ports) },
+      functions: localFunctions(ports),
+    });
     return {
       url: server.url,
       ports,

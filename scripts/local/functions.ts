@@ -1,20 +1,46 @@
 import type { Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
-import { HOST } from './ports.ts';
+import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 
 /** A function as firebase-functions exports it. */
 type Handler = (request: Request & { rawBody: Buffer }, response: Response) => unknown;
+type Handlers = { readonly [name: string]: Handler };
 
-/**
- * The functions under the app's own origin as Hosting serves them: `/api/{name}`. The handlers are those that are
- * deployed; with the emulators' variables set they talk to those.
- */
-export function functionsServer(handlers: { readonly [name: string]: Handler }, port: number): Promise<Server> {
+/** Where the functions of the local Firebase answer: `{address}/commit`. */
+export const localFunctions = (ports: Ports) => `http://${HOST}:${ports.functions}/api`;
+
+/** What makes the functions talk to the emulators; read when firebase-admin is loaded. */
+const environment = (ports: Ports) => ({
+  FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+  FUNCTIONS_EMULATOR: 'true',
+  GCLOUD_PROJECT: PROJECT_ID,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
+});
+
+/** Serves what is deployed, in this process. */
+export async function startFunctions(ports: Ports): Promise<{ readonly stop: () => Promise<void> }> {
+  Object.assign(process.env, environment(ports));
+  const exported = Object.entries(await import('#server/index.ts'));
+  const called = exported.filter(([, { __endpoint }]) => __endpoint.callableTrigger ?? __endpoint.httpsTrigger);
+  const server = await functionsServer(Object.fromEntries(called), ports.functions);
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return { stop };
+}
+
+/** The functions under the app's own origin as Hosting serves them: `/api/{name}`. */
+export function functionsServer(handlers: Handlers, port: number): Promise<Server> {
   const app = express();
   app.disable('x-powered-by');
   // A webhook's signature is over the bytes as they came.
   const raw = new WeakMap<object, Buffer>();
-  app.use(express.json({ limit: '1mb', verify: (request, _response, body) => raw.set(request, body) }));
+  // As much as Google lets through: what is too large is for the function itself to refuse.
+  app.use(express.json({ limit: '32mb', verify: (request, _response, body) => raw.set(request, body) }));
   app.all('/api/:name', (request, response) => {
     const handler = Object.hasOwn(handlers, request.params.name) ? handlers[request.params.name] : undefined;
     return handler

@@ -2,21 +2,32 @@ import { readFileSync } from 'node:fs';
 
 interface Hosting {
   readonly headers: readonly { readonly source: string; readonly headers: readonly { key: string; value: string }[] }[];
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
+  readonly rewrites: readonly Rewrite[];
+}
+interface Rewrite {
+  readonly source: string;
+  /** A file, or a function in whose place Hosting stands. */
+  readonly destination?: string;
+  readonly function?: { readonly functionId: string; readonly region: string };
 }
 
 /** The hosting part of firebase.json: the one place where headers and rewrites are written. */
 export const readHosting = (): Hosting =>
   (JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as { hosting: Hosting }).hosting;
 
-/** Firebase Hosting's patterns as far as firebase.json uses them: `**`, `*` and a leading `!`. */
+/** Firebase Hosting's patterns as far as firebase.json uses them: `**`, `*`, `@(a|b)` and a leading `!`. */
 export function matches(source: string, path: string): boolean {
   if (source.startsWith('!')) return !matches(source.slice(1), path);
-  const pattern = source
-    .split(/(\*\*|\*)/)
-    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+  const pattern = source.split(/(\*\*|\*|@\([\w|]+\))/).map((part) => {
+    if (part.startsWith('@(')) return part.slice(1);
+    return part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  });
   return new RegExp(`^${pattern.join('')}$`).test(path);
 }
+
+/** What Hosting answers a path with that is no file of the build. */
+export const rewriteFor = ({ rewrites }: Hosting, path: string): Rewrite | undefined =>
+  rewrites.find(({ source }) => matches(source, path));
 
 /** Headers of one answer; `extraHosts` (the emulators) may be talked to and shown pictures from. */
 export function headersFor(hosting: Hosting, path: string, extraHosts: readonly string[]): Record<string, string> {

@@ -11,12 +11,12 @@ describe('the region of Cloud Functions', () => {
     expect(functionsHost(env)).toBe('https://us-central1-acme.cloudfunctions.net'));
   it('is where the headers must let the browser go', () => {
     expect(refusedHosts(env, POLICY)).toEqual([]);
-    expect(refusedHosts({ ...env, VITE_FUNCTIONS_REGION: 'europe-west1' }, POLICY)).toEqual([
-      'VITE_FUNCTIONS_REGION: connect-src names https://us-central1-acme.cloudfunctions.net, not https://europe-west1-acme.cloudfunctions.net',
+    expect(refusedHosts({ ...env, FUNCTIONS_REGION: 'europe-west1' }, POLICY)).toEqual([
+      'FUNCTIONS_REGION: connect-src names https://us-central1-acme.cloudfunctions.net, not https://europe-west1-acme.cloudfunctions.net',
     ]);
   });
   it('is no matter where the headers name no functions', () =>
-    expect(refusedHosts({ ...env, VITE_FUNCTIONS_REGION: 'europe-west1' }, "connect-src 'self'")).toEqual([]));
+    expect(refusedHosts({ ...env, FUNCTIONS_REGION: 'europe-west1' }, "connect-src 'self'")).toEqual([]));
 });
 
 it('names each setting whose host the headers refuse, and no other', () => {

@@ -1,14 +1,15 @@
 import { loadEnv, type Plugin } from 'vite';
+import { DEFAULT_REGION } from '#server/settings.ts';
 import { configuredProject } from './configured.ts';
 import { headersFor, readHosting } from './hosting.ts';
 
-/** The specification's, point 7. */
-const DEFAULT_REGION = 'us-central1';
+/** What begins so may stand in .env. */
+export const ENV_NAMES = ['VITE_', 'FUNCTIONS_'];
 type Env = { readonly [name: string]: string | undefined };
 
 /** Where Cloud Functions of the project answer; the part that names the project is what a region changes. */
 export const functionsHost = (env: Env): string =>
-  `https://${env.VITE_FUNCTIONS_REGION || DEFAULT_REGION}-${env.VITE_FIREBASE_PROJECT_ID}.cloudfunctions.net`;
+  `https://${env.FUNCTIONS_REGION || DEFAULT_REGION}-${env.VITE_FIREBASE_PROJECT_ID}.cloudfunctions.net`;
 
 const sourcesOf = (policy: string, directive: string): readonly string[] =>
   new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
@@ -30,7 +31,7 @@ export function refusedHosts(env: Env, policy: string): string[] {
   const functions = connect.filter((source) => source.endsWith('.cloudfunctions.net'));
   const host = functionsHost(env);
   if (functions.length === 0 || functions.includes(host)) return refused;
-  return [...refused, `VITE_FUNCTIONS_REGION: connect-src names ${functions.join(' ')}, not ${host}`];
+  return [...refused, `FUNCTIONS_REGION: connect-src names ${functions.join(' ')}, not ${host}`];
 }
 
 /** A host the headers refuse fails without a word in the browser alone: it is said when the app is built for a project. */
@@ -40,7 +41,7 @@ export const warnOfRefusedHosts = (): Plugin => ({
   configResolved: ({ logger, mode }) => {
     if (!configuredProject(mode)) return;
     const policy = headersFor(readHosting(), '/', [])['Content-Security-Policy'] ?? '';
-    for (const line of refusedHosts(loadEnv(mode, process.cwd(), 'VITE_'), policy))
+    for (const line of refusedHosts(loadEnv(mode, process.cwd(), ENV_NAMES), policy))
       logger.warn(`firebase.json, Content-Security-Policy: ${line} (docs/operations.md, Headers)`);
   },
 });

@@ -12,6 +12,7 @@ export interface Ports {
   readonly storage: number;
   readonly app: number;
   readonly ip: number;
+  readonly functions: number;
 }
 const VARIABLES = {
   firestore: ['FIRESTORE_PORT', 8080],
@@ -19,6 +20,7 @@ const VARIABLES = {
   storage: ['STORAGE_PORT', 9199],
   app: ['APP_PORT', 5173],
   ip: ['IP_PORT', 5180],
+  functions: ['FUNCTIONS_PORT', 5001],
 } as const;
 const NAMES = Object.keys(VARIABLES) as (keyof Ports)[];
 
@@ -28,9 +30,10 @@ const forEach = (portOf: (name: keyof Ports) => number): Ports => ({
   storage: portOf('storage'),
   app: portOf('app'),
   ip: portOf('ip'),
+  functions: portOf('functions'),
 });
 
-/** The ports of `npm start`: FIRESTORE_PORT, AUTH_PORT, STORAGE_PORT, APP_PORT, IP_PORT or their defaults. */
+/** The ports of `npm start`: FIRESTORE_PORT, AUTH_PORT, STORAGE_PORT, APP_PORT, IP_PORT, FUNCTIONS_PORT or their defaults. */
 export const portsFromEnvironment = (): Ports =>
   forEach((name) => {
     const [variable, fallback] = VARIABLES[name];
@@ -39,7 +42,7 @@ export const portsFromEnvironment = (): Ports =>
     throw new Explained(`${variable}=${process.env[variable]} is not a port number.`);
   });
 
-/** Five ports nobody uses now, for a run of the tests beside a running `npm start`. */
+/** Ports nobody uses now, for a run of the tests beside a running `npm start`. */
 export async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(NAMES.map(() => listen(0)));
   const numbers = servers.map((server) => server?.port ?? 0);

@@ -2,7 +2,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { Explained } from './explained.ts';
-import { headersFor, matches, readHosting } from './hosting.ts';
+import { forward } from './forward.ts';
+import { headersFor, readHosting, rewriteFor } from './hosting.ts';
 import { HOST } from './ports.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
@@ -20,11 +21,13 @@ const TYPES: { readonly [extension: string]: string } = {
 
 /**
  * Serves a production build as Firebase Hosting would: the headers and rewrites of firebase.json, a missing asset as
- * 404. `extraConnect` are the local emulators, added to the Content-Security-Policy.
+ * 404. `extraConnect` are the local emulators, added to the Content-Security-Policy; `functions` is where the functions
+ * answer that firebase.json rewrites to.
  */
 export async function servePreview(options: {
   dist: string;
   port: number;
+  functions: string;
   extraConnect?: readonly string[];
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const dist = resolve(options.dist);
@@ -32,7 +35,13 @@ export async function servePreview(options: {
   const hosting = readHosting();
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    const found = path === undefined ? undefined : findFile(dist, path, hosting.rewrites);
+    const file = path === undefined ? undefined : fileAt(dist, path);
+    const rewrite = path === undefined || file ? undefined : rewriteFor(hosting, path);
+    if (rewrite?.function) {
+      forward(request, response, new URL(`${options.functions}/${rewrite.function.functionId}`));
+      return;
+    }
+    const found = file ?? (rewrite?.destination && join(dist, rewrite.destination));
     const headers = headersFor(hosting, path ?? '/', options.extraConnect ?? []);
     if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, headers);
     else if (path === undefined || !found) answer(response, 404, headers);
@@ -62,15 +71,9 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-function findFile(
-  dist: string,
-  path: string,
-  rewrites: readonly { source: string; destination: string }[],
-): string | undefined {
+function fileAt(dist: string, path: string): string | undefined {
   const own = resolve(join(dist, path));
-  if (own.startsWith(dist + sep) && isFile(own)) return own;
-  const rewrite = rewrites.find(({ source }) => matches(source, path));
-  return rewrite && join(dist, rewrite.destination);
+  return own.startsWith(dist + sep) && isFile(own) ? own : undefined;
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
