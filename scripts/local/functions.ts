@@ -22,7 +22,11 @@ const environment = (ports: Ports) => ({
 /** Serves what is deployed, in this process. */
 export async function startFunctions(ports: Ports): Promise<{ readonly stop: () => Promise<void> }> {
   Object.assign(process.env, environment(ports));
+  // firebase-functions tells of every call that went well; it takes the console as it is when it is loaded.
+  const { debug } = console;
+  console.debug = () => undefined;
   const exported = Object.entries(await import('#server/index.ts'));
+  console.debug = debug;
   const called = exported.filter(([, { __endpoint }]) => __endpoint.callableTrigger ?? __endpoint.httpsTrigger);
   const server = await functionsServer(Object.fromEntries(called), ports.functions);
   const stop = () =>

@@ -11,7 +11,7 @@ const HANDS_ON = 'scripts/local/browser-env.ts';
 const readers = code.filter((path) => path !== HANDS_ON).map(read);
 const isRead = (name: string) => readers.some((text) => new RegExp(`\\b${name}\\b`).test(text));
 
-const settingsIn = (path: string) => [...new Set(read(path).match(/\bVITE_[A-Z_]+/g))];
+const settingsIn = (path: string) => [...new Set(read(path).match(/\b(VITE|FUNCTIONS)_[A-Z_]+/g))];
 
 describe('every setting is read', () => {
   it.each(settingsIn('.env.example'))('%s', (name) => expect(isRead(name)).toBe(true));
@@ -20,7 +20,8 @@ describe('every setting is read', () => {
   it('and explained, but for what names the local Firebase and what is derived', () => {
     const explained = new Set(settingsIn('.env.example'));
     const derived = ['VITE_EMULATOR_HOST', 'VITE_AUTH_PORT', 'VITE_FIRESTORE_PORT', 'VITE_STORAGE_PORT'];
-    const known = new Set([...explained, ...derived]);
+    const local = ['FUNCTIONS_PORT', 'FUNCTIONS_EMULATOR'];
+    const known = new Set([...explained, ...derived, ...local]);
     expect(code.flatMap(settingsIn).filter((name) => !known.has(name))).toEqual([]);
   });
 });
