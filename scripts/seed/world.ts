@@ -42,7 +42,11 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
         nameOf: (uid) => String(documents.get(`companies/${companyId}/directory/${uid}`)?.name ?? ''),
       },
     );
-    deliver(documents, step, notices);
+    deliver(
+      documents,
+      step,
+      notices.filter((notice) => 'userId' in notice),
+    );
     for (const { path, data, merge } of writes) {
       documents.set(path, merge ? merged(documents.get(path) ?? {}, data) : data);
       const [, , collection, name] = path.split('/');

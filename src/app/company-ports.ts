@@ -1,4 +1,3 @@
-import { now } from '#lib/clock.ts';
 import { liteDatabase } from '#providers/firebase/lite.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile } from '#schema/company.ts';
 import { lazyPort } from './lazy-port.ts';
@@ -21,10 +20,8 @@ export function companyPorts(
         firestore: liteDatabase(),
         companyId: id,
         actor,
-        now,
         companies,
         settings: SETTINGS,
-        judge: async () => (await import('#schema/to-zod.ts')).issuesOf,
         onSaved: (company) => {
           if (company.id !== companyId) return;
           onProfile({ ...publicPart(companies, company), id: companyId } as CompanyProfile);

@@ -1,9 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
-import { newId } from '#lib/id.ts';
 import { decide, widestScope } from '#providers/access.ts';
-import { renewToken } from '#providers/firebase/auth.ts';
-import { commit, tell } from '#providers/firebase/commit.ts';
+import { commit } from '#providers/firebase/commit.ts';
 import { newestEvent, readCompany, readMarker, readMembers } from '#providers/firebase/company.ts';
 import { dataProvider, FreeholdDatabase } from '#providers/firebase/database.ts';
 import { liteDatabase } from '#providers/firebase/lite.ts';
@@ -11,10 +9,9 @@ import { type Live, liveUpdates } from '#providers/firebase/live.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Account } from '#schema/account.ts';
 import { AppError } from '#schema/errors.ts';
-import type { Address, InboxPort } from '#schema/notices.ts';
+import type { InboxPort } from '#schema/notices.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { Workspace } from '#ui/workspace.tsx';
-import { loadChunk } from './chunks.ts';
 import { companyPorts } from './company-ports.ts';
 import { readEnv } from './env.ts';
 import { lazyPort } from './lazy-port.ts';
@@ -74,33 +71,9 @@ export async function openCompany(
     for (const member of await readMembers(companyId)) byId.set(member.id, member);
   };
 
-  /** Active colleagues, each with the screen of the record that is theirs to open. */
-  const address: Address = (uid, about) => {
-    const member = byId.get(uid);
-    if (!member?.active) return undefined;
-    const opens = canOpen(member, packs);
-    const path = about && listPathOf(about.resource, opens);
-    return path && opens(path) ? { link: about.id ? `${path}/${about.id}` : path } : {};
-  };
   const send: Workspace['commit'] = async (changes, options) => {
-    const { issuesOf } = await loadChunk(() => import('#schema/to-zod.ts'));
-    const records = await commit(changes, {
-      firestore,
-      companyId,
-      actor: account.id,
-      actorType: options?.actorType,
-      currency: profile.currency,
-      schemas: SCHEMAS,
-      now,
-      renewToken,
-      address,
-      gather: options?.gather,
-      nameOf: (uid) => byId.get(uid)?.name ?? '',
-      validate: (record: AnyRecord, resource, before) => {
-        const issues = issuesOf(schemaOf(resource), record, now(), before);
-        if (issues.length > 0) throw new AppError('invalid', { issues });
-      },
-    }).catch((error: unknown) => {
+    const context = { companyId, actor: account.id, ...options };
+    const records = await commit(changes, context).catch((error: unknown) => {
       // Whom the company's history does not reach learns of a suspension by the first refusal.
       if (error instanceof AppError && error.kind === 'forbidden') shown.refresh();
       throw error;
@@ -145,10 +118,6 @@ export async function openCompany(
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
-      tell: (notices) =>
-        tell(notices, { firestore, companyId, actor: account.id, now: now(), address, key: newId() }).catch(
-          () => undefined,
-        ),
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#providers/firebase/people.ts');
@@ -156,9 +125,6 @@ export async function openCompany(
         return peoplePort({
           firestore,
           companyId,
-          companyName: profile.name,
-          actor: account.id,
-          actorName: `${account.firstname} ${account.lastname}`.trim(),
           temporaryPassword,
         });
       }),

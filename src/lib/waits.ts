@@ -1,5 +1,7 @@
 /** A part of the app is waited for so long (specification, point 9: script chunk load timeout). */
 export const CHUNK_MS = 120_000;
+/** A request is waited for as long as the provider of sign-ins waits for its own (specification, point 9). */
+export const REQUEST_MS = 30_000;
 /** Longer than an answer takes when all is well. */
 const LONG_MS = 8_000;
 

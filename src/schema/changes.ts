@@ -1,4 +1,3 @@
-import type { Notice } from './notices.ts';
 import type { AnyRecord, Values } from './schema.ts';
 
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
@@ -20,10 +19,11 @@ export type Change =
       readonly set?: Values;
     };
 
+/** Records one commit may write; more are sent in slices. */
+export const MOST_CHANGES = 200;
+
 export interface ChangeSet {
   readonly changes: readonly Change[];
-  /** Who else hears of it than those the schemas name: whom only the screen knows. */
-  readonly tells?: readonly Notice[];
 }
 
 export const CHANGE_TYPES = [

@@ -41,6 +41,8 @@ export class AppError extends Error {
   readonly issues?: readonly Issue[];
   /** forbidden: what was asked of the policy, and the line that decided. */
   readonly asked?: { readonly action: string; readonly resource: string; readonly line: string };
+  /** Under which the server's log has what happened. */
+  readonly requestId?: string;
   constructor(
     kind: ErrorKind,
     details: {
@@ -48,6 +50,7 @@ export class AppError extends Error {
       theirs?: AnyRecord;
       issues?: readonly Issue[];
       asked?: AppError['asked'];
+      requestId?: string;
     } = {},
   ) {
     super(kind, { cause: details.cause });
@@ -56,5 +59,6 @@ export class AppError extends Error {
     this.theirs = details.theirs;
     this.issues = details.issues;
     this.asked = details.asked;
+    this.requestId = details.requestId;
   }
 }

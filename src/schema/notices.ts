@@ -55,12 +55,20 @@ export interface Notice {
   /** A place of the recipient's own instead. */
   readonly link?: string;
 }
+/** A notice to everybody of the company whom the policy lets do something. */
+export interface NoticeToRights extends Omit<Notice, 'userId'> {
+  readonly whoMay: { readonly action: string; readonly resource: string };
+}
 /** Who acts, and when: nobody is told of what they did themselves. */
 export interface Telling {
   readonly actor: string;
   readonly now: Date;
 }
-export type Notify = (after: AnyRecord, before: AnyRecord | undefined, telling: Telling) => readonly Notice[];
+export type Notify = (
+  after: AnyRecord,
+  before: AnyRecord | undefined,
+  telling: Telling,
+) => readonly (Notice | NoticeToRights)[];
 
 /** A notice as it is kept: companies/{id}/notifications/{userId}_{key}. */
 export interface Notification {
@@ -80,32 +88,41 @@ export interface Notification {
 export type Address = (uid: string, about: Notice['about']) => { readonly link?: string } | undefined;
 
 const LONGEST_NAME = 160;
-/** The documents that tell of these notices: one for each recipient and type, however many changes it tells of. */
+/** The name of the document that tells a person of one type of notice. */
+export const notificationId = ({ userId, type }: Pick<Notice, 'userId' | 'type'>, key: string): string =>
+  `${userId}_${type}_${key}`;
+/**
+ * The documents that tell of these notices: one for each recipient and type, however many changes it tells of.
+ * `earlier` counts what a document of this name tells of already.
+ */
 export function notificationsOf(
   notices: readonly Notice[],
   { actor, now }: Telling,
   address: Address,
   key: string,
+  earlier: (id: string) => number = () => 0,
 ): Notification[] {
   const groups = new Map<string, [Notice, ...Notice[]]>();
   for (const notice of notices) {
     if (notice.userId === actor) continue;
-    const group = `${notice.userId}_${notice.type}`;
+    const group = notificationId(notice, key);
     const known = groups.get(group);
     if (known) known.push(notice);
     else groups.set(group, [notice]);
   }
-  return [...groups].flatMap(([group, [first, ...more]]) => {
+  return [...groups].flatMap(([id, all]) => {
+    const [first] = all;
     const { userId, type, severity = 'Info', params } = first;
-    const about = first.about && { ...first.about, ...(more.length > 0 && { id: '' }) };
+    const count = earlier(id) + all.length;
+    const about = first.about && { ...first.about, ...(count > 1 && { id: '' }) };
     const found = address(userId, about);
     if (!found) return [];
     const link = first.link ?? found.link;
-    const told = more.length > 0 ? { count: more.length + 1 } : params;
+    const told = count > 1 ? { count } : params;
     const name = told.name?.slice(0, LONGEST_NAME);
     return [
       {
-        id: `${group}_${key}`,
+        id,
         ...{ userId, actorId: actor, type, severity },
         params: { ...told, ...(name && { name }) },
         ...(link && { link }),

@@ -1,6 +1,6 @@
 import { type SearchPart, searchTokens } from '#lib/tokens.ts';
 import type { Change, ChangeSet, ChangeType, HistoryEvent } from './changes.ts';
-import type { Notice } from './notices.ts';
+import type { Notice, NoticeToRights } from './notices.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from './schema.ts';
 
 /** One document written by a commit. `merge` touches only the keys given; `REMOVED` deletes a key. */
@@ -40,7 +40,7 @@ export interface Plan {
   /** The records as they will stand, in the order of the changes. */
   readonly records: readonly AnyRecord[];
   /** What the changes tell colleagues; sent along where they can be addressed. */
-  readonly notices: readonly Notice[];
+  readonly notices: readonly (Notice | NoticeToRights)[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function plan(changeSet: ChangeSet, context: PlanContext): Plan {
   const numbers: Numbers = new Map();
   const records: AnyRecord[] = [];
   const writes: Write[] = [];
-  const notices: Notice[] = [...(changeSet.tells ?? [])];
+  const notices: (Notice | NoticeToRights)[] = [];
   for (const change of changeSet.changes) {
     const schema = schemaOf(context.schemas, change.resource, idOf(change));
     if (!schema) throw new Error(`no schema named ${change.resource}`);

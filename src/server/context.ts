@@ -32,7 +32,7 @@ async function makeContext(): Promise<ServerContext> {
     schemas: COMMITTED,
     invariants: INVARIANTS,
     now: () => new Date(),
-    notify: notifyWith(linkFor(ask)),
+    notify: notifyWith(linkFor(ask), ask),
     admit: async () => [],
   };
 }

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '#schema/account.ts';
-import type { ChangeSet, HistoryEvent } from '#schema/changes.ts';
+import type { ChangeSet } from '#schema/changes.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#schema/company.ts';
 import type { FilesPort } from '#schema/files.ts';
-import type { Notice } from '#schema/notices.ts';
 import type { PeoplePort } from '#schema/people.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
 import type { ProfilePort } from '#schema/profile.ts';
@@ -32,10 +31,10 @@ export interface MapTiles {
   readonly attribution: string;
 }
 export interface CommitOptions {
-  /** Who is written in the history as the hand behind it; a person where nothing is said. */
-  readonly actorType?: HistoryEvent['actorType'];
-  /** Hears of what the commit would tell colleagues, for whoever tells of many commits at once with `tell`. */
-  readonly gather?: (notices: readonly Notice[]) => void;
+  /** Rows of a file: the history says so beside the person's name. */
+  readonly isImport?: true;
+  /** The bulk action it is a part of: colleagues are told once of all of it. */
+  readonly bulkId?: string;
 }
 /** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
 export interface Workspace {
@@ -56,12 +55,10 @@ export interface Workspace {
   /** Only among a seller's screens, and only for those who see everybody's records. */
   readonly sellerView?: SellerView;
   /**
-   * Sends the changes as one batch with their history and resolves with the records as stored.
-   * Throws AppError: conflict, deleted, offline, forbidden, invalid, quota, signedOut, unknown.
+   * Has the server write the changes, all or nothing, and resolves with the records as stored.
+   * Throws AppError: conflict, deleted, offline, noAnswer, forbidden, invalid, quota, signedOut, unknown.
    */
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
-  /** Tells colleagues of what several commits did, each once for each type. Never fails: the changes are made. */
-  readonly tell: (notices: readonly Notice[]) => Promise<void>;
   /** What this person was told. */
   readonly inbox: Inbox;
   /** Files beside records. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestedChanges } from '#model/commit/request.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
 import { releases } from '#resources/dealSplits/payable.ts';
 import { moveDeal } from '#resources/deals/commands.ts';

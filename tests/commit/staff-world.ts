@@ -1,4 +1,4 @@
-import { requestedChanges } from '#model/commit/request.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
 import { type CommitWorld, typedSample } from './world.ts';

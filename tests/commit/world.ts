@@ -1,7 +1,7 @@
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { notifyWith } from '#model/commit/notify.ts';
-import { type RequestedChange, readRequest } from '#model/commit/request.ts';
+import { type CommitRequest, type RequestedChange, readRequest } from '#model/commit/request.ts';
 import type { Document } from '#model/commit/store.ts';
 import { decide } from '#providers/access.ts';
 import { COMMITTED } from '#resources/committed.ts';
@@ -71,6 +71,8 @@ let made = 0;
 /** 20 characters, never the same twice in a file. */
 export const freshId = (): string => `id_${String(++made).padStart(17, '0')}`;
 
+type Options = Partial<Omit<CommitRequest, 'changes'>>;
+
 /** A company's database and the server's `commit` on it. `as` is the uid of the caller's token. */
 export class CommitWorld {
   readonly store: MemoryStore;
@@ -85,19 +87,19 @@ export class CommitWorld {
       schemas: COMMITTED,
       invariants: INVARIANTS,
       now: () => this.now,
-      notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`),
+      notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`, decide),
       admit: async () => [],
       ...more,
     };
   }
 
-  commit(as: string, changes: readonly RequestedChange[], options: { key?: string; companyId?: string } = {}) {
-    const request = readRequest({ key: options.key ?? freshId(), companyId: options.companyId ?? A, changes });
+  commit(as: string, changes: readonly RequestedChange[], options: Options = {}) {
+    const request = readRequest({ key: freshId(), companyId: A, ...options, changes });
     return commit(request, as, this.context);
   }
 
   /** What was refused, as the client hears it; 'written' when it was not. */
-  async refusal(as: string, changes: readonly RequestedChange[], options: { key?: string; companyId?: string } = {}) {
+  async refusal(as: string, changes: readonly RequestedChange[], options: Options = {}) {
     const before = this.store.all();
     try {
       await this.commit(as, changes, options);

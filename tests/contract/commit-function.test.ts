@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestedChanges } from '#model/commit/request.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
 import { firestoreStore } from '#server/firestore-store.ts';

@@ -1,12 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore/lite';
+import { newId } from '#lib/id.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { load } from '#providers/firebase/codec.ts';
-import { commit } from '#providers/firebase/commit.ts';
-
-import { SCHEMAS } from '#resources/registry.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { createPerson, type Person, patchDocument, readDocument } from './auth-world.ts';
+import { callAs } from './calls.ts';
 
 /** A company of its own for one journey, with a CEO and as many Sellers as it needs. */
 export interface Office {
@@ -34,7 +34,7 @@ export async function hire(companyId: string, Role: string, firstname: string): 
 }
 
 let apps = 0;
-/** Works on the database as this person, through the product's own write path and the real rules. */
+/** Works as this person: writes by the server's function, reads under the real rules. */
 export async function as<T>(
   person: Person,
   companyId: string,
@@ -52,17 +52,10 @@ export async function as<T>(
   connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: person.id } });
   try {
     return await work({
-      send: (changes) =>
-        commit(changes, {
-          firestore,
-          companyId,
-          actor: person.id,
-          currency: 'AED',
-          schemas: SCHEMAS,
-          now: () => new Date(),
-          nameOf: () => 'Sam Example',
-          validate: () => undefined,
-        }),
+      send: async ({ changes }) => {
+        const request = { key: newId(), companyId, changes: requestedChanges(changes) };
+        return (await callAs(person.id, 'commit', request)).records as readonly AnyRecord[];
+      },
       peek: (path) =>
         getDoc(doc(firestore, path)).then(
           () => 'ok',

@@ -12,7 +12,9 @@ const stored = (values: Values): AnyRecord => ({ id: 'r1', archivedAt: null, ...
 function told(resource: string, after: Values, before?: Values): string[] {
   const schema = SCHEMAS.find(({ name }) => name === resource);
   const notices = schema?.notify?.(stored(after), before && stored(before), { actor: 'boss', now }) ?? [];
-  return notices.map(({ userId, type, params }) => [userId, type, params.state].filter(Boolean).join(' '));
+  const whoOf = (notice: (typeof notices)[number]) =>
+    'whoMay' in notice ? `${notice.whoMay.action}-${notice.whoMay.resource}` : notice.userId;
+  return notices.map((notice) => [whoOf(notice), notice.type, notice.params.state].filter(Boolean).join(' '));
 }
 
 describe('whom a change tells', () => {
@@ -57,7 +59,7 @@ describe('whom a change tells', () => {
     expect(told('dealSplits', { ...share, status: 'Paid' }, share)).toEqual([]);
     expect(told('dealSplits', { ...share, status: 'Accrued', payableMinor: undefined })).toEqual([]);
   });
-  it('a deal: its agents, when it goes on', () => {
+  it('a deal: its agents, when it goes on; managers, when they are asked to close it', () => {
     const deal = { title: 'Tower', stage: 'New', sellerIds: ['sam', 'kim'] };
     expect(told('deals', { ...deal, stage: 'Reserved' }, deal)).toEqual([
       'sam DealStage Reserved',
@@ -73,7 +75,9 @@ describe('whom a change tells', () => {
       'sam ClosingRequest Returned',
       'kim ClosingRequest Returned',
     ]);
-    expect(told('deals', asked, { ...asked, closingRequestedAt: undefined })).toEqual([]);
+    expect(told('deals', asked, { ...asked, closingRequestedAt: undefined })).toEqual([
+      'reopen-deals ClosingRequest Asked',
+    ]);
   });
   it('a meeting: those it concerns, as long as it is not over', () => {
     const meeting = { title: 'Viewing', startAt: later(24), endAt: later(25), attendeeIds: ['boss', 'sam'] };

@@ -174,7 +174,7 @@ describe('stages', () => {
     const waiting = (more: Values = {}) =>
       on.put(s1, { ...ready, stage: 'TransferPending', commissionStatus: 'Agreed', ...more });
     const deal = await waiting();
-    expectAllowed(await on.send(s1, requestClosing(deal, [], new Date()).changes));
+    expectAllowed(await on.send(s1, requestClosing(deal, new Date()).changes));
     const asked = await on.reread(deal);
     expect(asked.closingRequestedAt).toBeInstanceOf(Date);
     expectDenied(await on.change(s1, asked, { stage: 'Closed', ...CLOSING }));

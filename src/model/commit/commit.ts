@@ -7,6 +7,7 @@ import { type Caller, readCaller } from './caller.ts';
 import { checkPart, checkRepeated, hasNoteBeside } from './check-beside.ts';
 import { believed, checkRecord, checkShape, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
+import { colleaguesWho } from './colleagues.ts';
 import type { CommitContext } from './context.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
@@ -18,8 +19,6 @@ import type { Transaction } from './store.ts';
 
 /** Ids of new records are drawn by lot: shorter ones would be guesses. */
 const SHORTEST_ID = 10;
-/** People of a company who are counted. */
-const MOST_PEOPLE = 2000;
 
 export type { CommitContext } from './context.ts';
 
@@ -61,7 +60,7 @@ class Commit {
     for (const change of whole) this.#check(change, whole, caller);
     await this.#checkReferences(whole);
     await this.#checkInvariants(whole, caller);
-    const notices = await context.notify(planned, caller, transaction, this.#now);
+    const notices = await context.notify(planned, caller, transaction, this.#now, request.bulkId);
     const members = await this.#admissions(whole);
     for (const write of [...planned.writes, ...notices, ...members]) this.#write(write);
     return planned.records;
@@ -178,6 +177,7 @@ class Commit {
     return {
       actor: this.uid,
       actorName: caller.name,
+      ...(this.request.isImport && { actorType: 'Import' as const }),
       ...(this.context.imported && { actorType: 'Import' as const, importId: this.context.imported.importId }),
       key: this.request.key,
       now: this.#now,
@@ -263,7 +263,11 @@ class Commit {
       const facts: Facts = {
         ...{ type: change.type, before, after, changed: change.changed, uid: this.uid, now: this.#now, find },
         may: (action, reach) => caller.decide(action, schema.name, reach !== 'everyone' && own).can,
-        othersWho: (action) => this.#othersWho(action, schema, caller),
+        othersWho: async (action) => {
+          const asked = { action, resource: schema.name };
+          const people = await colleaguesWho(asked, caller, this.transaction, this.context.ask);
+          return people.filter((uid) => uid !== this.uid);
+        },
         company: caller.company,
       };
       for (const { check } of this.#invariantsOf(schema).all) {
@@ -272,16 +276,6 @@ class Commit {
         if (wrong && wrong.length > 0) throw new AppError('invalid', { issues: wrong });
       }
     }
-  }
-
-  async #othersWho(action: string, { name }: AnySchema, { uid, company }: Caller): Promise<readonly string[]> {
-    const active = [{ field: 'active', operator: '==', value: true }] as const;
-    const people = await this.transaction.find(this.#path('directory'), active, MOST_PEOPLE);
-    const packs = Array.isArray(company.packs) ? company.packs.map(String) : [];
-    return people
-      .map(({ path, data }) => ({ id: path.slice(path.lastIndexOf('/') + 1), role: String(data.Role) }))
-      .filter(({ id, role }) => id !== uid && this.context.ask(role, action, name, 'company', packs).can)
-      .map(({ id }) => id);
   }
 
   #write({ path, data, merge }: Write): void {

@@ -13,7 +13,13 @@ export interface CommitContext {
   /** The server's clock. */
   readonly now: () => Date;
   /** Documents that tell colleagues of what a commit changed. */
-  readonly notify: (planned: Plan, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
+  readonly notify: (
+    planned: Plan,
+    caller: Caller,
+    transaction: Transaction,
+    now: Date,
+    bulkId?: string,
+  ) => Promise<readonly Write[]>;
   /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
   readonly imported?: { readonly importId?: string };
   /** What its members may do, written anew where their company's packs or status change. */

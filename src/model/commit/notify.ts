@@ -1,32 +1,68 @@
-import { type Address, notificationsOf } from '#schema/notices.ts';
+import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#schema/notices.ts';
 import { inCompany, type Plan, type Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
-import type { Caller } from './caller.ts';
+import type { AskPolicy, Caller } from './caller.ts';
+import { colleaguesWho, packsOf } from './colleagues.ts';
 import type { CommitContext } from './commit.ts';
+import type { Transaction } from './store.ts';
 
 /** Where a colleague opens a record, below /app/; undefined when that role opens no screen of it. */
 export type LinkFor = (role: string, packs: readonly string[], resource: string, id: string) => string | undefined;
 
-/** The notifications a commit brings: for active colleagues, each once, none for whoever made the change. */
+/**
+ * The notifications a commit brings: for active colleagues, each once, none for whoever made the change. The commits of
+ * one bulk action (`bulkId`) count up what the first of them told.
+ */
 export const notifyWith =
-  (linkFor: LinkFor): CommitContext['notify'] =>
-  async ({ notices, records }: Plan, caller: Caller, transaction, now): Promise<readonly Write[]> => {
+  (linkFor: LinkFor, ask: AskPolicy): CommitContext['notify'] =>
+  async ({ notices, records }: Plan, caller: Caller, transaction, now, bulkId): Promise<readonly Write[]> => {
     const [first] = records;
-    const people = [...new Set(notices.map(({ userId }) => userId))];
-    if (!first || people.length === 0) return [];
+    if (!first || notices.length === 0) return [];
     const company = { companyId: caller.companyId };
-    const entries = await transaction.get(people.map((uid) => inCompany(company, 'directory', uid)));
-    const directory = new Map(people.map((uid, at): [string, Values | undefined] => [uid, entries[at]]));
-    const packs = Array.isArray(caller.company.packs) ? caller.company.packs.map(String) : [];
+    const addressed = await namedIn(notices, caller, transaction, ask);
+    const people = [...new Set(addressed.map(({ userId }) => userId))];
+    if (people.length === 0) return [];
+    const key = bulkId ?? `${first.id}_${first.version}`;
+    const ids = bulkId ? [...new Set(addressed.map((notice) => notificationId(notice, key)))] : [];
+    const found = await transaction.get([
+      ...people.map((uid) => inCompany(company, 'directory', uid)),
+      ...ids.map((id) => inCompany(company, 'notifications', id)),
+    ]);
+    const directory = new Map(people.map((uid, at): [string, Values | undefined] => [uid, found[at]]));
+    const told = new Map(ids.map((id, at) => [id, countOf(found[people.length + at])]));
     const address: Address = (uid, about) => {
       const member = directory.get(uid);
       if (member?.active !== true) return undefined;
-      const link = about && linkFor(String(member.Role), packs, about.resource, about.id);
+      const link = about && linkFor(String(member.Role), packsOf(caller.company), about.resource, about.id);
       return link ? { link } : {};
     };
-    const key = `${first.id}_${first.version}`;
-    return notificationsOf(notices, { actor: caller.uid, now }, address, key).map(({ id, ...data }) => ({
-      path: inCompany(company, 'notifications', id),
-      data: { ...data },
-    }));
+    return notificationsOf(addressed, { actor: caller.uid, now }, address, key, (id) => told.get(id) ?? 0).map(
+      ({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } }),
+    );
   };
+
+/** The changes a notification tells of already. */
+function countOf(notification: Values | undefined): number {
+  if (!notification) return 0;
+  const { count } = notification.params as { readonly count?: number };
+  return count ?? 1;
+}
+
+/** Every notice with the person it is for: one to rights goes to all active colleagues whose role has them. */
+async function namedIn(
+  notices: readonly (Notice | NoticeToRights)[],
+  caller: Caller,
+  transaction: Transaction,
+  ask: AskPolicy,
+): Promise<Notice[]> {
+  const named: Notice[] = [];
+  for (const notice of notices) {
+    if ('userId' in notice) named.push(notice);
+    else {
+      const { whoMay, ...told } = notice;
+      const people = await colleaguesWho(whoMay, caller, transaction, ask);
+      named.push(...people.map((userId) => ({ ...told, userId })));
+    }
+  }
+  return named;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Change } from '#schema/changes.ts';
+import { MOST_CHANGES } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
 
@@ -19,10 +19,11 @@ export interface CommitRequest {
   readonly key: string;
   readonly companyId: string;
   readonly changes: readonly RequestedChange[];
+  /** The bulk action this is a part of: colleagues are told once of all of it. */
+  readonly bulkId?: string;
+  /** Rows of a file: the history says so beside the person's name. */
+  readonly isImport?: true;
 }
-
-/** Records one commit may write; more are sent in slices. */
-export const MAX_CHANGES = 200;
 
 const name = z.string().regex(/^[A-Za-z]{2,40}$/);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -44,7 +45,9 @@ const shape = z.strictObject({
       ]),
     )
     .min(1)
-    .max(MAX_CHANGES),
+    .max(MOST_CHANGES),
+  bulkId: id.optional(),
+  isImport: z.literal(true).optional(),
 });
 
 /** What came in, if it is a request at all: nothing but the keys above. Throws AppError('invalid'). */
@@ -55,15 +58,3 @@ export function readRequest(data: unknown): CommitRequest {
   if (new Set(records).size < records.length) throw new AppError('invalid');
   return request;
 }
-
-/** A change set as it is sent: what was set on which version, and nothing of the record besides. */
-export function requestedChanges(changes: readonly Change[]): RequestedChange[] {
-  return changes.map((change): RequestedChange => {
-    if (change.type === 'create') return { ...change, values: withoutUndefined(change.values) };
-    const { type, resource, before, set = {} } = change;
-    const sent = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? null]));
-    return { type, resource, id: before.id, version: before.version, set: sent };
-  });
-}
-const withoutUndefined = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

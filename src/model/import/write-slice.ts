@@ -141,7 +141,7 @@ class SliceWork {
         imported: { importId: slice.importId },
         store: { run: (work) => this.#staged.attempt(work) },
         notify: async ({ notices }) => {
-          this.#notices.push(...notices);
+          this.#notices.push(...notices.filter((notice) => 'userId' in notice));
           return [];
         },
       });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '#locales/auth.en.json' with { type: 'json' };
+import { AppError } from '#schema/errors.ts';
 import { codeProblem, providerMessage, resetMessage, signUpMessage, socialMessage } from './auth-messages.ts';
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
@@ -17,9 +18,13 @@ describe('the error catalogue, exact (specification, point 8)', () => {
   it.each([
     ['auth/weak-password', 'Password is too weak. Please choose a stronger password.'],
     ['auth/requires-recent-login', 'Please log in again before changing your password.'],
-    ['permission-denied', 'You do not have permission to update this user.'],
+    ['auth/too-many-requests', 'Failed to update password'],
     ['auth/other', 'Failed to update password'],
   ])('forced reset: %s', (code, text) => expect(say(resetMessage(failure(code)))).toBe(text));
+  it('forced reset: a refusal of the server', () =>
+    expect(say(resetMessage(new AppError('forbidden')))).toBe('You do not have permission to update this user.'));
+  it('a server that was not reached', () =>
+    expect(say(providerMessage(new AppError('offline')))).toBe(say('error.noAnswer')));
   it.each([
     ['invalidData', 'Invalid data provided'],
     ['credentialsRequired', 'Email and password are required'],

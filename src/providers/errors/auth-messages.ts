@@ -1,4 +1,4 @@
-import { AppError } from '#schema/errors.ts';
+import { AppError, UNREACHED } from '#schema/errors.ts';
 
 /** Provider codes with a text of their own, by what the person was doing; the values are keys of locales/auth. */
 const SIGN_UP: ReadonlyMap<string, string> = new Map([
@@ -12,7 +12,6 @@ const RESET: ReadonlyMap<string, string> = new Map([
   ['auth/weak-password', 'error.weakReset'],
   ['auth/password-does-not-meet-requirements', 'error.weakReset'],
   ['auth/requires-recent-login', 'error.loginAgain'],
-  ['permission-denied', 'error.resetDenied'],
 ]);
 const SOCIAL: ReadonlyMap<string, string> = new Map([
   ['auth/account-exists-with-different-credential', 'error.otherProvider'],
@@ -29,13 +28,16 @@ export function codeOf(error: unknown): string {
 
 /** The provider's own message without its prefix (specification, point 8). */
 export function providerMessage(error: unknown): string {
-  if (error instanceof AppError && error.kind === 'noAnswer') return 'error.noAnswer';
+  if (error instanceof AppError && UNREACHED.has(error.kind)) return 'error.noAnswer';
   return error instanceof Error ? error.message.replace(/^Firebase: /, '') : String(error);
 }
 
 export const signUpMessage = (error: unknown): string => SIGN_UP.get(codeOf(error)) ?? providerMessage(error);
 export const socialMessage = (error: unknown): string => SOCIAL.get(codeOf(error)) ?? providerMessage(error);
-export const resetMessage = (error: unknown): string => RESET.get(codeOf(error)) ?? 'error.resetFailed';
+export function resetMessage(error: unknown): string {
+  if (error instanceof AppError && error.kind === 'forbidden') return 'error.resetDenied';
+  return RESET.get(codeOf(error)) ?? 'error.resetFailed';
+}
 export const codeProblem = (error: unknown): 'expired' | 'used' | 'unknown' => {
   const code = codeOf(error);
   if (code === 'auth/expired-action-code') return 'expired';

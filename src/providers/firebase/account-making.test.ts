@@ -15,8 +15,11 @@ vi.mock('firebase/auth', () => ({
   signInWithEmailAndPassword: async () => ({}),
 }));
 vi.mock('firebase/firestore/lite', () => ({ getFirestore: () => ({}) }));
-vi.mock('./app.ts', () => ({ emulators: () => undefined, secondApp: async () => ({}) }));
-vi.mock('./person-change.ts', () => ({ createPerson: async () => void steps.push('user document') }));
+vi.mock('./app.ts', () => ({ emulators: () => undefined, secondApp: async () => ({ second: true }) }));
+vi.mock('./account.ts', () => ({
+  callAccount: async (action: string, { invite }: { invite: string }, app: object) =>
+    void steps.push(`${action} ${invite} ${JSON.stringify(app)}`),
+}));
 
 const invite = { id: 'i', email: 'new@example.com', company_id: 'A', Role: 'Seller' } as Invite;
 
@@ -31,7 +34,7 @@ it('account, user document, sign-out, and one second for the administrator’s s
   const told: string[] = [];
   void makeAccount(invite, 'one-time', (step) => told.push(step)).then(done);
   await vi.advanceTimersByTimeAsync(999);
-  expect(steps).toEqual(['account', 'user document', 'signed out', 'app gone']);
+  expect(steps).toEqual(['account', 'createProfile i {"second":true}', 'signed out', 'app gone']);
   expect(told).toEqual(['account', 'profile', 'signOut', 'wait']);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

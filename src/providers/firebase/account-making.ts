@@ -1,4 +1,4 @@
-import { deleteApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -8,19 +8,12 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  doc,
-  type Firestore,
-  getFirestore,
-  serverTimestamp,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import { AppError } from '#schema/errors.ts';
 import type { AccountStep, CreatedAccount, Invite } from '#schema/people.ts';
+import { callAccount } from './account.ts';
 import { emulators, secondApp } from './app.ts';
 import { codeOf, toAppError } from './errors.ts';
-import { createPerson } from './person-change.ts';
 import { getDoc } from './requests.ts';
 
 /** Specification, point 9: the administrator's session gets this long to be itself again. */
@@ -41,6 +34,7 @@ export async function oneTimePassword({ id, email }: Pick<Invite, 'id' | 'email'
 }
 
 interface Beside {
+  readonly app: FirebaseApp;
   readonly auth: Auth;
   readonly firestore: Firestore;
   close(): Promise<void>;
@@ -57,6 +51,7 @@ async function openBeside(name: string): Promise<Beside> {
     connectFirestoreEmulator(firestore, local.host, local.firestore);
   }
   return {
+    app,
     auth,
     firestore,
     close: async () => {
@@ -89,36 +84,6 @@ function toAccountError(error: unknown): AppError {
 
 const hasProfile = async ({ firestore }: Beside, uid: string) => (await getDoc(doc(firestore, 'users', uid))).exists();
 
-/** Writes the profile with the new account's own session; the same commit uses the invitation up. */
-async function writeProfile(beside: Beside, user: User, invite: Invite): Promise<void> {
-  const { firestore } = beside;
-  await createPerson({
-    firestore,
-    actor: user.uid,
-    uid: user.uid,
-    changeType: 'Created',
-    set: {
-      email: invite.email,
-      firstname: invite.firstname ?? '',
-      lastname: invite.lastname ?? '',
-      ...(invite.country && { country: invite.country }),
-      company_id: invite.company_id,
-      Role: invite.Role,
-      forcePasswordReset: true,
-      isBanned: false,
-      isVerified: false,
-      Notification: false,
-    },
-    also: (batch) => useUp(batch, firestore, user.uid, invite.id),
-  });
-}
-
-/** Names the invitation for the rules and takes it away, in one commit with the profile. */
-export function useUp(batch: WriteBatch, firestore: Firestore, uid: string, invite: string): void {
-  batch.set(doc(firestore, 'acceptances', uid), { invite, at: serverTimestamp() });
-  batch.delete(doc(firestore, 'invites', invite));
-}
-
 /**
  * From the invitation to the finished account: account, profile, sign-out, one second. Whatever an earlier try did is
  * found and not done twice. A profile that cannot be written takes the account back.
@@ -134,7 +99,8 @@ export async function makeAccount(
     const user = await accountFor(beside.auth, invite.email, password);
     onStep('profile');
     try {
-      await writeProfile(beside, user, invite);
+      // with the new account's own session; the same call uses the invitation up
+      await callAccount('createProfile', { invite: invite.id }, beside.app);
     } catch (error) {
       await settle(beside, user, error);
     }

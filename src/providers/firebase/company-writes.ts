@@ -1,8 +1,8 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import type { ChangeSet } from '#schema/changes.ts';
+import type { Change } from '#schema/changes.ts';
 import type { CompanyPort } from '#schema/company.ts';
 import { AppError } from '#schema/errors.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
 import { commit } from './commit.ts';
 import { toAppError } from './errors.ts';
 import { getDoc } from './requests.ts';
@@ -13,39 +13,19 @@ export interface CompanyContext {
   readonly companyId: string;
   /** uid of whoever acts. */
   readonly actor: string;
-  /** Current time, corrected for a wrong device clock. */
-  readonly now: () => Date;
   readonly companies: AnySchema;
   readonly settings: { readonly [name: string]: { readonly schema: AnySchema } };
-  /** Loads what judges a record before it is sent: reading needs none of it. */
-  readonly judge: () => Promise<(schema: AnySchema, values: Values, now: Date, before?: AnyRecord) => readonly Issue[]>;
   /** Hears of the company as it was saved. */
   readonly onSaved?: (company: AnyRecord) => void;
 }
 
 /** The company document and its settings, written like every other record: audited, and told apart when refused. */
 export function companyPort(context: CompanyContext): CompanyPort {
-  const { firestore, companyId, actor, now, companies, settings } = context;
+  const { firestore, companyId, actor, companies, settings } = context;
   const folder = `companies/${companyId}/logo`;
 
-  const send = async (schema: AnySchema, change: ChangeSet['changes'][number]): Promise<AnyRecord> => {
-    const issuesOf = await context.judge();
-    const [record] = await commit(
-      { changes: [change] },
-      {
-        firestore,
-        companyId,
-        actor,
-        now,
-        currency: '',
-        schemas: [schema],
-        nameOf: () => '',
-        validate: (after, _, before) => {
-          const issues = issuesOf(schema, after, now(), before);
-          if (issues.length > 0) throw new AppError('invalid', { issues });
-        },
-      },
-    );
+  const send = async (change: Change): Promise<AnyRecord> => {
+    const [record] = await commit({ changes: [change] }, { companyId, actor });
     if (!record) throw new AppError('unknown');
     return record;
   };
@@ -64,7 +44,7 @@ export function companyPort(context: CompanyContext): CompanyPort {
   };
   const save = async (before: AnyRecord, set: Values): Promise<AnyRecord> => {
     try {
-      const saved = await send(companies, { type: 'update', resource: companies.name, before, set });
+      const saved = await send({ type: 'update', resource: companies.name, before, set });
       context.onSaved?.(saved);
       return saved;
     } catch (error) {
@@ -85,7 +65,6 @@ export function companyPort(context: CompanyContext): CompanyPort {
     readSettings: (name) => readAt(schemaOf(name), `companies/${companyId}/settings/${name}`),
     saveSettings: (name, before, set) =>
       send(
-        schemaOf(name),
         before
           ? { type: 'update', resource: 'settings', before, set }
           : { type: 'create', resource: 'settings', id: name, values: set },

@@ -25,7 +25,7 @@ describe('every code the services use has its class (security.md §5.3)', () => 
     ['resource-exhausted', 'quota'],
     ['auth/too-many-requests', 'quota'],
     ['auth/quota-exceeded', 'quota'],
-    ['aborted', 'quota'],
+    ['aborted', 'unknown'],
     ['failed-precondition', 'missingIndex'],
     ['internal', 'unknown'],
     ['data-loss', 'unknown'],

@@ -21,8 +21,6 @@ const KINDS: { readonly [code: string]: ErrorKind } = {
   'resource-exhausted': 'quota',
   'too-many-requests': 'quota',
   'quota-exceeded': 'quota',
-  // Others kept getting there first: commit() has tried for long.
-  aborted: 'quota',
   'failed-precondition': 'missingIndex',
 };
 /** The SDK's code, without its service prefix: the emulator's texts differ from production's, codes do not. */
@@ -32,6 +30,7 @@ export const codeOf = (error: unknown): string =>
 /** Maps whatever a database call threw to the closed list. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return new AppError(KINDS[codeOf(error)] ?? (offline ? 'offline' : 'unknown'), { cause: error });
+  return new AppError(KINDS[codeOf(error)] ?? (isOffline() ? 'offline' : 'unknown'), { cause: error });
 }
+/** The device itself knows that it has no connection. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -1,25 +1,23 @@
 import {
   collection,
-  doc,
   type Firestore,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  serverTimestamp,
   startAfter,
   Timestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { type InboxPort, KEPT_DAYS, type Notification } from '#schema/notices.ts';
+import { callAccount } from './account.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
-import { getDocs, sendBatch } from './requests.ts';
+import { getDocs } from './requests.ts';
 
 const DAY_MS = 86_400_000;
-/** Documents to a batch. */
-const AT_ONCE = 100;
+/** Notifications to a call. */
+const AT_ONCE = 200;
 
 export interface InboxContext {
   readonly firestore: Firestore;
@@ -58,14 +56,9 @@ export function inboxPort({ firestore, companyId, uid, now }: InboxContext): Inb
         for (const one of docs) places.set(one.id, one);
         return docs.map((one) => ({ ...load(one.data()), id: one.id }) as unknown as Notification);
       }),
-    mark: (ids, isRead) =>
-      trying(async () => {
-        for (let at = 0; at < ids.length; at += AT_ONCE) {
-          const batch = writeBatch(firestore);
-          for (const id of ids.slice(at, at + AT_ONCE))
-            batch.update(doc(firestore, path, id), { readAt: isRead ? serverTimestamp() : null });
-          await sendBatch(batch);
-        }
-      }),
+    mark: async (ids, isRead) => {
+      for (let at = 0; at < ids.length; at += AT_ONCE)
+        await callAccount('markNotifications', { companyId, ids: ids.slice(at, at + AT_ONCE), isRead });
+    },
   };
 }

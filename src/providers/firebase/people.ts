@@ -1,8 +1,7 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
 import { collection, doc, type Firestore, type QueryConstraint, query, where } from 'firebase/firestore/lite';
-import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import type { ChangeType } from '#schema/changes.ts';
+import type { RequestOf } from '#model/accounts/request.ts';
 import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
 import type {
   AccountStep,
@@ -14,29 +13,22 @@ import type {
   StaffMember,
 } from '#schema/people.ts';
 import { peopleQuestions } from '#schema/people-questions.ts';
-import type { Values } from '#schema/schema.ts';
 import { readStaff } from '#schema/staff-reading.ts';
+import { callAccount } from './account.ts';
 import { makeAccount, oneTimePassword, unmakeAccount } from './account-making.ts';
 import { firebaseAuth } from './auth.ts';
-import { load, store } from './codec.ts';
+import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
-import { changePerson, removePerson, rulePerson } from './person-change.ts';
-import { deleteDoc, getDoc, getDocs, setDoc } from './requests.ts';
+import { getDoc, getDocs } from './requests.ts';
 
 export interface PeopleContext {
   readonly firestore: Firestore;
   readonly companyId: string;
-  readonly companyName: string;
-  /** uid of the manager. */
-  readonly actor: string;
-  readonly actorName: string;
   readonly temporaryPassword: string | undefined;
 }
 
 /** After these nobody knows whether an account stands. */
 const MAY_STAND = new Set<ErrorKind>([...UNREACHED, 'profileNotSaved']);
-const HOUR = 3_600_000;
-const LIFE = { account: HOUR, link: 7 * 24 * HOUR };
 
 async function trying<T>(task: () => Promise<T>): Promise<T> {
   try {
@@ -48,34 +40,12 @@ async function trying<T>(task: () => Promise<T>): Promise<T> {
 
 /** What a manager does about the people of one company; see schema/people.ts. */
 export function peoplePort(context: PeopleContext): PeoplePort {
-  const { firestore, companyId, actor } = context;
+  const { firestore, companyId } = context;
   const mine = (name: string, ...more: QueryConstraint[]) =>
     getDocs(query(collection(firestore, name), where('company_id', '==', companyId), ...more));
-  const rule = (uid: string, changeType: ChangeType, set: Values) =>
-    rulePerson({ firestore, actor, uid, changeType, set });
 
-  async function writeInvite(
-    invite: Omit<
-      Invite,
-      'id' | 'createdAt' | 'expiresAt' | 'company_id' | 'companyName' | 'createdBy' | 'createdByName'
-    >,
-  ) {
-    const at = now();
-    const data = {
-      ...invite,
-      email: invite.email.trim().toLowerCase(),
-      company_id: companyId,
-      companyName: context.companyName,
-      createdBy: actor,
-      ...(context.actorName && { createdByName: context.actorName }),
-      createdAt: at,
-      // a little less than the rules allow: their clock is the server's
-      expiresAt: new Date(at.getTime() + LIFE[invite.kind] - 60_000),
-    };
-    const id = newId();
-    await trying(() => setDoc(doc(firestore, 'invites', id), store(data, at)));
-    return { ...data, id };
-  }
+  const writeInvite = async (invite: Omit<RequestOf<'invite'>, 'action' | 'key' | 'id' | 'companyId'>) =>
+    (await callAccount('invite', { id: newId(), companyId, ...invite })).invite;
 
   const passwordOf = async (invite: Invite) => context.temporaryPassword ?? (await oneTimePassword(invite));
 
@@ -109,10 +79,12 @@ export function peoplePort(context: PeopleContext): PeoplePort {
         if (!data) throw new AppError('deleted');
         return readStaff(uid, load(data));
       }),
-    setBanned: ({ id }, isBanned) => rule(id, isBanned ? 'Banned' : 'Unbanned', { isBanned }),
-    forceReset: ({ id }) => rule(id, 'ForcedReset', { forcePasswordReset: true }),
-    changeRole: ({ id }, Role) => rule(id, 'RoleChanged', { Role }),
-    remove: ({ id }) => removePerson({ firestore, actor, uid: id }),
+    setBanned: async ({ id }, isBanned) => (await callAccount(isBanned ? 'ban' : 'unban', { uid: id })).person,
+    forceReset: async ({ id }) => (await callAccount('forceReset', { uid: id })).person,
+    changeRole: async ({ id }, Role) => (await callAccount('changeRole', { uid: id, Role })).person,
+    remove: async ({ id }) => {
+      await callAccount('remove', { uid: id });
+    },
     sendReset: (email) => trying(() => sendPasswordResetEmail(firebaseAuth(), email)),
 
     createAccount: async ({ handover, ...input }, onStep = () => undefined) => {
@@ -136,23 +108,20 @@ export function peoplePort(context: PeopleContext): PeoplePort {
     invites: () =>
       trying(async () => (await mine('invites')).docs.map((one) => ({ ...load(one.data()), id: one.id }) as Invite)),
     invite: (person) => writeInvite({ ...person, kind: 'link' }),
-    revoke: (id) => trying(() => deleteDoc(doc(firestore, 'invites', id))),
+    revoke: async (id) => {
+      await callAccount('revokeInvite', { id });
+    },
 
     requests: () =>
       trying(async () =>
         (await mine('joinRequests')).docs.map((one) => ({ ...load(one.data()), id: one.id }) as JoinRequest),
       ),
     admit: async ({ id }, Role) => {
-      await changePerson({
-        firestore,
-        actor,
-        uid: id,
-        changeType: 'Joined',
-        set: { company_id: companyId, Role },
-        also: (batch) => batch.delete(doc(firestore, 'joinRequests', id)),
-      });
+      await callAccount('admit', { uid: id, companyId, Role });
     },
-    decline: (id) => trying(() => deleteDoc(doc(firestore, 'joinRequests', id))),
+    decline: async (id) => {
+      await callAccount('decline', { uid: id });
+    },
   };
   return port;
 }

@@ -5,13 +5,13 @@ import type { StaffMember } from '#schema/people.ts';
 import type { ProfilePort, SignInFacts, SignInWay } from '#schema/profile.ts';
 import type { Values } from '#schema/schema.ts';
 import { readStaff } from '#schema/staff-reading.ts';
+import { callAccount } from './account.ts';
 import { firebaseAuth } from './auth.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
 import { exportOwn } from './own-data.ts';
 import { changePassword } from './password-change.ts';
-import { changePerson } from './person-change.ts';
 import { getDoc } from './requests.ts';
 
 const WAYS: ReadonlyMap<string, SignInWay> = new Map([
@@ -40,7 +40,10 @@ function currentUser() {
 export function createProfile(uid: string): ProfilePort {
   const firestore = liteDatabase();
   const folder = `users/${uid}`;
-  const save = (set: Values) => changePerson({ firestore, actor: uid, uid, changeType: 'Updated', set });
+  const save = async (set: Values) => {
+    const named = Object.entries(set).map(([name, value]) => [name, value ?? null]);
+    return (await callAccount('updateProfile', { set: Object.fromEntries(named) })).person;
+  };
 
   async function read(): Promise<StaffMember> {
     try {

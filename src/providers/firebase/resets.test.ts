@@ -1,5 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#schema/errors.ts';
 import type { Outcome } from '#schema/session.ts';
 import { createResets } from './resets.ts';
 import type { SessionCore } from './session-core.ts';
@@ -14,9 +15,11 @@ const provider = vi.hoisted(() => ({
   onIdTokenChanged: vi.fn(),
   EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
 }));
-const users = vi.hoisted(() => ({ clearForcedReset: vi.fn(), readUser: vi.fn() }));
+const users = vi.hoisted(() => ({ readUser: vi.fn() }));
+const server = vi.hoisted(() => ({ callAccount: vi.fn() }));
 vi.mock('firebase/auth', () => provider);
 vi.mock('./users.ts', () => users);
+vi.mock('./account.ts', () => server);
 vi.mock('./social.ts', () => ({ confirmSocially: async () => undefined }));
 
 const person = {
@@ -54,7 +57,7 @@ function world({ ways = ['password'], ...options }: Options = {}) {
   provider.updatePassword.mockImplementation(
     async (_: User, password: string) => void steps.push(`password ${password}`),
   );
-  users.clearForcedReset.mockImplementation(async () => void steps.push('flag'));
+  server.callAccount.mockImplementation(async (action: string) => void steps.push(action));
   users.readUser.mockResolvedValue(person);
   const typed = createTypedPassword();
   if (options.typed) typed.keep(options.typed);
@@ -83,7 +86,7 @@ describe('completing a forced reset', () => {
   it('proves, changes the password, then clears the flag, then takes a fresh token', async () => {
     const { resets, steps, said, typed } = world({ typed: 'old' });
     expect(await resets.completeForcedReset(input)).toBe('done');
-    expect(steps).toEqual(['proof old', 'password brand-new', 'flag', 'token true', 'enter', 'note']);
+    expect(steps).toEqual(['proof old', 'password brand-new', 'clearForcedReset', 'token true', 'enter', 'note']);
     expect([said, typed.read()]).toEqual([[], undefined]);
   });
 
@@ -104,7 +107,7 @@ describe('completing a forced reset', () => {
 
   it('a crash between password and flag: the new password then finishes the work (A15)', async () => {
     const { resets, steps, said } = world({ typed: 'old' });
-    users.clearForcedReset.mockRejectedValueOnce(failure('unavailable'));
+    server.callAccount.mockRejectedValueOnce(failure('unavailable'));
     expect(await resets.completeForcedReset(input)).toBe('failed');
     expect(said).toEqual(['error.resetFailed']);
     expect(steps).not.toContain('enter');
@@ -144,7 +147,7 @@ describe('completing a forced reset', () => {
 
   it('a crash after the password was changed: the same new password finishes, the old one is still refused', async () => {
     const { resets } = world({ typed: 'old-one' });
-    users.clearForcedReset.mockRejectedValueOnce(failure('unavailable'));
+    server.callAccount.mockRejectedValueOnce(failure('unavailable'));
     await resets.completeForcedReset(input);
     expect(await resets.completeForcedReset({ ...input, newPassword: 'old-one' })).toBe('oldPassword');
     expect(await resets.completeForcedReset(input)).toBe('done');
@@ -175,7 +178,7 @@ describe('completing a forced reset', () => {
 
   it('the database’s refusal has its own message', async () => {
     const { resets, said } = world({ typed: 'old' });
-    users.clearForcedReset.mockRejectedValueOnce(failure('permission-denied'));
+    server.callAccount.mockRejectedValueOnce(new AppError('forbidden'));
     await resets.completeForcedReset(input);
     expect(said).toEqual(['error.resetDenied']);
   });

@@ -12,6 +12,7 @@ import { checkPassword, checkReset, isEmail } from '#schema/auth-input.ts';
 import type { LocalIdentity, Outcome, ResetInput, SignInPort } from '#schema/session.ts';
 import { codeOf, codeProblem, providerMessage, resetMessage, socialMessage } from '../errors/auth-messages.ts';
 import { lookUpIp } from '../ip-lookup.ts';
+import { callAccount } from './account.ts';
 import { type SessionCore, signInMethod } from './session-core.ts';
 import type { TypedPassword } from './typed-password.ts';
 import { loadUsers } from './users-loading.ts';
@@ -111,10 +112,10 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
 
   /** Password first, flag second: a crash in between asks again, and the new password then is the one that counts. */
   async function changePassword(user: User, newPassword: string): Promise<Outcome> {
-    const { clearForcedReset, readUser } = await loadUsers();
+    const { readUser } = await loadUsers();
     await updatePassword(user, newPassword);
     typed.replace(newPassword);
-    await clearForcedReset(user.uid);
+    await callAccount('clearForcedReset', {});
     await user.getIdToken(true);
     const account = await readUser(user.uid);
     if (!account || account.isBanned || account.forcePasswordReset) return fail('error.resetFailed');

@@ -1,9 +1,12 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
+import { LOCALES } from '#schema/account.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
 import { checkSignIn, checkSignUp } from '#schema/auth-input.ts';
 import type { AppStore, LocalIdentity, Outcome, SessionPort, SignUpInput, SocialProvider } from '#schema/session.ts';
 import { providerMessage, signUpMessage, socialMessage } from '../errors/auth-messages.ts';
 import { lookUpIp } from '../ip-lookup.ts';
+import { openServerSession } from './access-renewal.ts';
+import { callAccount } from './account.ts';
 import { emulators } from './app.ts';
 import { firebaseAuth } from './auth.ts';
 import { createResets } from './resets.ts';
@@ -46,8 +49,8 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
 
   /** Neither the address nor the note of the sign-in may hold anybody up. */
   async function noteSignIn(user: User, ip: Promise<string | undefined>): Promise<void> {
-    const { writeLastLogin } = await loadUsers();
-    await writeLastLogin(user.uid, await ip, user.emailVerified);
+    const address = await ip;
+    if (auth.currentUser?.uid === user.uid) await openServerSession({ signIn: true, ...(address && { ip: address }) });
   }
 
   async function refuse(user: User, message: string | undefined): Promise<Outcome> {
@@ -94,11 +97,12 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
     const checked = checkSignUp(input);
     if ('error' in checked) return fail(checked.error);
     const { email, password } = checked.value;
+    const { firstname, lastname, companyName, country } = input;
+    const locale = LOCALES.find((known) => known === input.locale) ?? 'en';
     return run(async () => {
-      const { createCompany } = await import('./sign-up.ts');
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       try {
-        await createCompany(user.uid, { ...input, email: user.email ?? email });
+        await callAccount('signUp', { firstname, lastname, companyName, country, locale });
       } catch {
         // without its profile the account is a dead end: take it back, so that the same e-mail can try again
         await user.delete().catch(() => undefined);
@@ -110,7 +114,7 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
   }
 
   async function createProfile(user: User): Promise<'created' | Outcome> {
-    const { createSeller, isClosed } = await loadUsers();
+    const { isClosed } = await loadUsers();
     if (await isClosed(user.uid)) return refuse(user, undefined);
     const { readProfile } = await import('./social.ts');
     const profile = readProfile(user);
@@ -118,7 +122,7 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
       await user.delete().catch(() => undefined);
       return refuse(user, 'error.noEmail');
     }
-    await createSeller(user.uid, profile);
+    await callAccount('createOwnProfile', profile);
     return 'created';
   }
 

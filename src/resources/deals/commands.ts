@@ -108,14 +108,8 @@ export function tickItem(record: AnyRecord, item: string, done: boolean, uid: st
 }
 
 /** The agent is done: managers, who are told, look through the file and close. */
-export const requestClosing = (record: AnyRecord, managers: readonly string[], now: Date): ChangeSet => ({
+export const requestClosing = (record: AnyRecord, now: Date): ChangeSet => ({
   changes: [update(record, { closingRequestedAt: now })],
-  tells: managers.map((userId) => ({
-    userId,
-    type: 'ClosingRequest',
-    params: { name: asDeal(record).title, state: 'Asked' },
-    about: { resource: 'deals', id: record.id },
-  })),
 });
 /** Something is missing: the request goes back with what it is. */
 export function returnRequest(record: AnyRecord, note: string, acting: Acting): Result {

@@ -26,7 +26,7 @@ const BACK = { TransferPending: 'action.reverse' };
 export function DealActions({ record, definition }: RecordPartProps) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
-  const { account, decide, granters } = useWorkspace();
+  const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
   const [returning, setReturning] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -36,7 +36,6 @@ export function DealActions({ record, definition }: RecordPartProps) {
   const isOver = next === undefined;
   const without = movesOf(deal, mayReopen).filter((to) => !isOver && to !== next && to !== 'Lost');
   const waits = deal.closingRequestedAt !== undefined;
-  const managers = granters.map(({ id }) => id);
   const write = async (result: ChangeSet | readonly Issue[], said: string) => {
     if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
     try {
@@ -65,7 +64,7 @@ export function DealActions({ record, definition }: RecordPartProps) {
             disabled={waits}
             loading={saving}
             icon={<Icon name="checkCircle" size={16} />}
-            onClick={() => write(requestClosing(record, managers, now()), 'closing.requested')}
+            onClick={() => write(requestClosing(record, now()), 'closing.requested')}
           >
             {labels.text(waits ? 'closing.badge' : 'action.requestClosing')}
           </ActionButton>

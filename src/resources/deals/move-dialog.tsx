@@ -80,7 +80,6 @@ export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }
       {step && <p className="quiet">{labels.text(`property.${step}`)}</p>}
       {to === 'Closed' && along.property && !step && <p className="quiet">{labels.text('property.stays')}</p>}
       <DraftNotes drafts={goes.drafts} currency={deal.currency} />
-      {goes.isBilledLater && <p className="quiet">{labels.text('billing.later')}</p>}
       {shown && (
         <p className="field-issue" role="alert">
           {shown}

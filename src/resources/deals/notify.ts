@@ -1,10 +1,19 @@
 import type { Notify } from '#schema/notices.ts';
 
-/** The deal's agents, when it goes to another stage or their request to close it comes back. */
+/** The deal's agents, when it goes to another stage or their request to close it comes back; managers are asked to close. */
 export const notifyOfDeal: Notify = (after, before) => {
   const { stage, sellerIds, title, id } = after;
   if (!before || !Array.isArray(sellerIds)) return [];
   const about = { resource: 'deals', id };
+  if (before.stage === stage && !before.closingRequestedAt && after.closingRequestedAt)
+    return [
+      {
+        whoMay: { action: 'reopen', resource: 'deals' },
+        type: 'ClosingRequest',
+        params: { name: String(title), state: 'Asked' },
+        about,
+      },
+    ];
   if (before.stage === stage)
     return before.closingRequestedAt && !after.closingRequestedAt
       ? sellerIds.map((uid) => ({

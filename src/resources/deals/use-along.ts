@@ -2,7 +2,6 @@ import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { settle, unsettle } from '#resources/dealCommission/commands.ts';
 import { standing } from '#resources/dealSplits/payable.ts';
 import type { Change } from '#schema/changes.ts';
-import { LOOK_UPS, lookUpsOf } from '#schema/look-ups.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { useSettings } from '#ui/staff/use-settings.ts';
 import { useLabels } from '#ui/text.ts';
@@ -11,13 +10,10 @@ import { type DealDraft, voided } from './billing.ts';
 import { asDeal, propertyStep, takesMoney } from './commands.ts';
 import { useBilling } from './use-billing.ts';
 
-/** Look-ups of the deal, of its property, and of the number of a draft. */
-const OF_DEAL = 5;
-
 /** What goes with the deal to the next stage, and what keeps it from going there. Only what the person may read is read. */
 export function useAlong(record: AnyRecord, to: string) {
   const labels = useLabels('deals');
-  const { company, decide, schema } = useWorkspace();
+  const { company, decide } = useWorkspace();
   const { propertyId, buyerContactIds, stage, commissionStatus } = asDeal(record);
   const moves = propertyStep('Active', to) !== undefined || to === 'Closed';
   const property = useOne<AnyRecord>({
@@ -64,8 +60,6 @@ export function useAlong(record: AnyRecord, to: string) {
     return to === 'Closed' && terms && priceMinor > 0 ? settle(terms, record, priceMinor, known) : [];
   };
   const drafts = (priceMinor: number): DealDraft[] => (to === 'Closed' ? billing.drafts(priceMinor) : []);
-  const takes = (changes: readonly Change[]) =>
-    changes.reduce((sum, change) => sum + lookUpsOf(schema(change.resource), change), OF_DEAL);
   return {
     property: mayMove ? found : undefined,
     obstacle: unclear
@@ -73,16 +67,10 @@ export function useAlong(record: AnyRecord, to: string) {
       : issued && labels.text('error.invoiced', { name: String(issued.title) }),
     isLoading:
       billing.isLoading || [property.query, commission.query, splits.query, buyers.query].some((one) => one.isLoading),
-    /** Shares and invoices that go along at this price. Where many agents fill the commit, the invoice is drafted later. */
+    /** Shares and invoices that go along at this price. */
     goes: (priceMinor: number) => {
-      const shares = settled(priceMinor);
-      const all = drafts(priceMinor);
-      const fits = takes([...shares, ...all.map(({ change }) => change)]) <= LOOK_UPS;
-      return {
-        drafts: fits ? all : [],
-        isBilledLater: !fits && all.length > 0,
-        changes: [...shares, ...(fits ? all.map(({ change }) => change) : [])],
-      };
+      const made = drafts(priceMinor);
+      return { drafts: made, changes: [...settled(priceMinor), ...made.map(({ change }) => change)] };
     },
   };
 }

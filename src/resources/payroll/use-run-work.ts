@@ -1,16 +1,12 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
-import type { Change } from '#schema/changes.ts';
-import { LOOK_UPS } from '#schema/look-ups.ts';
+import { type Change, MOST_CHANGES } from '#schema/changes.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { useRefresh } from '#ui/use-commit.ts';
 import { useRead } from '#ui/use-read.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asRun, backToDraft, calculated, following, MOST_AT_ONCE } from './commands.ts';
-
-/** Payslips to a commit: each looks up its event, itself and whom it tells, all of them their run. */
-const SLIPS_AT_ONCE = Math.floor((LOOK_UPS - 1) / 3);
 
 export interface Progress {
   readonly done: number;
@@ -38,9 +34,9 @@ export function useRunWork() {
     return record;
   };
   const many = async (changes: readonly Change[]) => {
-    for (let at = 0; at < changes.length; at += SLIPS_AT_ONCE) {
+    for (let at = 0; at < changes.length; at += MOST_CHANGES) {
       setProgress({ done: at, total: changes.length });
-      const some = changes.slice(at, at + SLIPS_AT_ONCE);
+      const some = changes.slice(at, at + MOST_CHANGES);
       refresh(some, await commit({ changes: some }));
     }
     setProgress({ done: changes.length, total: changes.length });

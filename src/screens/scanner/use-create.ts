@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
+import { MOST_CHANGES } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
-import { createsAtOnce } from '#schema/look-ups.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { type RowResult, runImport } from '#ui/transfer/run.ts';
 import { useRead } from '#ui/use-read.ts';
@@ -50,7 +50,7 @@ export function useCreate(settle: (results: readonly RowResult[]) => void) {
           },
           signal: new AbortController().signal,
         },
-        createsAtOnce(context.schema),
+        MOST_CHANGES,
       );
     } catch (error) {
       setFailure(kindOf(error));

@@ -2,11 +2,11 @@ import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import type { ErrorKind } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { bulkCommits } from '#ui/bulk/bulk-commits.ts';
 import { assignTo, type May } from '#ui/bulk/plans.ts';
 import { reversalOf } from '#ui/bulk/reversal.ts';
 import { type ChangeOf, type RowResult, runBulk } from '#ui/bulk/run.ts';
 import { kindOf } from '#ui/failure.tsx';
-import { gathering } from '#ui/inbox/gathering.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { BOOK, dealOut, readOpen } from './open-work.ts';
 
@@ -33,17 +33,15 @@ export function useHandover() {
   const change = async (of: AnySchema, records: readonly AnyRecord[], changeOf: ChangeOf): Promise<Part> => {
     let results: readonly RowResult[] = [];
     setProgress({ done: 0, total: records.length });
-    const { commit, tellAll } = gathering(workspace);
+    const { commit } = bulkCommits(workspace);
     const onResults = (more: readonly RowResult[]) => {
       results = [...results, ...more];
       setProgress({ done: results.length, total: records.length });
     };
     try {
-      await runBulk(records, { changeOf, schemaOf: schema, commit, onResults, signal: stop.current.signal });
+      await runBulk(records, { changeOf, commit, onResults, signal: stop.current.signal });
     } catch (error) {
       setProblem(kindOf(error));
-    } finally {
-      tellAll();
     }
     return { schema: of, total: records.length, results };
   };

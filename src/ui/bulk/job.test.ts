@@ -33,7 +33,6 @@ function world(count: number) {
         return [table.get(change.before.id) ?? change.before];
       });
     },
-    schema: () => leads,
     read: async ({ id }) => table.get(id),
     mayReopen: () => true,
     refresh: () => undefined,
@@ -90,7 +89,7 @@ it('goes on after the connection was lost, and what was stopped can be undone', 
   const { begin, owners, cutAfter, mend } = world(60);
   cutAfter(2);
   const job = begin();
-  expect(await idle(job)).toMatchObject({ state: 'stopped', failure: 'offline', reversible: 18 });
+  expect(await idle(job)).toMatchObject({ state: 'stopped', failure: 'offline', reversible: 40 });
   mend();
   await job.undo();
   expect(owners()).toEqual([['s1', 60]]);

@@ -34,7 +34,6 @@ export interface Task extends Pick<Job, 'owner' | 'schemaOf' | 'title'> {
 }
 /** What a job needs of the world. */
 export interface JobPorts {
-  readonly schema: (resource: string) => AnySchema;
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   /** undefined: no such record, or not this person's. */
   readonly read: (record: AnyRecord) => Promise<AnyRecord | undefined>;
@@ -89,7 +88,6 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
         pass.records.filter(({ id }) => !settled.has(id)),
         {
           changeOf: pass.changeOf,
-          schemaOf: ports.schema,
           commit: ports.commit,
           onResults: (more) => {
             pass = { ...pass, results: [...pass.results, ...more] };

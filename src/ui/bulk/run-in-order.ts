@@ -12,7 +12,7 @@ import {
 } from './run.ts';
 
 /**
- * Changes records that depend on each other, in the order given: as many to a commit as the rules can look up, and none
+ * Changes records that depend on each other, in the order given: as many to a commit as a bulk action sends, and none
  * after one that failed. What fits into one commit happens altogether or not at all. Throws the AppError that stopped
  * it; what has no result by then is still as it was.
  */
@@ -21,7 +21,7 @@ export async function runInOrder(records: readonly AnyRecord[], ports: BulkPorts
   const refused = settled.find((result) => result.done === 'failed');
   if (refused?.done === 'failed') return fail(ports, [refused]);
   if (settled.length > 0) ports.onResults(settled);
-  for (const batch of batchesOf(planned, ports.schemaOf)) {
+  for (const batch of batchesOf(planned)) {
     if (ports.signal.aborted) return;
     await send(batch, ports);
   }

@@ -1,7 +1,6 @@
 import type { Change, ChangeSet } from '#schema/changes.ts';
 import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
-import { LOOK_UPS, lookUpsOf } from '#schema/look-ups.ts';
-import type { AnyRecord, AnySchema, Issue } from '#schema/schema.ts';
+import type { AnyRecord, Issue } from '#schema/schema.ts';
 
 /** Why a record stays as it is. */
 export interface Refusal {
@@ -21,7 +20,6 @@ export type RowResult = { readonly record: AnyRecord } & (
 );
 export interface BulkPorts {
   readonly changeOf: ChangeOf;
-  readonly schemaOf: (resource: string) => AnySchema;
   /** Throws AppError. */
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
   /** After each commit. */
@@ -29,8 +27,8 @@ export interface BulkPorts {
   readonly signal: AbortSignal;
 }
 
-/** Commits under way at the same time: enough to hide the way there and back. */
-const LANES = 3;
+/** Changes one commit of a bulk action makes: few enough to see it go on, and to stop it. */
+const AT_ONCE = 20;
 /** Failures that say nothing about the rows: the run stops and can go on later. */
 export const STOPS: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', 'signedOut']);
 
@@ -41,18 +39,17 @@ export interface Planned {
 export const asAppError = (error: unknown) =>
   error instanceof AppError ? error : new AppError('unknown', { cause: error });
 
-/** As many records to a commit as the rules can look up; the changes of one record stay together. */
-export function batchesOf(planned: readonly Planned[], schemaOf: BulkPorts['schemaOf']): Planned[][] {
+/** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */
+export function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
   let room = 0;
   for (const one of planned) {
-    const need = one.changes.reduce((sum, change) => sum + lookUpsOf(schemaOf(change.resource), change), 0);
-    if (need > room) {
+    if (one.changes.length > room) {
       batches.push([]);
-      room = LOOK_UPS;
+      room = AT_ONCE;
     }
     batches.at(-1)?.push(one);
-    room -= need;
+    room -= one.changes.length;
   }
   return batches;
 }
@@ -84,19 +81,10 @@ export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[
 export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
   const { planned, settled } = plannedOf(records, ports.changeOf);
   if (settled.length > 0) ports.onResults(settled);
-  const queue = batchesOf(planned, ports.schemaOf);
-  let stopped: AppError | undefined;
-  const lane = async () => {
-    for (let batch = queue.shift(); batch && !stopped && !ports.signal.aborted; batch = queue.shift()) {
-      try {
-        await send(batch, ports);
-      } catch (error) {
-        stopped ??= asAppError(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  if (stopped) throw stopped;
+  for (const batch of batchesOf(planned)) {
+    if (ports.signal.aborted) return;
+    await send(batch, ports);
+  }
 }
 
 async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> {

@@ -1,8 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
-import { gathering } from '../inbox/gathering.ts';
 import { useRead } from '../use-read.ts';
 import { useWorkspace, type Workspace } from '../workspace.tsx';
+import { bulkCommits } from './bulk-commits.ts';
 import { beginJob, useJob } from './current.ts';
 import { startJob } from './job.ts';
 import type { May } from './plans.ts';
@@ -14,24 +14,23 @@ export const ownerOf = ({ company, account }: Pick<Workspace, 'company' | 'accou
 /** Starts a bulk change of one resource; `busy` while another one is under way. */
 export function useBulk(schema: AnySchema) {
   const workspace = useWorkspace();
-  const { decide, schema: schemaNamed } = workspace;
+  const { decide } = workspace;
   const read = useRead(schema.name);
   const invalidate = useInvalidate();
   const owner = ownerOf(workspace);
   const busy = useJob(owner)?.job.state === 'running';
   const may: May = (action, record) => decide(action, schema.name, record).can;
   const start = (title: string, records: readonly AnyRecord[], changeOf: ChangeOf) => {
-    const { commit, tellAll } = gathering(workspace);
+    const { commit, next } = bulkCommits(workspace);
     return beginJob(() =>
       startJob(
         { owner, schemaOf: () => schema, title, records, changeOf },
         {
-          schema: schemaNamed,
           commit,
           read: ({ id }) => read(id),
           mayReopen: (record) => may('reopen', record),
           refresh: () => {
-            tellAll();
+            next();
             void invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
             void invalidate({ resource: 'history', invalidates: ['list'] });
           },

@@ -97,11 +97,11 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
 
   /** One save. false: the server is not there, so the others wait as well. */
   async function sendOne(entry: Entry): Promise<boolean> {
-    const { id, changes, tells, title } = entry;
+    const { id, changes, title } = entry;
     if (!entry.tried) await patch(id, { tried: true });
     let records: readonly AnyRecord[];
     try {
-      records = await commit({ changes, ...(tells && { tells }) });
+      records = await commit({ changes });
     } catch (error) {
       const { kind, theirs, issues } = error instanceof AppError ? error : new AppError('unknown');
       if (PASSING.has(kind)) return false;

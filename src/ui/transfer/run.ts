@@ -41,7 +41,7 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
  * Brings rows in, batch by batch, each all or nothing. What is there already is left alone: ids come from the file,
  * so a second run, or one after a closed tab, makes nothing twice. A batch that is refused is sent row by row, so
  * that the rows at fault are named. Throws the AppError that stopped it; an abort ends it after the batch under way.
- * @param size records that fit into one commit (schema/look-ups.ts)
+ * @param size records that fit into one commit
  */
 export async function runImport(rows: readonly number[], ports: RunPorts, size: number): Promise<void> {
   for (const batch of batches(rows, size)) {
@@ -102,7 +102,7 @@ export interface RevertPorts extends Pick<RunPorts, 'resource' | 'read' | 'commi
 
 /**
  * Archives what an import made and nobody touched since. Run again, it goes on. Throws the AppError that stopped it.
- * @param size records that fit into one commit (schema/look-ups.ts)
+ * @param size records that fit into one commit
  */
 export async function revertImport(ids: readonly string[], ports: RevertPorts, size: number): Promise<Reverted> {
   const archived: string[] = [];

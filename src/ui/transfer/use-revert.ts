@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_CHANGES } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
-import { shelvesAtOnce } from '#schema/look-ups.ts';
 import type { AnySchema } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
 import { useRead } from '../use-read.ts';
@@ -30,11 +30,11 @@ export function useRevert(schema: AnySchema, onDone: (job: Job) => void) {
       const ports: RevertPorts = {
         resource: schema.name,
         read,
-        commit: (changes) => commit(changes, { actorType: 'Import' }),
+        commit: (changes) => commit(changes, { isImport: true }),
         onProgress: setDone,
         signal,
       };
-      const outcome = await revertImport(job.created ?? [], ports, shelvesAtOnce(schema));
+      const outcome = await revertImport(job.created ?? [], ports, MOST_CHANGES);
       setResult(outcome);
       if (signal.aborted) return;
       const reverted: Job = { ...job, state: 'reverted' };

@@ -1,10 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_CHANGES } from '#schema/changes.ts';
 import type { ErrorKind } from '#schema/errors.ts';
-import { createsAtOnce } from '#schema/look-ups.ts';
 import type { AnySchema } from '#schema/schema.ts';
+import { bulkCommits } from '../bulk/bulk-commits.ts';
 import { kindOf } from '../failure.tsx';
-import { gathering } from '../inbox/gathering.ts';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { addResults, createdIn, type Job, readResults, readSent, saveJob, saveSent } from './jobs.ts';
@@ -34,7 +34,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
     stop.current = new AbortController();
     const { signal } = stop.current;
     let results = await readResults(job.key);
-    const { commit, tellAll } = gathering(workspace, { actorType: 'Import' });
+    const { commit } = bulkCommits(workspace, { isImport: true });
     const show = (phase: RunState['phase'], failure?: ErrorKind) => setState({ results, phase, failure });
     show('running');
     try {
@@ -62,7 +62,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
         },
         signal,
       } satisfies RunPorts;
-      await runImport(open, ports, createsAtOnce(schema));
+      await runImport(open, ports, MOST_CHANGES);
       if (signal.aborted) return show('stopped');
       const created = [...(job.created ?? []), ...createdIn(results)];
       const done: Job = { ...job, state: 'done', created };
@@ -73,7 +73,6 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
       show('stopped', kindOf(error));
     } finally {
       going.current = false;
-      tellAll();
       await invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
       await invalidate({ resource: 'history', invalidates: ['list'] });
     }

@@ -1,0 +1,26 @@
+import type { Values } from '#schema/schema.ts';
+import type { AskPolicy } from './caller.ts';
+import type { Transaction } from './store.ts';
+
+/** More active people than any company of today has. */
+const MOST_PEOPLE = 2000;
+
+export const packsOf = ({ packs }: Values): readonly string[] => (Array.isArray(packs) ? packs.map(String) : []);
+
+interface Company {
+  readonly companyId: string;
+  readonly company: Values;
+}
+/** uids of the active people of a company whom the policy lets do it there. */
+export async function colleaguesWho(
+  { action, resource }: { readonly action: string; readonly resource: string },
+  { companyId, company }: Company,
+  transaction: Transaction,
+  ask: AskPolicy,
+): Promise<readonly string[]> {
+  const path = `companies/${companyId}/directory`;
+  const people = await transaction.find(path, [{ field: 'active', operator: '==', value: true }], MOST_PEOPLE);
+  return people
+    .filter(({ data }) => ask(String(data.Role), action, resource, 'company', packsOf(company)).can)
+    .map(({ path: found }) => found.slice(path.length + 1));
+}

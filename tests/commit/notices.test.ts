@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
+import { requestClosing } from '#resources/deals/commands.ts';
+import { deals } from '#resources/deals/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
+
+const told = (world: CommitWorld) =>
+  world.store.all().flatMap(({ path, data }): (Values & { readonly name: string })[] => {
+    const [, name] = path.split('/notifications/');
+    return name ? [{ ...data, name }] : [];
+  });
+const lead = (more: Values = {}) => typedSample('leads', { sellerId: 'ceo', mobilePhone: '+971501112233', ...more });
+const assign = (records: readonly AnyRecord[]) =>
+  records.map((record) => update('leads', record, { sellerId: 'seller' }));
+
+test('the commits of one bulk action tell a colleague once of all they did, other actions by themselves', async () => {
+  const world = new CommitWorld();
+  const made = await world.commit(
+    'ceo',
+    [1, 2, 3, 4].map(() => create('leads', lead())),
+  );
+  const bulkId = freshId();
+  await world.commit('ceo', assign(made.slice(0, 2)), { bulkId });
+  await world.commit('ceo', assign(made.slice(2, 3)), { bulkId });
+  expect(told(world)).toMatchObject([
+    {
+      name: `seller_LeadAssigned_${bulkId}`,
+      userId: 'seller',
+      params: { count: 3 },
+      link: '/app/leads/',
+      readAt: null,
+    },
+  ]);
+  await world.commit('ceo', assign(made.slice(3)));
+  expect(told(world).map(({ params }) => params)).toEqual(
+    expect.arrayContaining([{ count: 3 }, { name: expect.any(String) }]),
+  );
+});
+
+test('a request to close a deal is told to whoever may close it, and to nobody else', async () => {
+  const world = new CommitWorld();
+  const values = typedSample('deals', {
+    ...{
+      title: 'Villa 7',
+      sellerId: 'seller',
+      sellerIds: ['seller'],
+      reference: 'D-000001',
+      currency: 'AED',
+      dealType: 'SaleReady',
+      externalProperty: 'Villa 7',
+    },
+    ...{ stage: 'TransferPending', commissionStatus: 'Missing', offerPriceMinor: 100, agreedPriceMinor: 100 },
+    ...{ depositMinor: 10, depositHolder: 'Trustee', contract: { formType: 'FormF', number: 'F-1', signedDate: NOW } },
+    ...{ checklist: [{ item: 'Noc', required: true, done: true, doneBy: 'ceo', doneAt: NOW }] },
+  });
+  const before = { ...values, openForTransfer: 0, openCount: 0 };
+  const deal = await world.given('deals', { ...deals.derive?.(values as never, NOW, values as never), ...before });
+  expect(await world.refusal('seller', requestedChanges(requestClosing(deal, NOW).changes))).toBe('written');
+  const asked = told(world).filter(({ type }) => type === 'ClosingRequest');
+  expect(asked.map(({ userId }) => userId).toSorted()).toEqual(['ceo', 'forced', 'founder', 'hr']);
+  expect(asked[0]).toMatchObject({ params: { name: 'Villa 7', state: 'Asked' }, link: `/app/deals/${deal.id}` });
+});
+
+test('the history says of rows of a file that they are an import, and nothing else of others', async () => {
+  const world = new CommitWorld();
+  const [imported] = await world.commit('ceo', [create('leads', lead())], { isImport: true });
+  const [typed] = await world.commit('ceo', [create('leads', lead())]);
+  expect(world.read(`history/leads_${imported?.id}_1`)).toMatchObject({
+    actorType: 'Import',
+    changedByMemberKey: 'ceo',
+  });
+  expect(world.read(`history/leads_${typed?.id}_1`)).toMatchObject({ actorType: 'User' });
+});
