@@ -16,8 +16,6 @@ export interface Call {
   readonly uid: string;
   readonly token: DecodedIdToken;
   readonly data: unknown;
-  /** Where it came from, as Google's front end says. */
-  readonly address: string | undefined;
 }
 
 /**
@@ -49,6 +47,5 @@ export const callable = (name: string, answer: (call: Call) => Promise<unknown>)
 function callOf({ auth, data, rawRequest }: CallableRequest): Call {
   if (!auth) throw new AppError('signedOut');
   if ((rawRequest.rawBody?.length ?? 0) > MAX_BYTES) throw new AppError('invalid');
-  const [address] = (rawRequest.get('x-forwarded-for') ?? '').split(',');
-  return { uid: auth.uid, token: auth.token, data: decode(data), address: address?.trim() || undefined };
+  return { uid: auth.uid, token: auth.token, data: decode(data) };
 }

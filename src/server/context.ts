@@ -1,40 +1,59 @@
+import { createHash } from 'node:crypto';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { listPathOf } from '#app/routes.ts';
+import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
+import { membersAccess, publishPolicy } from '#model/access/access-writes.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
 import { COMMITTED } from '#resources/committed.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
 import { INVARIANTS } from '#resources/invariants.ts';
+import { SCHEMAS } from '#resources/registry.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { serverPolicy } from './policy.ts';
 
 /** What every function works with: the project's database, the policy, the schemas, the clock. */
 export interface ServerContext extends CommitContext {
-  /** Hash of the policy in force. */
-  readonly policy: string;
+  /** What access documents are made of. */
+  readonly access: AccessContext;
 }
 
 let made: Promise<ServerContext> | undefined;
-/** Made at the first call, once a process. */
+/** Made at the first call, once a process; again after it failed. */
 export function serverContext(): Promise<ServerContext> {
-  made ??= makeContext();
+  made ??= makeContext().catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
   return made;
 }
 
 async function makeContext(): Promise<ServerContext> {
   const { ask, hash } = await serverPolicy();
   const [app = initializeApp()] = getApps();
+  const store = firestoreStore(getFirestore(app));
+  const access = accessContext(ask, hash);
+  // From now on access documents of a former policy are void.
+  await publishPolicy(store, access.policy);
   return {
-    store: firestoreStore(getFirestore(app)),
+    store,
     ask,
-    policy: hash,
+    access,
     schemas: COMMITTED,
     invariants: INVARIANTS,
     now: () => new Date(),
     notify: notifyWith(linkFor(ask), ask),
-    admit: async () => [],
+    admit: (company, transaction) => membersAccess(access, transaction, company.id, company),
   };
+}
+
+/** Other fields or collections make other access documents, as another policy does. */
+export function accessContext(ask: AskPolicy, policyHash: string): AccessContext {
+  const collections = { schemas: SCHEMAS, settings: SETTINGS };
+  const policy = createHash('sha256').update(policyHash).update(outlineOf(collections)).digest('hex').slice(0, 16);
+  return { ask, policy, ...collections };
 }
 
 /** The screen of a record that a colleague of this role may open. */

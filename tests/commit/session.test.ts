@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryStore } from '#backend/memory/memory-store.ts';
+import type { Store } from '#model/commit/store.ts';
+import { readSessionRequest, type SessionRequest } from '#model/session/request.ts';
+import { openSession } from '#model/session/session.ts';
+import { AppError } from '#schema/errors.ts';
+import type { Values } from '#schema/schema.ts';
+import { accessContext } from '#server/context.ts';
+import { serverPolicy } from '#server/policy.ts';
+import { A, FROZEN, NOW, population } from './world.ts';
+
+const { ask } = await serverPolicy();
+const access = accessContext(ask, 'policy of today');
+let store: MemoryStore;
+beforeEach(() => {
+  store = new MemoryStore([
+    ...population(),
+    { path: `companies/${A}/public/profile`, data: { name: 'Company A', currency: 'AED' } },
+    { path: 'tombstones/deleted', data: { at: NOW, by: 'ceo' } },
+  ]);
+});
+const open = (uid: string, request: SessionRequest = {}, emailVerified = true) =>
+  openSession(request, { uid, emailVerified }, { store, access, now: () => NOW });
+const read = (path: string): Values | undefined => store.all().find((one) => one.path === path)?.data;
+const write = (path: string, data: Values) => store.run(async (transaction) => transaction.merge(path, data));
+
+describe('a sign-in', () => {
+  test('is noted with the server’s time, the address and what the token says of the e-mail', async () => {
+    const before = read('users/seller');
+    const answer = await open('seller', { signIn: true, ip: '203.0.113.9' });
+    expect(read('users/seller')).toEqual({ ...before, LastLogin: NOW, isVerified: true, ipAddress: '203.0.113.9' });
+    expect(answer).toMatchObject({ state: 'signedIn', now: NOW, account: { id: 'seller', Role: 'Seller' } });
+    expect(answer.company).toEqual({ id: A, name: 'Company A', currency: 'AED' });
+    expect(answer.access).toEqual(read('access/seller'));
+  });
+  test('an address that cannot be had leaves the old one; a token without proof takes it back', async () => {
+    await open('seller', { signIn: true, ip: '203.0.113.9' });
+    await open('seller', { signIn: true }, false);
+    expect(read('users/seller')).toMatchObject({ ipAddress: '203.0.113.9', isVerified: false });
+  });
+  test('a session that goes on notes nothing', async () => {
+    const before = read('users/seller');
+    await open('seller', { ip: '203.0.113.9' });
+    expect(read('users/seller')).toEqual(before);
+  });
+});
+
+describe('who is not let in', () => {
+  test.each([
+    ['banned', 'banned'],
+    ['forced', 'forced'],
+  ] as const)('%s: is told why, has no sign-in, and reads nothing', async (uid, state) => {
+    const before = read(`users/${uid}`);
+    const answer = await open(uid, { signIn: true, ip: '203.0.113.9' });
+    expect(answer).toMatchObject({ state, account: { id: uid } });
+    expect(answer.company ?? answer.access).toBeUndefined();
+    expect(read(`users/${uid}`)).toEqual(before);
+    expect(read(`access/${uid}`)).toMatchObject({ live: false, show: {}, list: {}, edit: {} });
+  });
+  test('a deleted person and one who has no profile yet are told apart, and nothing is written', async () => {
+    const before = store.all();
+    expect(await open('deleted', { signIn: true })).toEqual({ state: 'closed', now: NOW });
+    expect(await open('nobody', { signIn: true })).toEqual({ state: 'stranger', now: NOW });
+    expect(store.all()).toEqual(before);
+  });
+});
+
+describe('access', () => {
+  const stale = { policy: 'of yesterday', live: true, company: A, show: { payroll: 'company' }, list: {}, edit: {} };
+  test.each([
+    ['missing', undefined],
+    ['of another policy', stale],
+    ['no longer true', { ...stale, policy: access.policy }],
+  ])('that is %s is written anew', async (_, stored) => {
+    if (stored) await write('access/seller', stored);
+    await open('seller');
+    expect(read('access/seller')).toMatchObject({ policy: access.policy, live: true, company: A });
+    expect(read('access/seller')?.show).not.toHaveProperty('payroll');
+    expect(read('access/seller')?.list).toMatchObject({ leads: 'sellerId' });
+  });
+  test('that is true is left as it is: not one write', async () => {
+    await open('seller');
+    let writes = 0;
+    const noted = () => {
+      writes += 1;
+    };
+    const counting: Store = {
+      run: (work) => store.run((transaction) => work({ ...transaction, set: noted, merge: noted })),
+    };
+    await openSession({}, { uid: 'seller', emailVerified: true }, { store: counting, access, now: () => NOW });
+    expect(writes).toBe(0);
+  });
+  test('in a suspended company: it is read, and no file put there', async () => {
+    await open('ceoF');
+    expect(read('access/ceoF')).toMatchObject({ company: FROZEN, edit: {}, show: { leads: 'company' } });
+  });
+  test('across companies, and of whoever waits for one', async () => {
+    await open('root');
+    expect(read('access/root')).toMatchObject({ company: '', show: { leads: 'any' } });
+    await write('users/alone', { email: 'a@example.com', Role: 'Seller', isBanned: false, forcePasswordReset: false });
+    expect(await open('alone')).toMatchObject({ state: 'signedIn', account: { id: 'alone' } });
+    expect(read('access/alone')).toMatchObject({ company: '', show: {}, list: {} });
+  });
+});
+
+test.each([[{ signIn: false }], [{ ip: 'here' }], [{ uid: 'ceo' }], [null], ['x']])('no request: %j', (data) => {
+  expect(() => readSessionRequest(data)).toThrow(AppError);
+  expect(readSessionRequest({ signIn: true, ip: '2001:db8::1' })).toEqual({ signIn: true, ip: '2001:db8::1' });
+});
