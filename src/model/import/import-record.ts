@@ -1,4 +1,4 @@
-import type { Notice } from '#schema/notices.ts';
+import type { Plan } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 
 /** An import as the database keeps it: companies/{companyId}/imports/{importId}. */
@@ -43,8 +43,10 @@ export interface SliceRecord {
   /** Whom it is to be told, once the whole import is through. */
   readonly tells?: readonly Tell[];
 }
+/** What a change tells colleagues. */
+export type Told = Plan['notices'][number];
 export interface Tell {
-  readonly notice: Notice;
+  readonly notice: Told;
   readonly count: number;
 }
 

@@ -1,7 +1,6 @@
 import { type AskPolicy, readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { AppError } from '#schema/errors.ts';
-import type { Notice } from '#schema/notices.ts';
 import {
   asImport,
   asSlice,
@@ -10,6 +9,7 @@ import {
   importPath,
   importsOf,
   slicesOf,
+  type Told,
 } from './import-record.ts';
 import { MAX_ROWS } from './limits.ts';
 import { type ImportAction, type ImportRequest, importedSchema } from './request.ts';
@@ -91,7 +91,7 @@ function finishImport(request: ImportAction<'finish'>, uid: string, context: Com
     if (record.state === 'done') return { written, refused };
     const slices = (await transaction.find(slicesOf(request), [], MAX_ROWS)).map(({ data }) => asSlice(data));
     const totals = { written: 0, refused: 0 };
-    const notices: Notice[] = [];
+    const notices: Told[] = [];
     for (const slice of slices) {
       totals.written += slice?.written ?? 0;
       totals.refused += slice?.refused ?? 0;

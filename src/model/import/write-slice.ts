@@ -2,9 +2,8 @@ import { type Caller, readCaller } from '#model/commit/caller.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { AppError, type ErrorKind } from '#schema/errors.ts';
-import type { Notice } from '#schema/notices.ts';
 import type { AnySchema, Issue } from '#schema/schema.ts';
-import { asImport, asSlice, type ImportRecord, importPath, slicesOf, type Tell } from './import-record.ts';
+import { asImport, asSlice, type ImportRecord, importPath, slicesOf, type Tell, type Told } from './import-record.ts';
 import { rowsInSlice } from './limits.ts';
 import { type ImportAction, type ImportRow, importedSchema } from './request.ts';
 import { Staged } from './staged.ts';
@@ -68,7 +67,7 @@ async function reserve(slice: Slice, uid: string, context: CommitContext, transa
 
 class SliceWork {
   readonly #staged: Staged;
-  readonly #notices: Notice[] = [];
+  readonly #notices: Told[] = [];
 
   constructor(
     private readonly slice: Slice,
@@ -157,10 +156,10 @@ class SliceWork {
 }
 
 /** Each person and type once, with how many records it is about. */
-function tellsOf(notices: readonly Notice[]): Tell[] {
+function tellsOf(notices: readonly Told[]): Tell[] {
   const tells = new Map<string, Tell>();
   for (const notice of notices) {
-    const key = `${notice.userId}_${notice.type}`;
+    const key = `${'userId' in notice ? notice.userId : JSON.stringify(notice)}_${notice.type}`;
     tells.set(key, { notice, count: (tells.get(key)?.count ?? 0) + 1 });
   }
   return [...tells.values()];

@@ -1,0 +1,158 @@
+import { referencesIn } from '#model/commit/references.ts';
+import type { Document } from '#model/commit/store.ts';
+import { SCHEMAS } from '#resources/registry.ts';
+import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
+import { issuesOf } from '#schema/to-zod.ts';
+import { A } from '../world.ts';
+
+/** Everything that is wrong in a company's database, in words; nothing when all holds. */
+export function faultsIn(documents: readonly Document[], now: Date): string[] {
+  const stored = new Map(documents.map(({ path, data }) => [path, data]));
+  const at = (key: string) => stored.get(`companies/${A}/${key}`);
+  const all = (name: string): AnyRecord[] => {
+    const prefix = `companies/${A}/${name}/`;
+    return documents.flatMap(({ path, data }) =>
+      path.startsWith(prefix) && !path.includes('/', prefix.length)
+        ? [{ ...data, id: path.slice(prefix.length) } as AnyRecord]
+        : [],
+    );
+  };
+  const ofRecords = SCHEMAS.flatMap((schema) => {
+    const records = all(schema.name);
+    return [
+      ...records.flatMap((record) => recordFaults(schema, record, at, now)),
+      ...numberFaults(schema, records, at),
+    ];
+  });
+  return [
+    ...ofRecords,
+    ...eventFaults(all('history'), at),
+    ...markerFaults(all, at),
+    ...noticeFaults(all),
+    ...moneyFaults(all),
+  ];
+}
+type At = (key: string) => Values | undefined;
+type All = (name: string) => AnyRecord[];
+
+function recordFaults(schema: AnySchema, record: AnyRecord, at: At, now: Date): string[] {
+  const { name } = schema;
+  const where = `${name}/${record.id}`;
+  const { id: _, ...body } = record;
+  const faults = issuesOf(schema, record, now, record).map(({ field, key }) => `${where}: ${field} ${key}`);
+  if (schema.audited !== false) {
+    const event = at(`history/${name}_${record.id}_${record.version}`);
+    if (JSON.stringify(event?.after) !== JSON.stringify(body)) faults.push(`${where}: no event says what is stored`);
+    for (let version = 1; version < record.version; version += 1)
+      if (!at(`history/${name}_${record.id}_${version}`)) faults.push(`${where}: no event of version ${version}`);
+  }
+  const changed = new Set(Object.keys(schema.fields));
+  const planned = { type: 'create', schema, before: undefined, after: record, set: {}, changed } as const;
+  for (const { field, resource, id } of referencesIn(planned))
+    if (!at(`${resource}/${id}`)) faults.push(`${where}: ${field} points at ${resource}/${id}, which is not there`);
+  for (const part of SCHEMAS.filter(({ partOf }) => partOf?.resource === name)) {
+    const held = at(`${part.name}/${record.id}`);
+    for (const [field, copy] of Object.entries(part.partOf?.mirrors ?? {}))
+      if (held && held[field] !== record[copy]) faults.push(`${where}: ${copy} is not what ${part.name} says`);
+  }
+  if (schema.partOf && !at(`${schema.partOf.resource}/${record.id}`)) faults.push(`${where}: a part of nothing`);
+  return faults;
+}
+
+/** Numbers without a gap, references that are given once. */
+function numberFaults({ name, reference, numbering }: AnySchema, records: readonly AnyRecord[], at: At): string[] {
+  const faults: string[] = [];
+  if (reference) {
+    const given = records.map((record) => Number(String(record[reference.field]).replace(/\D/g, '')));
+    if (new Set(given).size < given.length) faults.push(`${name}: a reference given twice`);
+    if (Math.max(0, ...given) > Number(at(`counters/${name}`)?.n ?? 0))
+      faults.push(`${name}: a reference beyond its counter`);
+  }
+  if (numbering) {
+    const series = new Map<string, number[]>();
+    for (const record of records) {
+      const [, head = '', number] = /^(.*-)(\d+)$/.exec(String(record[numbering.field] ?? '')) ?? [];
+      if (number) series.set(head, [...(series.get(head) ?? []), Number(number)]);
+    }
+    for (const [head, numbers] of series)
+      if (numbers.toSorted((a, b) => a - b).some((number, place) => number !== place + 1))
+        faults.push(`${name}: ${head} has a gap or a number twice`);
+  }
+  return faults;
+}
+
+function eventFaults(events: readonly AnyRecord[], at: At): string[] {
+  return events.flatMap(({ id, resourceName, resourceRecordKey, version }) => {
+    const record = at(`${String(resourceName)}/${String(resourceRecordKey)}`);
+    return record && Number(record.version) >= Number(version) ? [] : [`history/${id}: an event of nothing`];
+  });
+}
+
+/** Markers name each live record with that phone or e-mail, and no other. */
+function markerFaults(all: All, at: At): string[] {
+  const faults: string[] = [];
+  const wanted = new Set<string>();
+  for (const schema of SCHEMAS)
+    for (const [field, kind] of Object.entries(schema.markers ?? {}))
+      for (const record of all(schema.name)) {
+        if (record.archivedAt !== null || record[field] === undefined) continue;
+        const key = `${schema.name}_${record.id}`;
+        const marker = `${kind}:${String(record[field])}`;
+        wanted.add(`${marker} ${key}`);
+        if (!(at(`markers/${marker}`)?.records as Values | undefined)?.[key])
+          faults.push(`${key}: not among ${marker}`);
+      }
+  for (const { id, records } of all('markers'))
+    for (const key of Object.keys((records as Values | undefined) ?? {}))
+      if (!wanted.has(`${id} ${key}`)) faults.push(`markers/${id}: ${key} has it no more`);
+  return faults;
+}
+
+/** Nothing is told of but what an event or an import did. */
+function noticeFaults(all: All): string[] {
+  const events = new Set(
+    all('history').map(({ resourceRecordKey, version }) => `${String(resourceRecordKey)}_${String(version)}`),
+  );
+  const imports = new Set(all('imports').map(({ id }) => `${id}_1`));
+  return all('notifications').flatMap(({ id, userId, type }) => {
+    const key = id.slice(`${String(userId)}_${String(type)}_`.length);
+    return events.has(key) || imports.has(key) ? [] : [`notifications/${id}: told of nothing`];
+  });
+}
+
+/** States in which an invoice is owed, or was. */
+const OWED: readonly string[] = ['Issued', 'PartiallyPaid', 'Paid'];
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+const sumOf = (rows: unknown, field: string): number =>
+  Array.isArray(rows) ? rows.reduce((sum: number, row: Values) => sum + numberOf(row[field]), 0) : 0;
+
+/** Shares make the agents' part, invoices are what was paid and what is left, a credit note belongs to its invoice. */
+function moneyFaults(all: All): string[] {
+  const faults: string[] = [];
+  const splits = all('dealSplits').filter(({ archivedAt }) => archivedAt === null);
+  for (const terms of all('dealCommission')) {
+    const agents = Array.isArray(terms.agents) ? terms.agents.length : 0;
+    const own = splits.filter(({ dealId }) => dealId === terms.id);
+    const shared = own.reduce((sum, { amountMinor }) => sum + numberOf(amountMinor), 0);
+    const live = terms.archivedAt === null && agents > 0;
+    if (live && shared !== numberOf(terms.agentMinor))
+      faults.push(`dealCommission/${terms.id}: shares make ${shared}, not ${numberOf(terms.agentMinor)}`);
+  }
+  for (const invoice of all('invoices')) {
+    const where = `invoices/${invoice.id}`;
+    if (numberOf(invoice.totalMinor) !== numberOf(invoice.netMinor) + numberOf(invoice.taxMinor))
+      faults.push(`${where}: its total is not its sum`);
+    if (sumOf(invoice.payments, 'amountMinor') !== numberOf(invoice.paidMinor))
+      faults.push(`${where}: payments do not make what is paid`);
+    const owed = Math.max(0, numberOf(invoice.totalMinor) - numberOf(invoice.paidMinor));
+    if (OWED.includes(String(invoice.status)) && numberOf(invoice.balanceMinor) !== owed)
+      faults.push(`${where}: its balance is not what is left`);
+  }
+  for (const run of all('payroll')) {
+    const slips = all('payslips').filter((slip) => slip.runId === run.id && slip.archivedAt === null);
+    const net = slips.reduce((sum, slip) => sum + numberOf(slip.netMinor), 0);
+    if (run.archivedAt === null && run.status !== 'Draft' && net !== numberOf(run.totalNetMinor))
+      faults.push(`payroll/${run.id}: its payslips make ${net}`);
+  }
+  return faults;
+}

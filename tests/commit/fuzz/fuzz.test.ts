@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Dice } from './dice.ts';
+import { actionOf } from './fuzz-actions.ts';
+import { faultsIn } from './fuzz-checks.ts';
+import { type Action, FuzzWorld } from './fuzz-world.ts';
+
+/** Actions of all runs together; `npm run fuzz -- 1000000` asks for more. */
+const ACTIONS = Number(process.env.FUZZ_ACTIONS ?? 10_000);
+/** Another seed each night; the same in every `npm test`, so that it fails for whoever broke something. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+/** Actions on one database before it is looked at whole. */
+const SLICE = 250;
+const LIMIT_MS = 30_000 + ACTIONS * 10;
+
+/** Plays the actions these seeds stand for; answers with what is wrong then, and the last actions. */
+async function play(seeds: readonly number[], tally: Map<string, number>): Promise<string[]> {
+  const world = new FuzzWorld();
+  const done: Action[] = [];
+  for (const seed of seeds) {
+    const action = actionOf(new Dice(seed), world, done);
+    done.push(action);
+    const before = seed % 50 === 0 && !('imported' in action) ? JSON.stringify(world.store.all()) : undefined;
+    const outcome = await world.act(action).catch((error: unknown) => {
+      throw new Error(`${JSON.stringify(action)}\n${String(error)}`, { cause: error });
+    });
+    tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+    if (before && outcome !== 'written' && JSON.stringify(world.store.all()) !== before)
+      throw new Error(`what was refused (${outcome}) changed something: ${JSON.stringify(action)}`);
+  }
+  const faults = faultsIn(world.store.all(), world.now);
+  return faults.length > 0 ? [...faults.slice(0, 10), ...done.slice(-3).map((action) => JSON.stringify(action))] : [];
+}
+
+test(`${ACTIONS} actions of anybody leave a database in which everything holds`, { timeout: LIMIT_MS }, async () => {
+  const tally = new Map<string, number>();
+  const drawn = fc.array(fc.noBias(fc.nat()), { minLength: 1, maxLength: 2 * SLICE, size: 'max' });
+  let left = ACTIONS;
+  const property = fc.asyncProperty(drawn, async (seeds) => {
+    left -= seeds.length;
+    const faults = await play(seeds, tally);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+  // What fails is played again with fewer and fewer actions, until it fails with none left out.
+  for (let seed = SEED; left > 0; seed += 1)
+    await fc.assert(property, {
+      seed,
+      numRuns: Math.ceil(left / SLICE),
+      markInterruptAsFailure: false,
+      interruptAfterTimeLimit: LIMIT_MS,
+    });
+  console.log(`${ACTIONS} actions, seed ${SEED}: ${[...tally].map(([name, count]) => `${name} ${count}`).join(', ')}`);
+  // The dice must reach both: a fuzzer that is always refused, or never, finds nothing.
+  for (const outcome of ['written', 'invalid', 'forbidden', 'conflict', 'signedOut'])
+    expect(tally.get(outcome) ?? 0, outcome).toBeGreaterThan(ACTIONS / 1000);
+});
