@@ -31,7 +31,15 @@ export interface Outcome {
 }
 type Filter = readonly [
   field: string,
-  op: 'EQUAL' | 'IN' | 'ARRAY_CONTAINS' | 'ARRAY_CONTAINS_ANY' | 'GREATER_THAN_OR_EQUAL' | 'NOT_EQUAL',
+  op:
+    | 'EQUAL'
+    | 'IN'
+    | 'ARRAY_CONTAINS'
+    | 'ARRAY_CONTAINS_ANY'
+    | 'GREATER_THAN_OR_EQUAL'
+    | 'LESS_THAN_OR_EQUAL'
+    | 'LESS_THAN'
+    | 'NOT_EQUAL',
   value: unknown,
 ];
 export interface Query {

@@ -1,0 +1,323 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import type { Scope } from '#schema/access.ts';
+import { peopleQuestions } from '#schema/people-questions.ts';
+import { type Actor, asQuery, idsOf, type Outcome, RulesDatabase } from './local.ts';
+import * as world from './read-world.ts';
+import { BESIDE, covers, ELSEWHERE, HERE, me, narrower, PARENTS, PARTS, RECORDS } from './read-world.ts';
+
+/**
+ * firestore.rules in the real engine: what each role may open and list in each collection, with and without packs, is
+ * what Casbin says, and nothing is written. One person asks, in one role after the other.
+ */
+const database = new RulesDatabase('reading');
+beforeAll(async () => {
+  await database.start();
+  await database.commit('owner', [...world.readPopulation(), { path: 'system/policy', data: { hash: world.POLICY } }]);
+});
+
+interface Attempt {
+  readonly name: string;
+  readonly may: boolean;
+  readonly outcome: () => Promise<Outcome>;
+}
+/** All at once, so that one of them that is wrong is told with all others that are. */
+async function expectEach(attempts: readonly Attempt[]): Promise<void> {
+  const wrong: string[] = [];
+  const queue = [...attempts];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { allowed } = await next.outcome();
+      if (allowed !== next.may) wrong.push(`${next.name}: ${allowed ? 'allowed' : 'refused'}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, worker));
+  expect(wrong).toEqual([]);
+}
+const get = (path: string, may: boolean, actor: Actor = me): Attempt => ({
+  name: `get ${path}`,
+  may,
+  outcome: () => database.get(actor, path),
+});
+const list = (
+  collection: string,
+  query: Parameters<RulesDatabase['list']>[2],
+  may: boolean,
+  actor: Actor = me,
+): Attempt => ({
+  name: `list ${collection} ${JSON.stringify(query?.where ?? [])}${query?.count ? ' counted' : ''}`,
+  may,
+  outcome: () => database.list(actor, collection, query),
+});
+const at = (cid: string, path: string) => `companies/${cid}/${path}`;
+/** Own, somebody else's, in another company. */
+const gets = (name: string, granted: Scope | undefined, ids = ['own', 'other']): Attempt[] => [
+  get(at(HERE, `${name}/${ids[0]}`), covers(granted, 'own')),
+  get(at(HERE, `${name}/${ids[1]}`), covers(granted, 'company')),
+  get(at(ELSEWHERE, `${name}/${ids[0]}`), covers(granted, 'any')),
+];
+
+describe.each(world.KINDS.map(({ roles, packs }) => [roles.join(', '), roles[0]?.split(' ')[0] ?? '', packs] as const))(
+  '%s',
+  (_, role, packs) => {
+    const scope = (action: string, name: string) => world.scopeOf(role, packs, action, name);
+    beforeAll(async () => {
+      await world.giveAccess(database, world.accessOf(role, packs));
+    });
+
+    test('records are opened and listed as Casbin says', () =>
+      expectEach(
+        RECORDS.flatMap((schema) => {
+          const { name } = schema;
+          const listed = scope('list', name);
+          const [own, all] = (['own', 'company'] as const).map((one) => world.listOf(name, schema, one));
+          return [
+            ...gets(name, scope('show', name)),
+            list(at(HERE, name), own, covers(listed, 'own')),
+            list(at(HERE, name), { ...own, count: true }, covers(listed, 'own')),
+            list(at(HERE, name), world.listOf(name, schema, 'own', { archived: true }), covers(listed, 'own')),
+            list(at(HERE, name), all, covers(listed, 'company')),
+            list(at(HERE, name), { ...all, count: true }, covers(listed, 'company')),
+            list(at(ELSEWHERE, name), own, covers(listed, 'any')),
+            list(name, { ...own, everywhere: true }, false),
+          ];
+        }),
+      ));
+    test('confidential parts by their record, and never in a list', () =>
+      expectEach(PARTS.flatMap(({ name }) => [...gets(name, scope('show', name)), list(at(HERE, name), {}, false)])));
+    test('what is kept beside a record by the record', () =>
+      expectEach(
+        BESIDE.flatMap((schema) =>
+          PARENTS.flatMap((parent) => {
+            const { name } = schema;
+            const ids = ['own', 'other'].map((id) => `${parent.name}_${id}`);
+            const listed = narrower(scope('list', name), scope('show', parent.name));
+            const of = (id: string) => {
+              const pinned = Object.entries({ resourceName: parent.name, resourceRecordKey: id });
+              const filters = pinned.map(([field, value]) => ({ field, operator: 'eq', value }) as const);
+              return world.listOf(name, schema, 'own', { filters });
+            };
+            return [
+              ...gets(name, narrower(scope('show', name), scope('show', parent.name)), ids),
+              list(at(HERE, name), of('own'), covers(listed, 'own')),
+              list(at(HERE, name), of('other'), covers(listed, 'company')),
+              list(at(ELSEWHERE, name), of('own'), covers(listed, 'any')),
+            ];
+          }),
+        ),
+      ));
+    test('history: the feed, and of a record by whoever may show it', () => {
+      const feed = scope('list', 'history');
+      const [own, all] = (['own', 'company'] as const).map((one) => world.listOf('history', undefined, one));
+      const since = (query = all) => ({
+        ...query,
+        where: [...(query?.where ?? []), ['modificationTimestamp', 'GREATER_THAN_OR_EQUAL', world.AT] as const],
+      });
+      return expectEach([
+        list(at(HERE, 'history'), since(own), covers(feed, 'own')),
+        list(at(HERE, 'history'), since(all), covers(feed, 'company')),
+        list(at(ELSEWHERE, 'history'), since(own), covers(feed, 'any')),
+        ...[...RECORDS, ...PARTS].flatMap(({ name }) => {
+          const shown = scope('show', name);
+          const of = (id: string) => {
+            const pinned = Object.entries({ resourceName: name, resourceRecordKey: id });
+            const filters = pinned.map(([field, value]) => ({ field, operator: 'eq', value }) as const);
+            return world.listOf('history', undefined, 'own', { filters });
+          };
+          const may = (wanted: Scope) =>
+            covers(shown, wanted) || (wanted !== 'own' && covers(scope('list', 'history'), wanted));
+          return [
+            list(at(HERE, 'history'), of('own'), may('own') || covers(feed, 'company')),
+            list(at(HERE, 'history'), of('other'), may('company')),
+            list(at(ELSEWHERE, 'history'), of('own'), may('any')),
+            get(at(HERE, `history/${name}_own`), covers(shown, 'own') || covers(scope('show', 'history'), 'company')),
+          ];
+        }),
+      ]);
+    });
+    test('people, the company and what belongs to it', () => {
+      const [member, company, people] = ['directory', 'companies', 'users'].map((name) => scope('show', name));
+      const listed = { users: scope('list', 'users'), takesIn: scope('create', 'users') };
+      const inBoth = (wanted: Scope | undefined, attempt: (cid: string, may: boolean) => Attempt[]) => [
+        ...attempt(HERE, covers(wanted, 'company')),
+        ...attempt(ELSEWHERE, covers(wanted, 'any')),
+      ];
+      const ofCompany = (cid: string) => ({ where: [['company_id', 'EQUAL', cid] as const] });
+      const meets = ['leads', 'contacts'].map((name) => scope('create', name));
+      return expectEach([
+        ...inBoth(member, (cid, may) => [
+          get(at(cid, 'directory/you'), may),
+          list(at(cid, 'directory'), {}, may),
+          get(at(cid, 'public/profile'), may),
+        ]),
+        ...inBoth(company, (cid, may) => [get(`companies/${cid}`, may), list(at(cid, 'settings'), {}, may)]),
+        list('companies', { orderBy: ['name', 'ASCENDING'] }, covers(scope('list', 'companies'), 'any')),
+        ...Object.entries(SETTINGS).flatMap(([name, { members }]) =>
+          inBoth(members ? member : company, (cid, may) => [get(at(cid, `settings/${name}`), may)]),
+        ),
+        ...inBoth(people, (cid, may) => [get(`users/colleague_${cid}`, may)]),
+        ...inBoth(listed.users, (cid, may) =>
+          [undefined, 'Seller', ['CEO', 'HR']].flatMap((roles) =>
+            peopleQuestions(cid, roles).map((question) => list('users', asQuery(question), may)),
+          ),
+        ),
+        list('users', { where: [['companyId', 'EQUAL', HERE]] }, covers(listed.users, 'any')),
+        ...inBoth(listed.takesIn, (cid, may) => [
+          list('invites', ofCompany(cid), may),
+          list('joinRequests', ofCompany(cid), may),
+          get(`invites/to_${cid}`, may),
+          get(`joinRequests/from_${cid}`, may),
+        ]),
+        get(
+          at(HERE, 'markers/phone:1'),
+          meets.some((one) => covers(one, 'own')),
+        ),
+        get(
+          at(ELSEWHERE, 'markers/phone:1'),
+          meets.some((one) => covers(one, 'any')),
+        ),
+        list(at(HERE, 'markers'), {}, false),
+        get(at(HERE, 'counters/leads'), false),
+        get('users/me', true),
+        get('access/me', true),
+        get('access/you', false),
+        get('system/policy', false),
+      ]);
+    });
+    test('notifications are one’s own, a shared view is everybody’s', () => {
+      const isAnywhere = scope('show', 'directory') === 'any';
+      const views = scope('list', 'savedViews');
+      const notes = (uid: string) => ({
+        where: [['userId', 'EQUAL', uid] as const, ['createdAt', 'GREATER_THAN_OR_EQUAL', world.AT] as const],
+        orderBy: ['createdAt', 'DESCENDING'] as const,
+      });
+      const shared = { where: [['visibility', 'EQUAL', 'Company'] as const, ['archivedAt', 'EQUAL', null] as const] };
+      return expectEach([
+        list(at(HERE, 'notifications'), notes('me'), true),
+        list(at(HERE, 'notifications'), notes('you'), false),
+        list(at(ELSEWHERE, 'notifications'), notes('me'), isAnywhere),
+        get(at(HERE, 'notifications/own'), true),
+        get(at(HERE, 'notifications/other'), false),
+        list(at(HERE, 'savedViews'), shared, covers(views, 'own')),
+        list(at(ELSEWHERE, 'savedViews'), shared, covers(views, 'any')),
+        get(at(HERE, 'savedViews/shared'), covers(views, 'own')),
+      ]);
+    });
+  },
+);
+
+/** One of each kind of read that a CEO is allowed. */
+const reads = (may: boolean, actor: Actor = me) => [
+  ...RECORDS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
+  // (of saved views a CEO lists the own ones)
+  ...RECORDS.flatMap(({ name, shares }) => (shares ? [] : [list(at(HERE, name), {}, may, actor)])),
+  ...PARTS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
+  ...BESIDE.map(({ name }) => get(at(HERE, `${name}/leads_own`), may, actor)),
+  ...[
+    'directory/you',
+    'public/profile',
+    'markers/phone:1',
+    'settings/leave',
+    'history/leads_own',
+    'notifications/own',
+  ].map((path) => get(at(HERE, path), may, actor)),
+  get(`companies/${HERE}`, may, actor),
+  get(`users/colleague_${HERE}`, may, actor),
+  list('invites', { where: [['company_id', 'EQUAL', HERE]] }, may, actor),
+];
+
+describe('whose access does not count reads nothing', () => {
+  test('the same person while all is well', async () => {
+    await world.giveAccess(database, world.accessOf('CEO'));
+    await expectEach(reads(true));
+  });
+  test.each([
+    ['banned', { ...world.accessOf('CEO'), live: false }],
+    ['made with a former policy', { ...world.accessOf('CEO'), policy: 'policy-before' }],
+    ['in another company', { ...world.accessOf('CEO'), company: ELSEWHERE }],
+    ['in none', { ...world.accessOf('CEO'), company: '' }],
+    ['empty', {}],
+  ])('%s', async (_, access) => {
+    await world.giveAccess(database, access);
+    await expectEach([...reads(false), get('users/me', true)]);
+  });
+  test('without a document, and signed out', async () => {
+    await database.commit('owner', [{ path: 'access/me', gone: true }]);
+    await expectEach([...reads(false), get('users/me', true)]);
+    await expectEach([...reads(false, null), get('users/me', false, null), get('access/me', false, null)]);
+  });
+  test('while no policy is published', async () => {
+    await world.giveAccess(database, world.accessOf('CEO'));
+    await database.commit('owner', [{ path: 'system/policy', gone: true }]);
+    await expectEach(reads(false));
+    await database.commit('owner', [{ path: 'system/policy', data: { hash: world.POLICY } }]);
+    await expectEach(reads(true));
+  });
+  test('a company that is suspended is read as before', async () => {
+    await world.giveAccess(database, world.accessOf('CEO'));
+    await database.commit('owner', [{ path: `companies/${HERE}`, data: { name: HERE, status: 'Suspended' } }]);
+    await expectEach(reads(true));
+  });
+});
+
+describe('people who are nobody here yet', () => {
+  const invited = { uid: 'new', email: 'Somebody@example.com', verified: true };
+  test('an invitation is read by the address it was sent to, once that is confirmed', () =>
+    expectEach([
+      get(`invites/to_${HERE}`, true, invited),
+      get(`invites/to_${HERE}`, false, { ...invited, verified: false }),
+      get(`invites/to_${HERE}`, false, { ...invited, email: 'other@example.com' }),
+      get(`invites/to_${HERE}`, false, { uid: 'new', verified: true }),
+      list('invites', { where: [['email', 'EQUAL', 'somebody@example.com']] }, false, invited),
+      get('joinRequests/new', true, invited),
+      get('tombstones/new', true, invited),
+      get('tombstones/me', false, invited),
+    ]));
+  test('a document that names two companies is in the list of the one it is in', async () => {
+    await database.commit('owner', [
+      { path: 'users/mix', data: { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' } },
+    ]);
+    await world.giveAccess(database, world.accessOf('CEO'));
+    await expectEach([get('users/mix', false), list('users', { where: [['companyId', 'EQUAL', HERE]] }, false)]);
+    const listed = await database.list(me, 'users', asQuery([['company_id', '==', HERE]]));
+    expect(idsOf(listed)).toEqual([`colleague_${HERE}`]);
+  });
+});
+
+test.each(['SuperAdmin', 'CEO', 'Seller'])('%s writes nothing, not even about themselves', async (role) => {
+  await world.giveAccess(database, world.accessOf(role));
+  const places = [
+    ...[...RECORDS, ...PARTS].map(({ name }) => at(HERE, `${name}/own`)),
+    ...BESIDE.map(({ name }) => at(HERE, `${name}/leads_own`)),
+    ...[
+      'history/leads_own',
+      'directory/me',
+      'public/profile',
+      'markers/phone:1',
+      'counters/leads',
+      'notifications/own',
+    ].map((path) => at(HERE, path)),
+    ...Object.keys(SETTINGS).map((name) => at(HERE, `settings/${name}`)),
+    ...[
+      'users/me',
+      'access/me',
+      'system/policy',
+      `companies/${HERE}`,
+      `invites/to_${HERE}`,
+      'joinRequests/me',
+      'tombstones/me',
+    ],
+    'acceptances/me',
+  ];
+  const commit = (name: string, document: Parameters<RulesDatabase['commit']>[1][number]): Attempt => ({
+    ...{ name, may: false },
+    outcome: () => database.commit(me, [document]),
+  });
+  await expectEach(
+    places.flatMap((path) => [
+      commit(`create ${path}_new`, { path: `${path}_new`, data: { userId: me.uid, ownerId: me.uid } }),
+      commit(`change ${path}`, { path, data: { readAt: world.AT }, merge: true }),
+      commit(`delete ${path}`, { path, gone: true }),
+    ]),
+  );
+});
