@@ -38,7 +38,7 @@ export async function startStorage(options: {
   if (importFrom && existsSync(join(importFrom, 'storage/buckets.json')))
     storage.storageLayer.import(join(importFrom, 'storage'), { initiatedBy: 'start' });
   return {
-    foundBy: hasRuntime ? 'its own rules runtime' : 'rules applied from src/schema/uploads.ts',
+    foundBy: hasRuntime ? 'its own rules runtime' : 'rules applied by scripts/local/upload-decision.ts',
     exportTo: (folder) => storage.storageLayer.export(join(folder, 'storage'), { initiatedBy: 'exit' }),
   };
 }
@@ -49,14 +49,27 @@ const readFrom =
     const documents = `http://${HOST}:${port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
     const response = await fetch(`${documents}/${path}`, { headers: OWNER });
     if (!response.ok) return undefined;
-    const { fields = {} } = (await response.json()) as {
-      fields?: { [field: string]: { stringValue?: string; booleanValue?: boolean } };
-    };
-    const plain: { [field: string]: string | boolean } = {};
-    // what is neither text nor a flag must not read as absent: `isBanned: 1` is no "false"
-    for (const [name, value] of Object.entries(fields)) plain[name] = value.stringValue ?? value.booleanValue ?? '?';
-    return plain;
+    return plainFields(((await response.json()) as StoredFields).fields);
   };
+
+interface StoredFields {
+  readonly fields?: { readonly [field: string]: StoredValue };
+}
+/** A value as Firestore's REST answers with it. */
+interface StoredValue {
+  readonly stringValue?: string;
+  readonly booleanValue?: boolean;
+  readonly mapValue?: StoredFields;
+  readonly arrayValue?: { readonly values?: readonly StoredValue[] };
+}
+const plainFields = (fields: StoredFields['fields'] = {}): { readonly [field: string]: unknown } =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+function plain({ stringValue, booleanValue, mapValue, arrayValue }: StoredValue): unknown {
+  if (mapValue) return plainFields(mapValue.fields);
+  if (arrayValue) return (arrayValue.values ?? []).map(plain);
+  // what is none of these must not read as absent
+  return stringValue ?? booleanValue ?? '?';
+}
 
 const firestoreAt = (port: number): Emulator => ({
   start: async () => {},

@@ -1,32 +1,54 @@
-import {
-  findUpload,
-  mostBytesOf,
-  namesByType,
-  UPLOAD_MANAGERS,
-  UPLOAD_OWNER_FIELDS,
-  UPLOAD_OWNERS,
-  type UploadAudience,
-  type UploadKind,
-} from '#schema/uploads.ts';
+import { findUpload, mostBytesOf, namesByType, type UploadKind } from '#schema/uploads.ts';
 import type { StorageQuestion } from './firebase-tools.ts';
 
-/** Reads a document's text and boolean fields, or undefined when it does not exist. */
-export type ReadDocument = (path: string) => Promise<{ readonly [field: string]: string | boolean } | undefined>;
+type Data = { readonly [field: string]: unknown };
+/** Reads a document, or undefined when it does not exist. */
+export type ReadDocument = (path: string) => Promise<Data | undefined>;
 
-/** Answers what storage.rules answers, from the same table, where firebase-tools' rules runtime is not installed. */
+/** Answers what storage.rules answers, where firebase-tools' rules runtime is not installed. */
 export async function decideUpload(question: StorageQuestion, read: ReadDocument): Promise<boolean> {
   const found = findUpload(question.path.replace(/^\/?b\/[^/]+\/o\//, ''));
   const uid = question.token && subjectOf(question.token);
   if (!found || !uid) return false;
   const { kind, bound } = found;
-  if (question.method === 'get') return mayReach(kind.readers, uid, bound, read);
-  if (question.method === 'delete')
-    return kind.isEvidence
-      ? question.file.before?.metadata?.by === uid && isLeftBehind(uid, bound, read)
-      : mayReach(kind.writers, uid, bound, read);
-  if (question.method !== 'create' || question.file.before || !fits(kind, bound.file ?? '', question.file.after ?? {}))
-    return false;
-  return mayReach(kind.writers, uid, bound, read);
+  const isNew = question.method === 'create' && !question.file.before;
+  if (question.method !== 'get' && !(isNew && fits(kind, bound.file ?? '', question.file.after ?? {}))) return false;
+  const access = await read(`access/${uid}`);
+  if (access?.live !== true) return false;
+  const asker: Asker = { uid, access, read };
+  if (kind.name === 'profilePicture')
+    return bound.uid === uid || (question.method === 'get' && isColleague(asker, bound.uid ?? ''));
+  return reaches(asker, reachOf(kind, question.method, bound.collection ?? '', access), bound);
+}
+
+interface Asker {
+  readonly uid: string;
+  readonly access: Data;
+  readonly read: ReadDocument;
+}
+
+function reachOf({ name }: UploadKind, method: StorageQuestion['method'], collection: string, access: Data): unknown {
+  const of = (verb: 'show' | 'edit', what: string) => (access[verb] as Data | undefined)?.[what];
+  if (name === 'companyLogo') return method === 'get' ? of('show', 'public') : of('edit', 'companies');
+  if (name === 'propertyThumb' && method === 'get') return of('show', 'public');
+  return of(method === 'get' ? 'show' : 'edit', `attachments/${collection}`);
+}
+
+async function reaches(
+  { uid, access, read }: Asker,
+  reach: unknown,
+  { cid = '', collection = '', id = '' }: { readonly [name: string]: string },
+): Promise<boolean> {
+  if (reach === 'any' || (reach === 'company' && access.company === cid))
+    return access.policy === (await read('system/policy'))?.hash;
+  if (typeof reach !== 'string' || access.company !== cid) return false;
+  const owner = (await read(`companies/${cid}/${collection}/${id}`))?.[reach];
+  return Array.isArray(owner) ? owner.includes(uid) : owner === uid;
+}
+
+async function isColleague({ access, read }: Asker, uid: string): Promise<boolean> {
+  if ((access.show as Data | undefined)?.directory === 'any') return true;
+  return access.company !== '' && access.company === (await read(`access/${uid}`))?.company;
 }
 
 function fits(kind: UploadKind, name: string, file: { size?: number | string; contentType?: string }): boolean {
@@ -36,45 +58,6 @@ function fits(kind: UploadKind, name: string, file: { size?: number | string; co
   const most = mostBytesOf(kind, contentType);
   return names !== undefined && new RegExp(`^(?:${names})$`).test(name) && size > 0 && size <= most;
 }
-
-async function liveUser(uid: string, read: ReadDocument) {
-  const user = await read(`users/${uid}`);
-  return (user?.isBanned ?? false) === false && (user?.forcePasswordReset ?? false) === false ? user : undefined;
-}
-
-/** No entry tells of it. */
-const isLeftBehind = async (uid: string, { cid, file = '' }: { readonly [name: string]: string }, read: ReadDocument) =>
-  (await liveUser(uid, read)) !== undefined &&
-  (await read(`companies/${cid}/attachments/${file.split('.')[0]}`)) === undefined;
-
-async function mayReach(
-  audience: UploadAudience,
-  uid: string,
-  bound: { readonly [name: string]: string },
-  read: ReadDocument,
-): Promise<boolean> {
-  const { cid = '', collection = '', id = '' } = bound;
-  const user = await liveUser(uid, read);
-  if (!user) return false;
-  const role = user.Role ?? user.role;
-  const tenant = tenantOf(user);
-  if (role === 'SuperAdmin') return true;
-  if (audience === 'self') return bound.uid === uid;
-  if (audience === 'colleagues')
-    return bound.uid === uid || (tenant !== '' && tenant === tenantOf((await read(`users/${bound.uid}`)) ?? {}));
-  if (tenant === '' || tenant !== cid) return false;
-  if (audience === 'members') return true;
-  if (UPLOAD_MANAGERS.includes(String(role))) return audience === 'recordReader' || isWorking(cid, read);
-  if (audience === 'managers' || !UPLOAD_OWNERS.includes(String(role))) return false;
-  const record = (await read(`companies/${cid}/${collection}/${id}`)) ?? {};
-  return UPLOAD_OWNER_FIELDS.some((field) => record[field] === uid);
-}
-
-/** A suspended company reads and no longer writes. */
-const isWorking = async (cid: string, read: ReadDocument) =>
-  ['Onboarding', 'Active'].includes(String((await read(`companies/${cid}`))?.status));
-
-const tenantOf = (user: { readonly [field: string]: string | boolean }) => user.company_id ?? user.companyId ?? '';
 
 /** The emulator's tokens are unsigned: what they claim is taken as it is. */
 function subjectOf(token: string): string | undefined {

@@ -97,7 +97,8 @@ function encode(value: unknown): object {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   return { mapValue: { fields: fieldsOf(value as Values) } };
 }
-const fieldsOf = (data: Values): object =>
+/** As Firestore's REST takes them. */
+export const fieldsOf = (data: Values): object =>
   Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) =>
       value === NOW || value === REMOVED || value === undefined ? [] : [[key, encode(value)]],
