@@ -1,55 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { SETTINGS } from '#resources/companies/settings.ts';
 import type { Scope } from '#schema/access.ts';
 import { peopleQuestions } from '#schema/people-questions.ts';
-import { type Actor, asQuery, idsOf, type Outcome, RulesDatabase } from './local.ts';
+import { asQuery, RulesDatabase } from './local.ts';
+import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';
-import { BESIDE, covers, ELSEWHERE, HERE, me, narrower, PARENTS, PARTS, RECORDS } from './read-world.ts';
+import { BESIDE, covers, ELSEWHERE, HERE, narrower, PARENTS, PARTS, RECORDS } from './read-world.ts';
 
 /**
  * firestore.rules in the real engine: what each role may open and list in each collection, with and without packs, is
- * what Casbin says, and nothing is written. One person asks, in one role after the other.
+ * what Casbin says. One person asks, in one role after the other.
  */
 const database = new RulesDatabase('reading');
-beforeAll(async () => {
-  await database.start();
-  await database.commit('owner', [...world.readPopulation(), { path: 'system/policy', data: { hash: world.POLICY } }]);
-});
+const { get, list } = reading(database);
+beforeAll(() => fill(database));
 
-interface Attempt {
-  readonly name: string;
-  readonly may: boolean;
-  readonly outcome: () => Promise<Outcome>;
-}
-/** All at once, so that one of them that is wrong is told with all others that are. */
-async function expectEach(attempts: readonly Attempt[]): Promise<void> {
-  const wrong: string[] = [];
-  const queue = [...attempts];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { allowed } = await next.outcome();
-      if (allowed !== next.may) wrong.push(`${next.name}: ${allowed ? 'allowed' : 'refused'}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 12 }, worker));
-  expect(wrong).toEqual([]);
-}
-const get = (path: string, may: boolean, actor: Actor = me): Attempt => ({
-  name: `get ${path}`,
-  may,
-  outcome: () => database.get(actor, path),
-});
-const list = (
-  collection: string,
-  query: Parameters<RulesDatabase['list']>[2],
-  may: boolean,
-  actor: Actor = me,
-): Attempt => ({
-  name: `list ${collection} ${JSON.stringify(query?.where ?? [])}${query?.count ? ' counted' : ''}`,
-  may,
-  outcome: () => database.list(actor, collection, query),
-});
-const at = (cid: string, path: string) => `companies/${cid}/${path}`;
 /** Own, somebody else's, in another company. */
 const gets = (name: string, granted: Scope | undefined, ids = ['own', 'other']): Attempt[] => [
   get(at(HERE, `${name}/${ids[0]}`), covers(granted, 'own')),
@@ -205,119 +170,3 @@ describe.each(world.KINDS.map(({ roles, packs }) => [roles.join(', '), roles[0]?
     });
   },
 );
-
-/** One of each kind of read that a CEO is allowed. */
-const reads = (may: boolean, actor: Actor = me) => [
-  ...RECORDS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
-  // (of saved views a CEO lists the own ones)
-  ...RECORDS.flatMap(({ name, shares }) => (shares ? [] : [list(at(HERE, name), {}, may, actor)])),
-  ...PARTS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
-  ...BESIDE.map(({ name }) => get(at(HERE, `${name}/leads_own`), may, actor)),
-  ...[
-    'directory/you',
-    'public/profile',
-    'markers/phone:1',
-    'settings/leave',
-    'history/leads_own',
-    'notifications/own',
-  ].map((path) => get(at(HERE, path), may, actor)),
-  get(`companies/${HERE}`, may, actor),
-  get(`users/colleague_${HERE}`, may, actor),
-  list('invites', { where: [['company_id', 'EQUAL', HERE]] }, may, actor),
-];
-
-describe('whose access does not count reads nothing', () => {
-  test('the same person while all is well', async () => {
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await expectEach(reads(true));
-  });
-  test.each([
-    ['banned', { ...world.accessOf('CEO'), live: false }],
-    ['made with a former policy', { ...world.accessOf('CEO'), policy: 'policy-before' }],
-    ['in another company', { ...world.accessOf('CEO'), company: ELSEWHERE }],
-    ['in none', { ...world.accessOf('CEO'), company: '' }],
-    ['empty', {}],
-  ])('%s', async (_, access) => {
-    await world.giveAccess(database, access);
-    await expectEach([...reads(false), get('users/me', true)]);
-  });
-  test('without a document, and signed out', async () => {
-    await database.commit('owner', [{ path: 'access/me', gone: true }]);
-    await expectEach([...reads(false), get('users/me', true)]);
-    await expectEach([...reads(false, null), get('users/me', false, null), get('access/me', false, null)]);
-  });
-  test('while no policy is published', async () => {
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await database.commit('owner', [{ path: 'system/policy', gone: true }]);
-    await expectEach(reads(false));
-    await database.commit('owner', [{ path: 'system/policy', data: { hash: world.POLICY } }]);
-    await expectEach(reads(true));
-  });
-  test('a company that is suspended is read as before', async () => {
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await database.commit('owner', [{ path: `companies/${HERE}`, data: { name: HERE, status: 'Suspended' } }]);
-    await expectEach(reads(true));
-  });
-});
-
-describe('people who are nobody here yet', () => {
-  const invited = { uid: 'new', email: 'Somebody@example.com', verified: true };
-  test('an invitation is read by the address it was sent to, once that is confirmed', () =>
-    expectEach([
-      get(`invites/to_${HERE}`, true, invited),
-      get(`invites/to_${HERE}`, false, { ...invited, verified: false }),
-      get(`invites/to_${HERE}`, false, { ...invited, email: 'other@example.com' }),
-      get(`invites/to_${HERE}`, false, { uid: 'new', verified: true }),
-      list('invites', { where: [['email', 'EQUAL', 'somebody@example.com']] }, false, invited),
-      get('joinRequests/new', true, invited),
-      get('tombstones/new', true, invited),
-      get('tombstones/me', false, invited),
-    ]));
-  test('a document that names two companies is in the list of the one it is in', async () => {
-    await database.commit('owner', [
-      { path: 'users/mix', data: { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' } },
-    ]);
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await expectEach([get('users/mix', false), list('users', { where: [['companyId', 'EQUAL', HERE]] }, false)]);
-    const listed = await database.list(me, 'users', asQuery([['company_id', '==', HERE]]));
-    expect(idsOf(listed)).toEqual([`colleague_${HERE}`]);
-  });
-});
-
-test.each(['SuperAdmin', 'CEO', 'Seller'])('%s writes nothing, not even about themselves', async (role) => {
-  await world.giveAccess(database, world.accessOf(role));
-  const places = [
-    ...[...RECORDS, ...PARTS].map(({ name }) => at(HERE, `${name}/own`)),
-    ...BESIDE.map(({ name }) => at(HERE, `${name}/leads_own`)),
-    ...[
-      'history/leads_own',
-      'directory/me',
-      'public/profile',
-      'markers/phone:1',
-      'counters/leads',
-      'notifications/own',
-    ].map((path) => at(HERE, path)),
-    ...Object.keys(SETTINGS).map((name) => at(HERE, `settings/${name}`)),
-    ...[
-      'users/me',
-      'access/me',
-      'system/policy',
-      `companies/${HERE}`,
-      `invites/to_${HERE}`,
-      'joinRequests/me',
-      'tombstones/me',
-    ],
-    'acceptances/me',
-  ];
-  const commit = (name: string, document: Parameters<RulesDatabase['commit']>[1][number]): Attempt => ({
-    ...{ name, may: false },
-    outcome: () => database.commit(me, [document]),
-  });
-  await expectEach(
-    places.flatMap((path) => [
-      commit(`create ${path}_new`, { path: `${path}_new`, data: { userId: me.uid, ownerId: me.uid } }),
-      commit(`change ${path}`, { path, data: { readAt: world.AT }, merge: true }),
-      commit(`delete ${path}`, { path, gone: true }),
-    ]),
-  );
-});
