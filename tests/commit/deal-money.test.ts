@@ -1,113 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
+import { alongTerms } from '#resources/dealCommission/commands.ts';
 import { releases } from '#resources/dealSplits/payable.ts';
 import { moveDeal } from '#resources/deals/commands.ts';
 import { issue, recordPayment } from '#resources/invoices/commands.ts';
-import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
-import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
+import { planned, recordIn } from './staff-world.ts';
+import { type CommitWorld, create, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
-const PRICE = 200_000_000;
-/** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
-const TERMS = {
-  ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
-  agents: [
-    { userId: 'seller', weightBp: 7000 },
-    { userId: 'other', weightBp: 3000 },
-  ],
+let on: ReturnType<typeof onDeals>;
+beforeEach(() => {
+  world = invoicingWorld();
+  on = onDeals(world);
+});
+const record = (resource: string, id: string) => recordIn(world, resource, id);
+const { givenDeal, givenClosed, givenInvoice, splitsOf } = {
+  givenDeal: (more?: Values) => on.givenDeal(more),
+  givenClosed: () => on.givenClosed(),
+  givenInvoice: (deal: AnyRecord, issueDate?: Date) => on.givenInvoice(deal, issueDate),
+  splitsOf: (dealId: string) => on.splitsOf(dealId),
 };
-const acting = { uid: 'ceo', now: NOW, mayReopen: true, activityId: freshId() };
-
-const planned = (result: ChangeSet | readonly Issue[]) => {
-  if (!('changes' in result)) throw new Error(JSON.stringify(result));
-  return requestedChanges(result.changes);
-};
-const record = (resource: string, id: string): AnyRecord => {
-  const data = world.read(`${resource}/${id}`);
-  if (!data) throw new Error(`no ${resource}/${id}`);
-  return { ...data, id } as AnyRecord;
-};
-const splitsOf = (dealId: string) => ['seller', 'other'].map((uid) => record('dealSplits', `${dealId}_${uid}`));
 const amounts = (dealId: string) => splitsOf(dealId).map(({ amountMinor }) => amountMinor);
-
-async function givenDeal(more: Values = {}): Promise<AnyRecord> {
-  const buyer = await world.given('contacts', typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }));
-  const values = typedSample('deals', {
-    ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [buyer.id] },
-    ...{ externalProperty: 'Villa 7, Palm', propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
-    ...more,
-  });
-  const [deal] = await world.commit('ceo', [create('deals', values)]);
-  if (!deal) throw new Error('no deal');
-  return deal;
-}
-
-/** A closed deal with its commission agreed and its shares earned. */
-async function givenClosed(): Promise<AnyRecord> {
-  const { id } = await givenDeal({ agreedPriceMinor: PRICE });
-  await world.commit('ceo', [
-    create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
-    ...requestedChanges(alongTerms(TERMS as never, record('deals', id), PRICE, [])),
-  ]);
-  const contract = { formType: 'FormF', number: 'F-1', signedDate: NOW };
-  const wanted = { offerPriceMinor: PRICE, agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
-  await world.commit('ceo', [update('deals', record('deals', id), { ...wanted, contract })]);
-  const rows = record('deals', id).checklist as Values[];
-  const done = rows.map((row) => ({ ...row, done: true, doneBy: 'ceo', doneAt: NOW }));
-  await world.commit('ceo', [update('deals', record('deals', id), { checklist: done })]);
-  await world.commit('ceo', planned(moveDeal(record('deals', id), 'TransferPending', {}, acting, {})));
-  const closing = {
-    ...{ closePriceMinor: PRICE, closeDate: NOW },
-    settled: settle(record('dealCommission', id), record('deals', id), PRICE, splitsOf(id)),
-  };
-  await world.commit('ceo', planned(moveDeal(record('deals', id), 'Closed', closing, acting, {})));
-  return record('deals', id);
-}
-
-/** An issued invoice of the deal's commission over 40,000 dirhams and 5 % tax. */
-async function givenInvoice(deal: AnyRecord, issueDate = NOW): Promise<AnyRecord> {
-  const values = {
-    ...{
-      kind: 'Commission',
-      status: 'Draft',
-      dealId: deal.id,
-      sellerIds: ['seller', 'other'],
-      issueDate,
-      dueDate: NOW,
-    },
-    billTo: { name: 'Ada Buyer', address: 'Palm 7' },
-    lines: [
-      {
-        description: 'Commission',
-        quantityMilli: 1000,
-        unitPriceMinor: 4_000_000,
-        taxCategory: 'Standard',
-        taxRateBp: 500,
-      },
-    ],
-  };
-  const [draft] = await world.commit('ceo', [create('invoices', values)]);
-  if (!draft) throw new Error('no draft');
-  await world.commit('ceo', planned(issue(draft, { ...COMPANY, issueDate })));
-  return record('invoices', draft.id);
-}
-const COMPANY = {
-  company: { name: 'Harbour Homes', address: 'Marina Walk 1' },
-  ...{ issueDate: NOW, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' },
-};
 const paid = (invoice: AnyRecord, amountMinor: number) => {
   const sharing = { splits: splitsOf(String(invoice.dealId)), invoices: [invoice] };
   return planned(recordPayment(invoice, { amountMinor, method: 'BankTransfer', paidAt: NOW }, NOW, sharing));
 };
-
-beforeEach(() => {
-  const documents = population().map(({ path, data }) =>
-    path === `companies/${A}` ? { path, data: { ...data, ...COMPANY.company } } : { path, data },
-  );
-  world = new CommitWorld(documents);
-});
 
 describe('from the price to the agents’ shares', () => {
   it('goes through as the commands plan it, and each figure is the formula’s', async () => {
@@ -228,7 +147,7 @@ describe('a property', () => {
     const reserve = async () => {
       const deal = await givenDeal({ propertyId: property.id, externalProperty: undefined, offerPriceMinor: PRICE });
       const details = { agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
-      return planned(moveDeal(deal, 'Reserved', details, acting, {}));
+      return planned(moveDeal(deal, 'Reserved', details, acting(), {}));
     };
     const [first, second] = [await reserve(), await reserve()];
     await world.commit('ceo', first);
@@ -238,7 +157,7 @@ describe('a property', () => {
     const buyer = await world.given('contacts', typedSample('contacts', { kycStatus: 'InProgress', fullName: 'Bo' }));
     const deal = await givenDeal({ buyerContactIds: [buyer.id], offerPriceMinor: PRICE });
     const details = { agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
-    const move = planned(moveDeal(deal, 'Reserved', details, acting, {}));
+    const move = planned(moveDeal(deal, 'Reserved', details, acting(), {}));
     expect(await world.refusal('ceo', move)).toBe('invalid buyerContactIds deals.error.kyc');
     await world.given('settings', { id: 'compliance', kycRequired: false });
     expect(await world.refusal('ceo', move)).toBe('written');

@@ -1,0 +1,109 @@
+import { requestedChanges } from '#model/commit/request.ts';
+import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
+import { moveDeal } from '#resources/deals/commands.ts';
+import { issue } from '#resources/invoices/commands.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { planned, recordIn } from './staff-world.ts';
+import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
+
+export const PRICE = 200_000_000;
+/** 2 % of two million dirhams, half of it the agents', shared 70 : 30. */
+export const TERMS = {
+  ...{ mode: 'Percent', rateBp: 200, minFeeMinor: 0, payer: 'Seller', agentSplitBp: 5000 },
+  agents: [
+    { userId: 'seller', weightBp: 7000 },
+    { userId: 'other', weightBp: 3000 },
+  ],
+};
+export const acting = (uid = 'ceo', mayReopen = true) => ({ uid, now: NOW, mayReopen, activityId: freshId() });
+
+export const COMPANY = {
+  company: { name: 'Harbour Homes', address: 'Marina Walk 1' },
+  ...{ issueDate: NOW, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' },
+};
+
+/** A company that says who it is on its invoices. */
+export const invoicingWorld = () =>
+  new CommitWorld(
+    population().map(({ path, data }) =>
+      path === `companies/${A}` ? { path, data: { ...data, ...COMPANY.company } } : { path, data },
+    ),
+  );
+
+/** Deals as people of company A bring them about. */
+export function onDeals(world: CommitWorld) {
+  const splitsOf = (dealId: string) =>
+    ['seller', 'other'].map((uid) => recordIn(world, 'dealSplits', `${dealId}_${uid}`));
+
+  async function givenDeal(more: Values = {}): Promise<AnyRecord> {
+    const buyer = await world.given(
+      'contacts',
+      typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }),
+    );
+    const values = typedSample('deals', {
+      ...{ title: 'Villa 7', dealType: 'SaleReady', stage: 'New', sellerId: 'seller', buyerContactIds: [buyer.id] },
+      ...{ externalProperty: 'Villa 7, Palm', propertyId: undefined, leadId: undefined, sellerContactIds: undefined },
+      ...more,
+    });
+    const [deal] = await world.commit('ceo', [create('deals', values)]);
+    if (!deal) throw new Error('no deal');
+    return deal;
+  }
+
+  /** A closed deal with its commission agreed and its shares earned. */
+  async function givenClosed(): Promise<AnyRecord> {
+    const { id } = await givenDeal({ agreedPriceMinor: PRICE });
+    await world.commit('ceo', [
+      create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
+      ...requestedChanges(alongTerms(TERMS as never, recordIn(world, 'deals', id), PRICE, [])),
+    ]);
+    const contract = { formType: 'FormF', number: 'F-1', signedDate: NOW };
+    const wanted = {
+      offerPriceMinor: PRICE,
+      agreedPriceMinor: PRICE,
+      depositMinor: 1_000_000,
+      depositHolder: 'Trustee',
+    };
+    await world.commit('ceo', [update('deals', recordIn(world, 'deals', id), { ...wanted, contract })]);
+    const rows = recordIn(world, 'deals', id).checklist as Values[];
+    const done = rows.map((row) => ({ ...row, done: true, doneBy: 'ceo', doneAt: NOW }));
+    await world.commit('ceo', [update('deals', recordIn(world, 'deals', id), { checklist: done })]);
+    await world.commit('ceo', planned(moveDeal(recordIn(world, 'deals', id), 'TransferPending', {}, acting(), {})));
+    const closing = {
+      ...{ closePriceMinor: PRICE, closeDate: NOW },
+      settled: settle(recordIn(world, 'dealCommission', id), recordIn(world, 'deals', id), PRICE, splitsOf(id)),
+    };
+    await world.commit('ceo', planned(moveDeal(recordIn(world, 'deals', id), 'Closed', closing, acting(), {})));
+    return recordIn(world, 'deals', id);
+  }
+
+  /** An issued invoice of the deal's commission over 40,000 dirhams and 5 % tax. */
+  async function givenInvoice(deal: AnyRecord, issueDate = NOW): Promise<AnyRecord> {
+    const values = {
+      ...{
+        kind: 'Commission',
+        status: 'Draft',
+        dealId: deal.id,
+        sellerIds: ['seller', 'other'],
+        issueDate,
+        dueDate: NOW,
+      },
+      billTo: { name: 'Ada Buyer', address: 'Palm 7' },
+      lines: [
+        {
+          description: 'Commission',
+          quantityMilli: 1000,
+          unitPriceMinor: 4_000_000,
+          taxCategory: 'Standard',
+          taxRateBp: 500,
+        },
+      ],
+    };
+    const [draft] = await world.commit('ceo', [create('invoices', values)]);
+    if (!draft) throw new Error('no draft');
+    await world.commit('ceo', planned(issue(draft, { ...COMPANY, issueDate })));
+    return recordIn(world, 'invoices', draft.id);
+  }
+
+  return { splitsOf, givenDeal, givenClosed, givenInvoice };
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestedChanges } from '#model/commit/request.ts';
+import { alongTerms, settle, unsettle } from '#resources/dealCommission/commands.ts';
+import { dealDrafts, voided } from '#resources/deals/billing.ts';
+import {
+  assignDeal,
+  logActivity,
+  moveDeal,
+  requestClosing,
+  returnRequest,
+  tickItem,
+} from '#resources/deals/commands.ts';
+import { properties } from '#resources/properties/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { sampleOf } from '#schema/to-sample.ts';
+import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
+import { planned, recordIn } from './staff-world.ts';
+import { B, type CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
+
+let world: CommitWorld;
+let on: ReturnType<typeof onDeals>;
+beforeEach(() => {
+  world = invoicingWorld();
+  on = onDeals(world);
+});
+const stored = ({ id }: { id: string }, resource = 'deals') => recordIn(world, resource, id);
+const change = (by: string, deal: AnyRecord, set: Values) => world.refusal(by, [update('deals', stored(deal), set)]);
+const OFFER = { offerPriceMinor: PRICE };
+const DEPOSIT = { ...OFFER, agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
+const SIGNED = { ...DEPOSIT, contract: { formType: 'FormF', number: 'F-118', signedDate: NOW } };
+const CLOSING = { closePriceMinor: PRICE, closeDate: NOW };
+const move = (by: string, deal: AnyRecord, to: string, details: Values = {}, mayReopen = by !== 'seller') =>
+  planned(moveDeal(stored(deal), to, details, acting(by, mayReopen), {}));
+
+/** A deal that waits for its transfer, its listing pending and its commission agreed. */
+async function waiting(payer = 'Seller') {
+  const listing = { ...sampleOf(properties), standardStatus: 'Active', sellerId: 'seller' };
+  const property = await world.given('properties', listing);
+  const seller = await world.given('contacts', typedSample('contacts', { fullName: 'Otto Owner' }));
+  const deal = await on.givenDeal({
+    propertyId: property.id,
+    externalProperty: undefined,
+    sellerContactIds: [seller.id],
+  });
+  const terms = { ...TERMS, payer } as typeof TERMS;
+  await world.commit(
+    'seller',
+    move('seller', deal, 'Reserved', { ...DEPOSIT, property: stored(property, 'properties') }),
+  );
+  await world.commit('ceo', [
+    create('dealCommission', { ...terms, basisMinor: PRICE }, deal.id),
+    ...requestedChanges(alongTerms(terms as never, stored(deal), PRICE, [])),
+  ]);
+  for (const { item } of stored(deal).checklist as { item: string }[])
+    await world.commit('seller', planned(tickItem(stored(deal), item, true, 'seller', NOW)));
+  const signed = { ...SIGNED, property: stored(property, 'properties') };
+  await world.commit('seller', move('seller', deal, 'ContractSigned', signed));
+  await world.commit('seller', move('seller', deal, 'TransferPending'));
+  return { deal: stored(deal), property: stored(property, 'properties') };
+}
+/** What the closing dialog sends: the deal, its listing, the shares, and a draft for each payer. */
+function closing({ deal, property }: Awaited<ReturnType<typeof waiting>>, by = 'ceo') {
+  const terms = stored(deal, 'dealCommission');
+  const drafts = dealDrafts({
+    ...{ deal: stored(deal), terms, property, contacts: [], priceMinor: PRICE, ids: [freshId(), freshId()] },
+    ...{ sideWord: (side: string) => side, description: 'Commission', company: COMPANY.company, country: 'AE' },
+    ...{ timeZone: 'Asia/Dubai', now: NOW },
+  }).map((draft) => draft.change);
+  const settled = [...settle(terms, stored(deal), PRICE, on.splitsOf(deal.id)), ...drafts];
+  return { changes: move(by, deal, 'Closed', { ...CLOSING, property, settled }, true), drafts };
+}
+
+describe('who', () => {
+  it('makes a deal: a Seller for themselves, managers for anybody, nobody elsewhere', async () => {
+    const { buyerContactIds } = await on.givenDeal();
+    const of = (sellerId: string) => {
+      const plain = { stage: 'New', leadId: undefined, propertyId: undefined, sellerContactIds: undefined };
+      return [
+        create('deals', typedSample('deals', { ...plain, externalProperty: 'Villa', buyerContactIds, sellerId })),
+      ];
+    };
+    expect(await world.refusal('seller', of('seller'))).toBe('written');
+    expect(await world.refusal('seller', of('other'))).toBe('forbidden');
+    for (const by of ['ceo', 'hr', 'root']) expect(await world.refusal(by, of('other'))).toBe('written');
+    for (const by of ['accountant', 'ceoB']) expect(await world.refusal(by, of('seller'))).toBe('forbidden');
+    expect(await world.refusal('ceoB', of('ceoB'), { companyId: B })).toMatch('reference');
+  });
+  it('works it: its agents; who they are is for managers, as giving it away and putting it on the shelf', async () => {
+    const deal = await on.givenDeal();
+    expect(await change('seller', deal, { notes: 'Seen twice' })).toBe('written');
+    for (const by of ['other', 'accountant', 'ceoB']) expect(await change(by, deal, { notes: 'x' })).toBe('forbidden');
+    expect(await change('seller', deal, { sellerIds: ['seller', 'other'] })).toBe('forbidden');
+    expect(await change('ceo', deal, { sellerIds: ['seller', 'hr'] })).toBe('invalid sellerIds deals.error.agents');
+    expect(await change('seller', deal, { commissionStatus: 'Agreed' })).toMatch('repeated');
+    const shelf = (type: 'archive' | 'restore') => [
+      { type, resource: 'deals', id: deal.id, version: stored(deal).version, set: {} } as const,
+    ];
+    expect(await world.refusal('seller', shelf('archive'))).toBe('forbidden');
+    expect(await world.refusal('hr', shelf('archive'))).toBe('written');
+    expect(await world.refusal('ceo', shelf('restore'))).toBe('written');
+    const handed = planned(assignDeal(stored(deal), { id: 'other', active: true }));
+    expect(await world.refusal('seller', handed)).toBe('forbidden');
+    expect(await world.refusal('ceo', handed)).toBe('written');
+    expect(stored(deal)).toMatchObject({ sellerId: 'other', sellerIds: ['other'] });
+  });
+  it('says something about it: its agents', async () => {
+    const deal = await on.givenDeal();
+    const said = (by: string) => {
+      const place = { resourceName: 'deals', resourceRecordKey: deal.id, byUid: by, at: NOW };
+      return planned(logActivity(deal, { ...place, type: 'Note', text: 'Called' }, freshId(), NOW));
+    };
+    expect(await world.refusal('other', said('other'))).toBe('forbidden');
+    expect(await world.refusal('seller', said('seller'))).toBe('written');
+  });
+});
+
+describe('what', () => {
+  it.each<[string, Values]>([
+    ['no name', { title: undefined }],
+    ['no property at all', { externalProperty: undefined }],
+    ['no buyer', { buyerContactIds: undefined }],
+    ['a buyer who is not there', { buyerContactIds: ['contact_of_nobody'] }],
+    ['a type nobody knows', { dealType: 'Swap' }],
+    ['a price of nothing', { offerPriceMinor: 0 }],
+    ['a likelihood above certainty', { probabilityBp: 10_001 }],
+    ['agents of its own', { sellerIds: ['seller', 'other'] }],
+    ['an offer that is not said', { stage: 'OfferMade', offerPriceMinor: undefined }],
+    ['a commission nobody agreed', { commissionStatus: 'Agreed' }],
+    ['a field of its own', { grossMinor: 1 }],
+  ])('with %s is refused', async (_, lie) => {
+    await expect(on.givenDeal(lie)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(on.givenDeal()).resolves.toMatchObject({ stage: 'New' });
+  });
+  it('counts its checklist itself', async () => {
+    const deal = await on.givenDeal();
+    await change('seller', deal, { openCount: 0, openForTransfer: 0, valueMinor: 1, notes: 'x' });
+    expect(stored(deal)).toMatchObject({ openCount: deal.openCount, openForTransfer: deal.openForTransfer });
+    expect(await change('seller', deal, { ...SIGNED, stage: 'TransferPending' })).toMatch('deals.error.checklist');
+  });
+});
+
+describe('stages', () => {
+  it.each<[string, Values, Values]>([
+    ['OfferMade', {}, OFFER],
+    ['Reserved', OFFER, DEPOSIT],
+    ['Reserved', { ...DEPOSIT, depositHolder: null }, DEPOSIT],
+    ['ContractSigned', DEPOSIT, SIGNED],
+    ['Lost', {}, { lostReason: 'Price' }],
+  ])('%s wants what it says', async (stage, little, enough) => {
+    const deal = await on.givenDeal({ offerPriceMinor: undefined, agreedPriceMinor: undefined, lostReason: undefined });
+    expect(await change('seller', deal, { stage, ...little })).toMatch(/required|lostReason/);
+    expect(await change('seller', deal, { stage, ...enough })).toBe('written');
+  });
+  it('go back by one with a note, and on again from lost', async () => {
+    const deal = await on.givenDeal(OFFER);
+    await world.commit('seller', move('seller', deal, 'Negotiation'));
+    expect(await change('seller', deal, { stage: 'OfferMade' })).toBe('invalid stage ui.validation.note');
+    await world.commit('seller', move('seller', deal, 'OfferMade', { note: 'They think again' }));
+    await world.commit('seller', move('seller', deal, 'Lost', { lostReason: 'Price' }));
+    await world.commit('seller', move('seller', deal, 'Negotiation', { note: 'They are back' }));
+    expect(stored(deal)).not.toHaveProperty('lostReason');
+    expect(await change('seller', deal, { stage: 'Closed', ...CLOSING })).not.toBe('written');
+  });
+});
+
+describe('a closing', () => {
+  it('is asked for by the agent at the server’s time, sent back, and asked for again', async () => {
+    const { deal } = await waiting();
+    await world.commit('seller', planned(requestClosing(deal, ['ceo'], new Date(0))));
+    expect(stored(deal)).toMatchObject({ closingRequestedAt: NOW });
+    await world.commit('ceo', planned(returnRequest(stored(deal), 'The deed is missing', acting())));
+    expect(stored(deal)).not.toHaveProperty('closingRequestedAt');
+    expect(await world.refusal('seller', planned(requestClosing(stored(deal), [], NOW)))).toBe('written');
+  });
+  it.each(['Seller', 'Both'])('is one commit of a manager, the drafts for %s with it', async (payer) => {
+    const at = await waiting(payer);
+    const { changes, drafts } = closing(at, 'hr');
+    expect(drafts).toHaveLength(payer === 'Both' ? 2 : 1);
+    for (const by of ['seller', 'other', 'accountant', 'ceoB'])
+      expect(await world.refusal(by, changes)).toBe('forbidden');
+    expect(await world.refusal('hr', changes)).toBe('written');
+    expect(stored(at.deal)).toMatchObject({ stage: 'Closed', probabilityBp: 10_000 });
+    expect(stored(at.property, 'properties')).toMatchObject({ standardStatus: 'Closed', closePriceMinor: PRICE });
+    expect(on.splitsOf(at.deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
+  });
+  it('settles the commission on the final price and takes the listing along', async () => {
+    const at = await waiting();
+    const { changes } = closing(at);
+    const without = (...gone: string[]) => changes.filter(({ resource }) => !gone.includes(resource));
+    expect(await world.refusal('ceo', without('dealSplits'))).toBe('invalid commissionStatus deals.error.settled');
+    expect(await world.refusal('ceo', without('properties'))).toBe('invalid propertyId deals.error.along');
+    const cheaper = changes.map((one) =>
+      one.type === 'update' && one.resource === 'deals' ? { ...one, set: { ...one.set, closePriceMinor: 1 } } : one,
+    );
+    expect(await world.refusal('ceo', cheaper)).toBe('invalid commissionStatus deals.error.settled');
+    expect(await world.refusal('ceo', changes)).toBe('written');
+  });
+  it('is taken back by a manager with its drafts and shares, and made again', async () => {
+    const at = await waiting();
+    const { changes, drafts } = closing(at);
+    await world.commit('ceo', changes);
+    const bills = drafts.map(({ id }) => stored({ id }, 'invoices'));
+    const settled = [...unsettle(on.splitsOf(at.deal.id)), ...voided(bills)];
+    const back = () => move('hr', at.deal, 'TransferPending', { settled }, true);
+    expect(await world.refusal('seller', back())).toBe('forbidden');
+    expect(await world.refusal('hr', back())).toBe('written');
+    expect(bills.map(({ id }) => stored({ id }, 'invoices').status)).toEqual(['Void']);
+    expect(await change('seller', at.deal, { agreedPriceMinor: PRICE - 1 })).toBe('written');
+    const again = closing({ deal: stored(at.deal), property: stored(at.property, 'properties') });
+    expect(await world.refusal('ceo', again.changes)).toBe('written');
+  });
+  it('stays while an invoice for it stands', async () => {
+    const deal = await on.givenClosed();
+    await on.givenInvoice(deal);
+    const back = move('ceo', deal, 'TransferPending', {}, true);
+    expect(await world.refusal('ceo', back)).toBe('invalid stage deals.error.invoiced');
+  });
+  it.each<[string, Values]>([
+    ['price', { agreedPriceMinor: 100_000_000 }],
+    ['closing price', { closePriceMinor: 100_000_000 }],
+    ['deposit', { depositMinor: 1 }],
+    ['financing', { buyerFinancing: 'Other' }],
+    ['contract', { contract: { ...SIGNED.contract, number: 'F-119' } }],
+  ])('is final: its %s stays, what is worked on afterwards changes', async (_, set) => {
+    const deal = await on.givenClosed();
+    for (const by of ['seller', 'ceo', 'root']) expect(await change(by, deal, set)).toMatch('ui.validation.locked');
+    const after = {
+      notes: 'Keys handed over',
+      registrationNumber: 'R-7',
+      cheques: [{ dueDate: NOW, status: 'Cleared' }],
+    };
+    expect(await change('seller', deal, after)).toBe('written');
+    expect(await change('ceo', deal, { sellerId: 'other' })).toBe('written');
+  });
+});
