@@ -1,4 +1,4 @@
-import { requestedChanges } from '#model/commit/request.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
 import { moveDeal } from '#resources/deals/commands.ts';
 import { issue } from '#resources/invoices/commands.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestedChanges } from '#model/commit/request.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { alongTerms, settle, unsettle } from '#resources/dealCommission/commands.ts';
 import { dealDrafts, voided } from '#resources/deals/billing.ts';
 import {
@@ -166,11 +166,11 @@ describe('stages', () => {
 describe('a closing', () => {
   it('is asked for by the agent at the server’s time, sent back, and asked for again', async () => {
     const { deal } = await waiting();
-    await world.commit('seller', planned(requestClosing(deal, ['ceo'], new Date(0))));
+    await world.commit('seller', planned(requestClosing(deal, new Date(0))));
     expect(stored(deal)).toMatchObject({ closingRequestedAt: NOW });
     await world.commit('ceo', planned(returnRequest(stored(deal), 'The deed is missing', acting())));
     expect(stored(deal)).not.toHaveProperty('closingRequestedAt');
-    expect(await world.refusal('seller', planned(requestClosing(stored(deal), [], NOW)))).toBe('written');
+    expect(await world.refusal('seller', planned(requestClosing(stored(deal), NOW)))).toBe('written');
   });
   it.each(['Seller', 'Both'])('is one commit of a manager, the drafts for %s with it', async (payer) => {
     const at = await waiting(payer);
