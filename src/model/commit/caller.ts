@@ -25,6 +25,10 @@ export interface Caller {
 }
 
 const WORKING: readonly unknown[] = ['Onboarding', 'Active'];
+/** A suspended company reads and no longer writes. */
+export const isWorking = ({ status }: Values): boolean => WORKING.includes(status);
+/** The optional parts of the policy a company has turned on. */
+export const packsOf = ({ packs }: Values): readonly string[] => (Array.isArray(packs) ? packs.map(String) : []);
 
 /**
  * The person and the company of a commit. Throws AppError: `signedOut` for whoever is not there, is banned or must set
@@ -41,9 +45,9 @@ export async function readCaller(
   const account = readAccount(uid, user);
   if (account.isBanned || account.forcePasswordReset) throw new AppError('signedOut');
   if (!company) throw new AppError('forbidden');
-  const packs = Array.isArray(company.packs) ? company.packs.map(String) : [];
-  // A suspended company reads and no longer writes: only a right across companies reaches it.
-  const isHere = account.company_id === companyId && WORKING.includes(company.status);
+  const packs = packsOf(company);
+  // Only a right across companies reaches a suspended one.
+  const isHere = account.company_id === companyId && isWorking(company);
   return {
     uid,
     name: `${account.firstname} ${account.lastname}`.trim(),

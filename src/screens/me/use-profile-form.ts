@@ -10,7 +10,7 @@ import { readDraft, saveDraft } from '#ui/form/draft.ts';
 import { draftKey, dropDraft } from '#ui/form/draft-store.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { nameTaken } from './name-taken.ts';
+import { nameTaken } from '#schema/name-taken.ts';
 import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
 
 const NAMES = Object.keys(PROFILE_FIELDS);

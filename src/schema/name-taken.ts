@@ -1,4 +1,4 @@
-import type { Issue, Values } from '#schema/schema.ts';
+import type { Issue, Values } from './schema.ts';
 
 /** One way to write a name, however its letters, widths and spaces were typed. */
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,0 +1,31 @@
+import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
+import { acceptInvite, createProfile, invite, revokeInvite } from './invitations.ts';
+import { admit, askToJoin, decline, withdrawRequest } from './join-requests.ts';
+import { markNotifications } from './notifications.ts';
+import { clearForcedReset, updateProfile } from './own-profile.ts';
+import type { AccountAction, AccountAnswers, RequestOf } from './request.ts';
+import { remove, rule } from './rulings.ts';
+import { createOwnProfile, signUp } from './sign-up.ts';
+
+const ACTIONS: {
+  readonly [A in AccountAction]: (attempt: Attempt, request: RequestOf<A>) => Promise<AccountAnswers[A]>;
+} = {
+  ...{ signUp, createOwnProfile, createProfile, acceptInvite, askToJoin, withdrawRequest, updateProfile },
+  ...{ clearForcedReset, markNotifications, invite, revokeInvite, admit, decline, remove },
+  ...{ ban: rule, unban: rule, forceReset: rule, changeRole: rule },
+};
+
+/**
+ * Does one action about people's documents in one transaction, for whoever the token names. The same call sent again
+ * (same key) is answered, and written once. Throws AppError; then nothing is written.
+ */
+export function actOnAccount<A extends AccountAction>(
+  request: RequestOf<A> & { readonly action: A },
+  facts: TokenFacts,
+  context: AccountContext,
+): Promise<AccountAnswers[A]> {
+  const act = ACTIONS[request.action];
+  return context.store.run((transaction) =>
+    act({ transaction, context, facts, key: request.key, now: context.now() }, request),
+  );
+}

@@ -1,0 +1,95 @@
+import type { AskPolicy } from '#model/commit/caller.ts';
+import type { Store, Transaction } from '#model/commit/store.ts';
+import type { Account } from '#schema/account.ts';
+import { readAccount, waitsForCompany } from '#schema/account-reading.ts';
+import { AppError } from '#schema/errors.ts';
+import type { AnySchema, Values } from '#schema/schema.ts';
+
+/** What the verified token says of whoever calls. */
+export interface TokenFacts {
+  readonly uid: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  /** When the person last proved who they are. */
+  readonly authTime: Date;
+  /** `password`, `google.com`, `facebook.com` … */
+  readonly provider: string;
+}
+
+export interface AccountContext {
+  readonly store: Store;
+  readonly ask: AskPolicy;
+  /** The schema of `companies`, for a company that is founded. */
+  readonly companies: AnySchema;
+  /** The server's clock. */
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** access/{uid} of a person in their company. */
+  readonly accessOf: (user: Values, company: Values | undefined) => Values;
+}
+
+/** One run of one action inside a transaction. */
+export interface Attempt {
+  readonly transaction: Transaction;
+  readonly context: AccountContext;
+  readonly facts: TokenFacts;
+  /** Idempotency key of the call, kept on the history. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Whoever acts, as the database has them now. */
+export interface Actor {
+  readonly account: Account;
+  readonly user: Values;
+  readonly name: string;
+}
+
+export const userPath = (uid: string) => `users/${uid}`;
+export const nameOf = ({ firstname, lastname }: Pick<Account, 'firstname' | 'lastname'>) =>
+  `${firstname} ${lastname}`.trim();
+
+export async function readOne(
+  { transaction }: Pick<Attempt, 'transaction'>,
+  path: string,
+): Promise<Values | undefined> {
+  const [data] = await transaction.get([path]);
+  return data;
+}
+export const readCompany = async (attempt: Attempt, id: string | undefined): Promise<Values | undefined> =>
+  id ? readOne(attempt, `companies/${id}`) : undefined;
+
+/** Neither banned nor waiting for a new password. */
+export const isLive = ({ isBanned, forcePasswordReset }: Account) => !isBanned && !forcePasswordReset;
+
+/** Throws AppError('signedOut') for whoever is not there, is banned or must set a new password. */
+export async function readActor(attempt: Attempt): Promise<Actor> {
+  const { uid } = attempt.facts;
+  const user = await readOne(attempt, userPath(uid));
+  const account = user && readAccount(uid, user);
+  if (!account || !isLive(account)) throw new AppError('signedOut');
+  return { account, user, name: nameOf(account) };
+}
+
+/** Only who is live, waits for a company and works across none is taken in. Throws AppError('forbidden'). */
+export function demandNewcomer(uid: string, user: Values): void {
+  const account = readAccount(uid, user);
+  if (!isLive(account) || !waitsForCompany(account)) throw new AppError('forbidden');
+}
+
+/** The token's e-mail as it is compared and stored. Throws AppError('forbidden') where the provider told none. */
+export function emailOf({ email }: TokenFacts): string {
+  if (!email) throw new AppError('forbidden');
+  return email.toLowerCase();
+}
+
+/** Whether this very call was written before: its key stands on an event of the person. */
+export async function isReplay(attempt: Attempt, companyId: string | undefined, uid: string): Promise<boolean> {
+  if (!companyId) return false;
+  const told = await attempt.transaction.find(
+    `companies/${companyId}/history`,
+    [{ field: 'key', operator: '==', value: attempt.key }],
+    1,
+  );
+  return told.some(({ data }) => data.resourceRecordKey === uid && data.changedByMemberKey === attempt.facts.uid);
+}

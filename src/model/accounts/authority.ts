@@ -1,0 +1,52 @@
+import { type AskPolicy, isWorking, packsOf } from '#model/commit/caller.ts';
+import type { Decision } from '#schema/access.ts';
+import type { Account } from '#schema/account.ts';
+import { AppError } from '#schema/errors.ts';
+import { assignableRoles, refusalOf } from '#schema/ruling.ts';
+import type { Values } from '#schema/schema.ts';
+
+type Action = 'create' | 'edit' | 'delete';
+/** Of which company the people are; without one, only a right across companies reaches them. */
+export interface Place {
+  readonly companyId?: string;
+  readonly company: Values | undefined;
+}
+
+/** How far the policy lets this person act on the people of a company. A suspended one changes nothing. */
+function decide(
+  ask: AskPolicy,
+  { Role, company_id }: Account,
+  action: Action,
+  { companyId, company }: Place,
+): Decision {
+  const isHere = companyId !== undefined && company_id === companyId && company !== undefined && isWorking(company);
+  return ask(Role, action, 'users', isHere ? 'company' : 'any', isHere ? packsOf(company) : []);
+}
+export function demand(ask: AskPolicy, account: Account, action: Action, place: Place): void {
+  const { can, line } = decide(ask, account, action, place);
+  if (!can) throw new AppError('forbidden', { asked: { action, resource: 'users', line } });
+}
+const isEverywhere = (ask: AskPolicy, { Role }: Account) => ask(Role, 'edit', 'users', 'any', []).can;
+
+/** Nobody gives a role above their own reach. Throws AppError('forbidden'). */
+export function demandGift(ask: AskPolicy, account: Account, role: unknown): void {
+  if (!assignableRoles(isEverywhere(ask, account)).some((one) => one === role)) throw new AppError('forbidden');
+}
+
+/** Nobody rules over themselves, a SuperAdmin or a founder; within a company nobody over its CEOs. */
+export function demandBelow(ask: AskPolicy, account: Account, person: Account, { company }: Place): void {
+  const ownerUid = typeof company?.ownerUid === 'string' ? company.ownerUid : '';
+  const ruler = { uid: account.id, everywhere: isEverywhere(ask, account), ownerUid };
+  if (refusalOf(person, ruler)) throw new AppError('forbidden');
+}
+
+/** Whether this person may invite into the company and give this role. */
+export function mayInvite(ask: AskPolicy, account: Account, role: unknown, place: Place): boolean {
+  try {
+    demand(ask, account, 'create', place);
+    demandGift(ask, account, role);
+    return true;
+  } catch {
+    return false;
+  }
+}

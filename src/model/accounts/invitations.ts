@@ -1,0 +1,138 @@
+import { readAccount } from '#schema/account-reading.ts';
+import { AppError } from '#schema/errors.ts';
+import type { Invite } from '#schema/people.ts';
+import { present } from '#schema/plan.ts';
+import type { Values } from '#schema/schema.ts';
+import { readStaff } from '#schema/staff-reading.ts';
+import {
+  type Attempt,
+  demandNewcomer,
+  emailOf,
+  isLive,
+  nameOf,
+  readActor,
+  readCompany,
+  readOne,
+  userPath,
+} from './attempt.ts';
+import { demand, demandGift, mayInvite } from './authority.ts';
+import { changePerson, createPerson } from './person-writes.ts';
+import type { AccountAnswers, RequestOf } from './request.ts';
+import { readSelf } from './sign-up.ts';
+
+const HOUR = 3_600_000;
+const LIFE = { account: HOUR, link: 7 * 24 * HOUR };
+const invitePath = (id: string) => `invites/${id}`;
+
+/** Documents of an invitation are written here alone. */
+const readInvite = (id: string, data: Values): Invite => ({ ...(data as Omit<Invite, 'id'>), id });
+
+export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Promise<AccountAnswers['invite']> {
+  const { transaction, context, now } = attempt;
+  const { action: _action, key: _key, id, companyId, ...asked } = request;
+  const { account, name } = await readActor(attempt);
+  const company = await readCompany(attempt, companyId);
+  if (!company) throw new AppError('forbidden');
+  demand(context.ask, account, 'create', { companyId, company });
+  demandGift(context.ask, account, request.Role);
+  const said = present({
+    ...{ ...asked, company_id: companyId, companyName: company.name, createdBy: account.id, createdByName: name },
+  });
+  const known = await readOne(attempt, invitePath(id));
+  if (known) {
+    if (Object.entries(said).some(([field, value]) => known[field] !== value)) throw new AppError('conflict');
+    return { invite: readInvite(id, known) };
+  }
+  const data = { ...said, createdAt: now, expiresAt: new Date(now.getTime() + LIFE[request.kind]) };
+  transaction.set(invitePath(id), data);
+  return { invite: readInvite(id, data) };
+}
+
+export async function revokeInvite(
+  attempt: Attempt,
+  { id }: RequestOf<'revokeInvite'>,
+): Promise<AccountAnswers['revokeInvite']> {
+  const { account } = await readActor(attempt);
+  const known = await readOne(attempt, invitePath(id));
+  if (!known) return {};
+  const companyId = String(known.company_id);
+  demand(attempt.context.ask, account, 'create', { companyId, company: await readCompany(attempt, companyId) });
+  attempt.transaction.remove(invitePath(id));
+  return {};
+}
+
+/**
+ * The invitation for this e-mail, from somebody who may still invite. Throws AppError('deleted') for every other: whoever
+ * only has the link learns nothing.
+ */
+async function standing(attempt: Attempt, id: string, kind: Invite['kind']) {
+  const { context, facts, now } = attempt;
+  const data = await readOne(attempt, invitePath(id));
+  const found = data && readInvite(id, data);
+  if (!found || found.kind !== kind || found.email !== emailOf(facts) || found.expiresAt <= now)
+    throw new AppError('deleted');
+  if (kind === 'link' && !facts.emailVerified) throw new AppError('deleted');
+  const inviter = await readOne(attempt, userPath(found.createdBy));
+  const account = inviter && readAccount(found.createdBy, inviter);
+  const company = await readCompany(attempt, found.company_id);
+  const place = { companyId: found.company_id, company };
+  if (!account || !company || !isLive(account) || !mayInvite(context.ask, account, found.Role, place))
+    throw new AppError('deleted');
+  return { found, company };
+}
+
+/** Uses an invitation up; which one it was stays known, so that the same call sent again is recognised. */
+function markUsed({ transaction, facts, now }: Attempt, id: string): void {
+  transaction.set(`acceptances/${facts.uid}`, { invite: id, at: now });
+  transaction.remove(invitePath(id));
+}
+const isUsedBy = async (attempt: Attempt, id: string) =>
+  (await readOne(attempt, `acceptances/${attempt.facts.uid}`))?.invite === id;
+
+/** The profile of an account that a manager is making at this moment: a password is to be chosen first. */
+export async function createProfile(
+  attempt: Attempt,
+  { invite: id }: RequestOf<'createProfile'>,
+): Promise<AccountAnswers['createProfile']> {
+  const { facts } = attempt;
+  const user = await readSelf(attempt);
+  if (user) {
+    if (await isUsedBy(attempt, id)) return { person: readStaff(facts.uid, user) };
+    throw new AppError('forbidden');
+  }
+  const { found, company } = await standing(attempt, id, 'account');
+  const set = {
+    ...{ email: found.email, firstname: found.firstname, lastname: found.lastname, country: found.country },
+    ...{ company_id: found.company_id, Role: found.Role, forcePasswordReset: true, isBanned: false },
+    ...{ isVerified: facts.emailVerified, Notification: false },
+  };
+  const person = createPerson(attempt, { uid: facts.uid, set, company });
+  markUsed(attempt, id);
+  return { person };
+}
+
+/** Joins by a link: with the profile that waits, or with a first one under these names. */
+export async function acceptInvite(
+  attempt: Attempt,
+  { invite: id, firstname, lastname }: RequestOf<'acceptInvite'>,
+): Promise<AccountAnswers['acceptInvite']> {
+  const { facts } = attempt;
+  const { uid } = facts;
+  const user = await readSelf(attempt);
+  if (user && (await isUsedBy(attempt, id))) return { person: readStaff(uid, user) };
+  if (user) demandNewcomer(uid, user);
+  const { found, company } = await standing(attempt, id, 'link');
+  const place = { company_id: found.company_id, Role: found.Role };
+  const first = {
+    ...{ email: found.email, firstname, lastname, ...place, forcePasswordReset: false, isBanned: false },
+    ...{ isVerified: facts.emailVerified, Notification: false },
+  };
+  const person = user
+    ? changePerson(attempt, {
+        ...{ uid, changeType: 'Joined', before: user, set: place, company },
+        actorName: nameOf(readAccount(uid, user)),
+      })
+    : createPerson(attempt, { uid, set: first, company });
+  markUsed(attempt, id);
+  return { person };
+}

@@ -1,0 +1,138 @@
+import { readAccount } from '#schema/account-reading.ts';
+import type { ChangeType, HistoryEvent } from '#schema/changes.ts';
+import type { StaffMember } from '#schema/people.ts';
+import { present, REMOVED } from '#schema/plan.ts';
+import type { Values } from '#schema/schema.ts';
+import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#schema/staff-reading.ts';
+import { type Attempt, nameOf, userPath } from './attempt.ts';
+
+export interface PersonChange {
+  readonly uid: string;
+  readonly changeType: ChangeType;
+  /** The person as stored. */
+  readonly before: Values;
+  /** Keys to change in canonical spelling; undefined removes one. */
+  readonly set: Values;
+  /** The company the person is in once it is written. */
+  readonly company: Values | undefined;
+  /** Name of whoever acts. */
+  readonly actorName: string;
+}
+type Told = Pick<PersonChange, 'uid' | 'changeType' | 'actorName'>;
+
+const stampOf = ({ updatedAt }: Values) => (updatedAt instanceof Date ? updatedAt.getTime() : 0);
+const companyOf = (user: Values) => readAccount('', user).company_id;
+/** Later than the last change: an event is named after the change before it, and no name is used twice. */
+const momentAfter = ({ now }: Attempt, before: Values) => new Date(Math.max(now.getTime(), stampOf(before) + 1));
+
+/** The history event of a change; `after` is missing of somebody who is gone. */
+function tell(
+  { transaction, facts, key }: Attempt,
+  { uid, changeType, actorName }: Told,
+  companyId: string,
+  version: number,
+  at: Date,
+  after?: Values,
+): void {
+  const event: HistoryEvent = {
+    ...{ resourceName: 'users', resourceRecordKey: uid, version, changeType },
+    ...(after && { after }),
+    ...{ changedByMemberKey: facts.uid, actorType: 'User' },
+    ...(actorName && { actorName }),
+    key,
+    modificationTimestamp: at,
+    sellerIds: [],
+  };
+  transaction.set(`companies/${companyId}/history/users_${uid}_${version}`, { ...event });
+}
+const entryPath = (companyId: string, uid: string) => `companies/${companyId}/directory/${uid}`;
+const accessPath = (uid: string) => `access/${uid}`;
+
+function writeAccess({ transaction, context }: Attempt, uid: string, user: Values, company: Values | undefined): void {
+  transaction.set(accessPath(uid), context.accessOf(user, company));
+}
+
+/**
+ * One audited change of users/{uid}: document, history event, directory entry and access. A document in an old spelling
+ * becomes canonical. Without a company there is neither event nor entry.
+ */
+export function changePerson(attempt: Attempt, change: PersonChange): StaffMember {
+  const { uid, before, set, company } = change;
+  const at = momentAfter(attempt, before);
+  const after = withoutUndefined({ ...canonicalUser(before), ...set, updatedAt: at });
+  attempt.transaction.set(userPath(uid), after);
+  const companyId = companyOf(after);
+  if (companyId) {
+    tell(attempt, change, companyId, stampOf(before), at, after);
+    attempt.transaction.set(entryPath(companyId, uid), directoryEntry(after));
+  }
+  writeAccess(attempt, uid, after, company);
+  return readStaff(uid, after);
+}
+
+/**
+ * What managers rule over a person (ban, role, a new password). Only what is ruled is written and told: whatever the
+ * person's document holds besides, in whichever spelling, stays as it is and is not in the way.
+ */
+export function rulePerson(attempt: Attempt, change: PersonChange): StaffMember {
+  const { uid, before, set, company } = change;
+  const { transaction } = attempt;
+  const at = momentAfter(attempt, before);
+  // A new role leaves none in the old spelling.
+  const { role, ...others } = before;
+  const after: Values = { ...('Role' in set || role === undefined ? others : before), ...set, updatedAt: at };
+  transaction.merge(userPath(uid), { ...set, ...('Role' in set && { role: REMOVED }), updatedAt: at });
+  const companyId = companyOf(before);
+  if (companyId) {
+    tell(attempt, change, companyId, stampOf(before), at, ruledPart(after));
+    transaction.merge(entryPath(companyId, uid), ruledEntry(after));
+  }
+  writeAccess(attempt, uid, after, company);
+  return readStaff(uid, after);
+}
+
+/** A new password stands: no change of a person that history tells of. */
+export function noteReset(
+  attempt: Attempt,
+  { uid, before, set, company }: Pick<PersonChange, 'uid' | 'before' | 'set' | 'company'>,
+): StaffMember {
+  const changed = { ...set, updatedAt: momentAfter(attempt, before) };
+  const after = { ...before, ...changed };
+  attempt.transaction.merge(userPath(uid), changed);
+  writeAccess(attempt, uid, after, company);
+  return readStaff(uid, after);
+}
+
+/** A profile that did not exist: the first event of a person has version 0. */
+export function createPerson(
+  attempt: Attempt,
+  { uid, set, company }: Pick<PersonChange, 'uid' | 'set' | 'company'>,
+): StaffMember {
+  const { transaction, now } = attempt;
+  const user: Values = { ...present(set), CreationDate: now, createdAt: now, updatedAt: now };
+  transaction.set(userPath(uid), user);
+  const account = readAccount(uid, user);
+  if (account.company_id) {
+    const told = { uid, changeType: 'Created', actorName: nameOf(account) } as const;
+    tell(attempt, told, account.company_id, 0, now, user);
+    transaction.set(entryPath(account.company_id, uid), directoryEntry(user));
+  }
+  writeAccess(attempt, uid, user, company);
+  return readStaff(uid, user);
+}
+
+/** The user document and its access go; a tombstone, the event and an inactive directory entry stay. */
+export function removePerson(attempt: Attempt, uid: string, before: Values, actorName: string): void {
+  const { transaction, facts } = attempt;
+  const at = momentAfter(attempt, before);
+  transaction.remove(userPath(uid));
+  transaction.remove(accessPath(uid));
+  transaction.set(`tombstones/${uid}`, { at, by: facts.uid });
+  const companyId = companyOf(before);
+  if (!companyId) return;
+  tell(attempt, { uid, changeType: 'Deleted', actorName }, companyId, stampOf(before), at);
+  transaction.merge(entryPath(companyId, uid), { active: false });
+}
+
+const withoutUndefined = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
