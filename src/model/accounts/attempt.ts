@@ -86,10 +86,11 @@ export function emailOf({ email }: TokenFacts): string {
 /** Whether this very call was written before: its key stands on an event of the person. */
 export async function isReplay(attempt: Attempt, companyId: string | undefined, uid: string): Promise<boolean> {
   if (!companyId) return false;
-  const told = await attempt.transaction.find(
-    `companies/${companyId}/history`,
-    [{ field: 'key', operator: '==', value: attempt.key }],
-    1,
-  );
-  return told.some(({ data }) => data.resourceRecordKey === uid && data.changedByMemberKey === attempt.facts.uid);
+  const { transaction, key, facts } = attempt;
+  const conditions = [
+    { field: 'key', operator: '==', value: key },
+    { field: 'resourceRecordKey', operator: '==', value: uid },
+  ] as const;
+  const told = await transaction.find(`companies/${companyId}/history`, conditions, 1);
+  return told.some(({ data }) => data.changedByMemberKey === facts.uid);
 }
