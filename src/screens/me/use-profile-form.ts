@@ -2,6 +2,7 @@ import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
+import { nameTaken } from '#schema/name-taken.ts';
 import type { StaffMember } from '#schema/people.ts';
 import type { Issue, Values } from '#schema/schema.ts';
 import { issuesOf } from '#schema/to-zod.ts';
@@ -10,7 +11,6 @@ import { readDraft, saveDraft } from '#ui/form/draft.ts';
 import { draftKey, dropDraft } from '#ui/form/draft-store.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { nameTaken } from '#schema/name-taken.ts';
 import { PROFILE_FIELDS, PROFILE_SCHEMA } from './profile-fields.ts';
 
 const NAMES = Object.keys(PROFILE_FIELDS);
