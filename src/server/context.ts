@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { listPathOf } from '#app/routes.ts';
-import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
+import { newId } from '#lib/id.ts';
+import type { AccessContext } from '#model/access/access-document.ts';
 import { membersAccess, publishPolicy } from '#model/access/access-writes.ts';
+import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
 import { COMMITTED } from '#resources/committed.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
+import { companies } from '#resources/companies/schema.ts';
 import { INVARIANTS } from '#resources/invariants.ts';
-import { SCHEMAS } from '#resources/registry.ts';
 import { firestoreStore } from './firestore-store.ts';
-import { serverPolicy } from './policy.ts';
+import { accessContext, serverPolicy } from './policy.ts';
 
 /** What every function works with: the project's database, the policy, the schemas, the clock. */
 export interface ServerContext extends CommitContext {
@@ -31,10 +31,10 @@ export function serverContext(): Promise<ServerContext> {
 }
 
 async function makeContext(): Promise<ServerContext> {
-  const { ask, hash } = await serverPolicy();
+  const { ask } = await serverPolicy();
+  const access = await accessContext();
   const [app = initializeApp()] = getApps();
   const store = firestoreStore(getFirestore(app));
-  const access = accessContext(ask, hash);
   // From now on access documents of a former policy are void.
   await publishPolicy(store, access.policy);
   return {
@@ -49,11 +49,10 @@ async function makeContext(): Promise<ServerContext> {
   };
 }
 
-/** Other fields or collections make other access documents, as another policy does. */
-export function accessContext(ask: AskPolicy, policyHash: string): AccessContext {
-  const collections = { schemas: SCHEMAS, settings: SETTINGS };
-  const policy = createHash('sha256').update(policyHash).update(outlineOf(collections)).digest('hex').slice(0, 16);
-  return { ask, policy, ...collections };
+/** What the function `account` works with. */
+export async function accountContext(): Promise<AccountContext> {
+  const { store, ask, now, access } = await serverContext();
+  return { store, ask, now, access, newId, companies };
 }
 
 /** The screen of a record that a colleague of this role may open. */

@@ -1,4 +1,5 @@
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { accessDocument } from '#model/access/access-document.ts';
 import { actOnAccount } from '#model/accounts/account.ts';
 import type { AccountContext, TokenFacts } from '#model/accounts/attempt.ts';
 import {
@@ -10,6 +11,8 @@ import {
 import type { Document } from '#model/commit/store.ts';
 import { decide } from '#providers/access.ts';
 import { companies } from '#resources/companies/schema.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
 import { A, freshId, NOW, population } from './world.ts';
@@ -33,7 +36,7 @@ export class AccountWorld {
     this.store = new MemoryStore(documents);
     this.context = {
       ...{ store: this.store, ask: decide, companies, now: () => this.now, newId: freshId },
-      accessOf: (user, company) => ({ user: { ...user }, company: company ? { ...company } : null }),
+      access: { ask: decide, policy: 'policy_1', schemas: SCHEMAS, settings: SETTINGS },
     };
   }
 
@@ -61,6 +64,10 @@ export class AccountWorld {
     }
   }
 
+  /** access/{uid} as it has to be of this person in this company. */
+  accessOf(user: Values | undefined, company?: Values): Values {
+    return accessDocument(this.context.access, user, company);
+  }
   read(path: string): Values | undefined {
     return this.store.all().find((document) => document.path === path)?.data;
   }

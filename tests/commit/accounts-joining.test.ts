@@ -101,7 +101,7 @@ describe('answering', () => {
         sellerIds: [],
       },
     });
-    expect(world.read(`access/${uid}`)).toEqual(world.context.accessOf(after, world.read(`companies/${A}`)));
+    expect(world.read(`access/${uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
   });
   it('is answered again, and written once', async () => {
     const { uid } = await asker();

@@ -141,7 +141,7 @@ describe('the end of a forced reset', () => {
       ...{ ...before, forcePasswordReset: false, lastPasswordUpdate: NOW, lastPasswordReset: NOW, updatedAt: NOW },
     };
     expect(world.read(`users/${who.uid}`)).toEqual(after);
-    expect(world.read(`access/${who.uid}`)).toEqual(world.context.accessOf(after, world.read(`companies/${A}`)));
+    expect(world.read(`access/${who.uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
   });
   it('A12 soon after signing in, for oneself, and with nothing besides', async () => {
     const who = await world.given('Seller', A, { forcePasswordReset: true });

@@ -40,7 +40,7 @@ describe('a ruling', () => {
         },
       });
       expect(world.read(entry)).toEqual({ name: `Given ${uid}`, Role: ruled.Role, active: !ruled.isBanned });
-      expect(world.read(`access/${uid}`)).toEqual(world.context.accessOf(after, world.read(`companies/${A}`)));
+      expect(world.read(`access/${uid}`)).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
     },
   );
 

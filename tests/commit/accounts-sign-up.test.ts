@@ -66,7 +66,7 @@ describe('sign-up', () => {
       [`companies/${id}/history/users_${who.uid}_0`]: {
         ...{ ...told, resourceName: 'users', resourceRecordKey: who.uid, version: 0, after: user },
       },
-      [`access/${who.uid}`]: world.context.accessOf(user, company),
+      [`access/${who.uid}`]: world.accessOf(user, company),
     };
     expect(touched).toEqual(Object.keys(expected).sort());
     for (const [path, data] of Object.entries(expected)) expect(world.read(path), path).toEqual(data);
@@ -149,7 +149,7 @@ describe('a first social sign-in', () => {
     };
     expect(touched).toEqual([`access/${who.uid}`, `users/${who.uid}`]);
     expect(world.read(`users/${who.uid}`)).toEqual(user);
-    expect(world.read(`access/${who.uid}`)).toEqual(world.context.accessOf(user, undefined));
+    expect(world.read(`access/${who.uid}`)).toEqual(world.accessOf(user, undefined));
   });
 
   it.each<[string, Values]>([

@@ -3,14 +3,15 @@ import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Store } from '#model/commit/store.ts';
 import { readSessionRequest, type SessionRequest } from '#model/session/request.ts';
 import { openSession } from '#model/session/session.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
-import { accessContext } from '#server/context.ts';
 import { serverPolicy } from '#server/policy.ts';
 import { A, FROZEN, NOW, population } from './world.ts';
 
 const { ask } = await serverPolicy();
-const access = accessContext(ask, 'policy of today');
+const access = { ask, policy: 'policy of today', schemas: SCHEMAS, settings: SETTINGS };
 let store: MemoryStore;
 beforeEach(() => {
   store = new MemoryStore([

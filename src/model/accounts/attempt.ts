@@ -1,3 +1,4 @@
+import type { AccessContext } from '#model/access/access-document.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { Store, Transaction } from '#model/commit/store.ts';
 import type { Account } from '#schema/account.ts';
@@ -24,8 +25,8 @@ export interface AccountContext {
   /** The server's clock. */
   readonly now: () => Date;
   readonly newId: () => string;
-  /** access/{uid} of a person in their company. */
-  readonly accessOf: (user: Values, company: Values | undefined) => Values;
+  /** What access/{uid} is made from. */
+  readonly access: AccessContext;
 }
 
 /** One run of one action inside a transaction. */

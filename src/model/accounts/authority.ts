@@ -29,8 +29,8 @@ export function demand(ask: AskPolicy, account: Account, action: Action, place: 
 const isEverywhere = (ask: AskPolicy, { Role }: Account) => ask(Role, 'edit', 'users', 'any', []).can;
 
 /** Nobody gives a role above their own reach. Throws AppError('forbidden'). */
-export function demandGift(ask: AskPolicy, account: Account, role: unknown): void {
-  if (!assignableRoles(isEverywhere(ask, account)).some((one) => one === role)) throw new AppError('forbidden');
+export function demandGift(ask: AskPolicy, account: Account, gift: unknown): void {
+  if (!assignableRoles(isEverywhere(ask, account)).some((one) => one === gift)) throw new AppError('forbidden');
 }
 
 /** Nobody rules over themselves, a SuperAdmin or a founder; within a company nobody over its CEOs. */
@@ -41,10 +41,10 @@ export function demandBelow(ask: AskPolicy, account: Account, person: Account, {
 }
 
 /** Whether this person may invite into the company and give this role. */
-export function mayInvite(ask: AskPolicy, account: Account, role: unknown, place: Place): boolean {
+export function mayInvite(ask: AskPolicy, account: Account, gift: unknown, place: Place): boolean {
   try {
     demand(ask, account, 'create', place);
-    demandGift(ask, account, role);
+    demandGift(ask, account, gift);
     return true;
   } catch {
     return false;

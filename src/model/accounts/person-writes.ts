@@ -1,3 +1,5 @@
+import { accessDocument } from '#model/access/access-document.ts';
+import { accessPath } from '#model/access/access-writes.ts';
 import { readAccount } from '#schema/account-reading.ts';
 import type { ChangeType, HistoryEvent } from '#schema/changes.ts';
 import type { StaffMember } from '#schema/people.ts';
@@ -46,10 +48,9 @@ function tell(
   transaction.set(`companies/${companyId}/history/users_${uid}_${version}`, { ...event });
 }
 const entryPath = (companyId: string, uid: string) => `companies/${companyId}/directory/${uid}`;
-const accessPath = (uid: string) => `access/${uid}`;
 
 function writeAccess({ transaction, context }: Attempt, uid: string, user: Values, company: Values | undefined): void {
-  transaction.set(accessPath(uid), context.accessOf(user, company));
+  transaction.set(accessPath(uid), accessDocument(context.access, user, company));
 }
 
 /**
@@ -79,8 +80,8 @@ export function rulePerson(attempt: Attempt, change: PersonChange): StaffMember 
   const { transaction } = attempt;
   const at = momentAfter(attempt, before);
   // A new role leaves none in the old spelling.
-  const { role, ...others } = before;
-  const after: Values = { ...('Role' in set || role === undefined ? others : before), ...set, updatedAt: at };
+  const { role: _old, ...canonical } = before;
+  const after: Values = { ...('Role' in set ? canonical : before), ...set, updatedAt: at };
   transaction.merge(userPath(uid), { ...set, ...('Role' in set && { role: REMOVED }), updatedAt: at });
   const companyId = companyOf(before);
   if (companyId) {

@@ -1,0 +1,20 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { actOnAccount } from '#model/accounts/account.ts';
+import type { AccountContext, TokenFacts } from '#model/accounts/attempt.ts';
+import { readAccountRequest } from '#model/accounts/request.ts';
+import { callable } from './callable.ts';
+
+/** The callable `account`: one action about people's documents (model/accounts/request.ts), answered or refused. */
+export const accountFunction = (context: () => Promise<AccountContext>) =>
+  callable('account', async ({ token, data }) =>
+    actOnAccount(readAccountRequest(data), factsOf(token), await context()),
+  );
+
+/** What a verified token says, as the model takes it; its times are seconds. */
+export const factsOf = (token: DecodedIdToken): TokenFacts => ({
+  uid: token.uid,
+  ...(token.email && { email: token.email }),
+  emailVerified: token.email_verified === true,
+  authTime: new Date((token.auth_time ?? 0) * 1000),
+  provider: token.firebase?.sign_in_provider ?? '',
+});
