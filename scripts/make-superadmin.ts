@@ -1,13 +1,16 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
+import { firestoreStore } from '#server/firestore-store.ts';
+import { accessContext } from '#server/policy.ts';
 import { configuredProject } from './local/configured.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { PROJECT_ID } from './local/ports.ts';
+import { promote } from './migration/promote.ts';
 
 /**
- * `npm run make-superadmin -- <e-mail>`: makes an existing account a super admin. No browser can: the rules refuse it
- * to everybody. Uses the application-default credentials of the Google Cloud CLI or GOOGLE_APPLICATION_CREDENTIALS;
+ * `npm run make-superadmin -- <e-mail>`: makes an existing account a super admin. No browser can: the server
+ * gives that role to nobody. Uses the application-default credentials of the Google Cloud CLI or GOOGLE_APPLICATION_CREDENTIALS;
  * with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST set, the local Firebase.
  */
 async function main(email: string | undefined): Promise<void> {
@@ -18,7 +21,7 @@ async function main(email: string | undefined): Promise<void> {
     throw new Explained('No Firebase project: set VITE_FIREBASE_PROJECT_ID in .env, or GOOGLE_CLOUD_PROJECT.');
   initializeApp({ projectId, ...(!local && { credential: applicationDefault() }) });
   const account = await findAccount(getAuth(), email, projectId);
-  const created = await promote(account);
+  const created = await promote(firestoreStore(getFirestore()), await accessContext(), account, new Date());
   process.stdout.write(
     `${email} is now a super admin of ${projectId}${created ? ' (a profile was created)' : ''}. It counts from the next request on.\n`,
   );
@@ -35,33 +38,6 @@ async function findAccount(auth: Auth, email: string, projectId: string): Promis
       `${projectId} did not answer (${code || error}). Sign in with: gcloud auth application-default login`,
     );
   }
-}
-
-/** Canonical keys only; legacy spellings would be read where the canonical one is missing, so they go. */
-async function promote({ uid, email, displayName }: UserRecord): Promise<boolean> {
-  const profile = getFirestore().doc(`users/${uid}`);
-  const known = (await profile.get()).exists;
-  const now = FieldValue.serverTimestamp();
-  const [firstname = '', ...rest] = (displayName ?? '').split(' ');
-  await profile.set(
-    {
-      ...(!known && {
-        email,
-        firstname,
-        lastname: rest.join(' '),
-        Notification: false,
-        CreationDate: now,
-        createdAt: now,
-      }),
-      Role: 'SuperAdmin',
-      role: FieldValue.delete(),
-      isBanned: false,
-      forcePasswordReset: false,
-      updatedAt: now,
-    },
-    { merge: true },
-  );
-  return !known;
 }
 
 main(process.argv[2]).catch(endWith);

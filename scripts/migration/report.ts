@@ -38,7 +38,7 @@ function next(lines: readonly Line[], apply: boolean): string {
   if (isDone(lines)) return 'Nothing is left in the old spelling.';
   const steps = [];
   if (!apply && lines.some(({ outcome }) => outcome === 'change'))
-    steps.push('Write the changes: npm run migrate-users -- --apply');
+    steps.push('Write the changes: npm run migrate -- --apply');
   if (lines.some(({ outcome }) => outcome === 'moved')) steps.push('Run it again.');
   if (lines.some(({ outcome }) => outcome === 'review'))
     steps.push('Decide the rest in the Firebase console, then run it again.');

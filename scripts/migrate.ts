@@ -1,14 +1,18 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { firestoreStore } from '#server/firestore-store.ts';
+import { accessContext } from '#server/policy.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { PROJECT_ID } from './local/ports.ts';
+import { accessReport, isAccessDone, migrateAccess } from './migration/migrate-access.ts';
 import { migrateUsers } from './migration/migrate-users.ts';
 import { isDone, report } from './migration/report.ts';
 
 /**
- * `npm run migrate-users [-- --apply]`: brings user documents of an earlier installation into the one spelling the
- * product writes. A dry run unless told otherwise. Ends with 0 when nothing is left, with 1 when something is.
- * Credentials as for make-superadmin; with FIRESTORE_EMULATOR_HOST set, the local Firebase.
+ * `npm run migrate [-- --apply]`: brings an earlier installation to what this release stores. User documents get the one
+ * spelling the product writes, and everybody their access document. A dry run unless told otherwise, and safe to repeat.
+ * Ends with 0 when nothing is left, with 1 when something is. Credentials as for make-superadmin; with
+ * FIRESTORE_EMULATOR_HOST set, the local Firebase.
  */
 async function main(options: readonly string[]): Promise<void> {
   const unknown = options.filter((option) => option !== '--apply');
@@ -19,9 +23,12 @@ async function main(options: readonly string[]): Promise<void> {
   if (!projectId)
     throw new Explained('No Firebase project: set VITE_FIREBASE_PROJECT_ID in .env, or GOOGLE_CLOUD_PROJECT.');
   initializeApp({ projectId, ...(!local && { credential: applicationDefault() }) });
-  const lines = await migrateUsers(getFirestore(), apply);
-  process.stdout.write(`${report(lines, projectId, apply)}\n`);
-  process.exitCode = isDone(lines) ? 0 : 1;
+  const firestore = getFirestore();
+  const lines = await migrateUsers(firestore, apply);
+  process.stdout.write(`${report(lines, projectId, apply)}\n\n`);
+  const count = await migrateAccess(firestoreStore(firestore), await accessContext(), apply);
+  process.stdout.write(`${accessReport(count, apply)}\n`);
+  process.exitCode = isDone(lines) && isAccessDone(count, apply) ? 0 : 1;
 }
 
 /** Reads the .env files as the build does; the build's tools are loaded only for this. */

@@ -1,0 +1,80 @@
+import { isSame } from '#lib/is-same.ts';
+import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
+import { accessPath, publishPolicy } from '#model/access/access-writes.ts';
+import type { Document, Store } from '#model/commit/store.ts';
+import { readAccount } from '#schema/account-reading.ts';
+import type { Values } from '#schema/schema.ts';
+
+/** What was found of the access documents; with `apply`, what was done about it. */
+export interface AccessCount {
+  /** People whose document says what it should. */
+  readonly fine: number;
+  /** People who have none, or another one than they should: written with `apply`. */
+  readonly written: number;
+  /** Documents of people who are gone: removed with `apply`. */
+  readonly removed: number;
+}
+const PAGE = 300;
+const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Writes access/{uid} of everybody where it is missing or wrong, and says which policy counts. Safe to repeat. */
+export async function migrateAccess(store: Store, context: AccessContext, apply: boolean): Promise<AccessCount> {
+  if (apply) await publishPolicy(store, context.policy);
+  const count = { fine: 0, written: 0, removed: 0 };
+  for await (const uid of idsIn(store, 'users')) {
+    if (await writeAnew(store, context, uid, apply)) count.written += 1;
+    else count.fine += 1;
+  }
+  for await (const uid of idsIn(store, 'access')) if (await removeLeft(store, uid, apply)) count.removed += 1;
+  return count;
+}
+
+async function* idsIn(store: Store, collection: string): AsyncGenerator<string> {
+  let after: Document | undefined;
+  for (;;) {
+    const page = await store.run((transaction) => transaction.find(collection, [], PAGE, after));
+    for (const document of page) yield idOf(document);
+    after = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Whether the document was not as it should be; read and written in one transaction, so that no change is lost. */
+const writeAnew = (store: Store, context: AccessContext, uid: string, apply: boolean): Promise<boolean> =>
+  store.run(async (transaction) => {
+    const [user, stored] = await transaction.get([`users/${uid}`, accessPath(uid)]);
+    if (!user) return false;
+    const { company_id: companyId } = readAccount(uid, user);
+    const [company]: readonly (Values | undefined)[] = companyId
+      ? await transaction.get([`companies/${companyId}`])
+      : [undefined];
+    const wanted = accessDocument(context, user, company);
+    if (isSame(stored, wanted)) return false;
+    if (apply) transaction.set(accessPath(uid), wanted);
+    return true;
+  });
+
+const removeLeft = (store: Store, uid: string, apply: boolean): Promise<boolean> =>
+  store.run(async (transaction) => {
+    const [user] = await transaction.get([`users/${uid}`]);
+    if (user) return false;
+    if (apply) transaction.remove(accessPath(uid));
+    return true;
+  });
+
+/** What the console shows of it. */
+export function accessReport({ fine, written, removed }: AccessCount, apply: boolean): string {
+  const line = (number: number, said: string) => (number > 0 ? [`  ${String(number).padStart(6)}  ${said}`] : []);
+  const isLeft = !apply && written + removed > 0;
+  return [
+    `Access documents${apply ? '' : ' (dry run: nothing is written)'}`,
+    ...line(fine, 'fine as they are'),
+    ...line(written, apply ? 'written' : 'to be written'),
+    ...line(removed, apply ? 'of people who are gone, removed' : 'of people who are gone, to be removed'),
+    ...(fine + written + removed === 0 ? ['       0  people'] : []),
+    '',
+    isLeft ? 'Write them: npm run migrate -- --apply' : 'Everybody has theirs.',
+  ].join('\n');
+}
+export const isAccessDone = ({ written, removed }: AccessCount, apply: boolean): boolean =>
+  apply || written + removed === 0;
