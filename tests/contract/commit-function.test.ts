@@ -8,27 +8,17 @@ import { decode, encode } from '#model/commit/wire.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import { A, CommitWorld, freshId, population, typedSample } from '../commit/world.ts';
+import { tokenOf } from './token.ts';
 
 const PROJECT = 'demo-commit-function';
 let server: Server;
 let url: string;
 
-/** The token of an emulator: unsigned, read as it is. */
-const tokenOf = (uid: string) => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const iat = Math.floor(Date.now() / 1000);
-  const claims = {
-    uid,
-    sub: uid,
-    iat,
-    exp: iat + 3600,
-    aud: PROJECT,
-    iss: `https://securetoken.google.com/${PROJECT}`,
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-};
 async function call(uid: string | undefined, data: unknown): Promise<{ status: number; body: Answer }> {
-  const headers = { 'content-type': 'application/json', ...(uid && { authorization: `Bearer ${tokenOf(uid)}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(uid && { authorization: `Bearer ${tokenOf(PROJECT, uid)}` }),
+  };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: encode(data) }) });
   return { status: response.status, body: (await response.json()) as Answer };
 }
@@ -94,6 +84,13 @@ describe('commit over HTTP, on Firestore', () => {
     const refused = await call(uid, request([{ type: 'create', resource: 'leads', id: freshId(), values: lead() }]));
     expect(refused.status).toBe(status);
     expect(refused.body.error?.details?.kind).toBe(kind);
+  });
+  test('refuses what is larger than any form, and takes what is not', async () => {
+    const creation = (notes: string) =>
+      request([{ type: 'create', resource: 'leads', id: freshId(), values: { ...lead(), notes } }]);
+    const refused = await call('seller', creation('x'.repeat(1_000_000)));
+    expect([refused.status, refused.body.error?.details?.kind]).toEqual([400, 'invalid']);
+    expect((await call('seller', creation('x'.repeat(1_000)))).status).toBe(200);
   });
   test('says nothing of the platform’s own when something breaks', async () => {
     const refused = await call('seller', { nonsense: true });
