@@ -26,6 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it('a call the server could not answer is known under the server’s own id, too', () => {
+  const noted = createErrorLog(installation).note(new AppError('unknown', { requestId: 'r-1' }));
+  expect(noted.requestId).toBe('r-1');
+  expect(JSON.parse(noted.details)).toMatchObject({ id: noted.id, requestId: 'r-1', error: 'AppError.unknown' });
+  expect(createErrorLog(installation).note(failure())).not.toHaveProperty('requestId');
+});
+
 describe('a report', () => {
   it('says product, release, route, id, kind and place', () => {
     const { id } = createErrorLog(installation).note(failure());

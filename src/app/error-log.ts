@@ -57,12 +57,21 @@ export function createErrorLog({ release, productCode: product, reportUrl }: Ins
   function note(error: unknown): NotedError {
     const before = typeof error === 'object' && error !== null ? known.get(error) : undefined;
     if (before) return before;
-    const facts = { product, release, route: routePattern(location.pathname), id: newErrorId(), error: kindOf(error) };
+    // the server's log has more under its own id
+    const requestId = error instanceof AppError ? error.requestId : undefined;
+    const facts = {
+      ...{ product, release, route: routePattern(location.pathname), id: newErrorId(), error: kindOf(error) },
+      ...(requestId && { requestId }),
+    };
     const places = placesIn(error, location.origin);
     report({ ...facts, places });
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const more = { time: now().toISOString(), browser: navigator.userAgent, words, places };
-    const noted = { id: facts.id, details: JSON.stringify({ ...facts, ...more }, null, 1) };
+    const noted = {
+      id: facts.id,
+      ...(requestId && { requestId }),
+      details: JSON.stringify({ ...facts, ...more }, null, 1),
+    };
     if (typeof error === 'object' && error !== null) known.set(error, noted);
     return noted;
   }

@@ -4,6 +4,8 @@ import type { Observable } from './session.ts';
 export interface NotedError {
   /** Short enough to be read out on the phone. */
   readonly id: string;
+  /** Of the call the server could not answer: its log names it. */
+  readonly requestId?: string;
   /** For the clipboard, as JSON: with the error's own words, which are shown to nobody else. */
   readonly details: string;
 }

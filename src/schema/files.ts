@@ -29,6 +29,4 @@ export interface FilesPort {
   /** Whether a file is stored at this path. */
   has(path: string): Promise<boolean>;
   open(path: string): Promise<Blob>;
-  /** Of one that no entry tells of, by whoever stored it. One that is gone already is no failure. */
-  remove(path: string): Promise<void>;
 }

@@ -42,8 +42,8 @@ export interface ProfilePort {
   read(): Promise<StaffMember>;
   /** Own fields only (OWN_FIELDS); undefined removes one. */
   save(set: Values): Promise<StaffMember>;
-  /** Stores the picture and shows it everywhere, or removes it; the file it replaces is deleted. */
-  setPicture(person: StaffMember, picture: Blob | undefined): Promise<StaffMember>;
+  /** Stores the picture and shows it everywhere, or removes it. */
+  setPicture(picture: Blob | undefined): Promise<StaffMember>;
   readSignIn(): Promise<SignInFacts>;
   /** Mails a link that confirms the address. */
   sendVerification(locale: string): Promise<void>;

@@ -18,6 +18,11 @@ export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
       <span>
         {t('auth:app.errorId')} <code translate="no">{noted.id}</code>
       </span>
+      {noted.requestId && (
+        <span>
+          {t('auth:app.requestId')} <code translate="no">{noted.requestId}</code>
+        </span>
+      )}
       <button type="button" className="error-copy" onClick={() => void copy()}>
         {t('auth:app.copyDetails')}
       </button>

@@ -70,20 +70,8 @@ export function companyPort(context: CompanyContext): CompanyPort {
           : { type: 'create', resource: 'settings', id: name, values: set },
       ),
     async setLogo(before, picture) {
-      const { dropFile, putFile } = await import('./files.ts');
-      const logoUrl = picture && (await putFile(folder, picture));
-      // A file nobody points to any more is litter, not a failure.
-      const drop = async (url: unknown) => {
-        if (typeof url === 'string') await dropFile(folder, url).catch(() => undefined);
-      };
-      try {
-        const saved = await save(before, { logoUrl });
-        await drop(before.logoUrl);
-        return saved;
-      } catch (error) {
-        await drop(logoUrl);
-        throw error;
-      }
+      const { putFile } = await import('./files.ts');
+      return save(before, { logoUrl: picture && (await putFile(folder, picture)) });
     },
     exportAll: async (collections, onProgress) =>
       (await import('./company-export.ts')).exportCompany(firestore, companyId, collections, onProgress),

@@ -1,6 +1,5 @@
 import {
   connectStorageEmulator,
-  deleteObject,
   type FirebaseStorage,
   getBlob,
   getDownloadURL,
@@ -68,18 +67,6 @@ export async function putFile(folder: string, file: Blob): Promise<string> {
   }
 }
 
-/** Deletes what `putFile` stored in `folder`. An address of somebody else's server is left alone. */
-export async function dropFile(folder: string, url: string): Promise<void> {
-  try {
-    const place = ref(fileStorage(), url);
-    if (place.fullPath.startsWith(`${folder}/`)) await deleteObject(place);
-  } catch (error) {
-    const code = codeOf(error);
-    // no address of a file of ours, or gone already
-    if (code !== 'invalid-argument' && code !== 'invalid-url' && code !== 'object-not-found') throw toFileError(error);
-  }
-}
-
 /** Nothing of a record's files is kept by the browser: the next person at this desk may be another. */
 const CACHE = 'private, no-store';
 /** RFC 6266: saved under its own name, and never opened as a page. */
@@ -126,13 +113,6 @@ export function filesPort(companyId: string, uid: string): FilesPort {
         return await getBlob(ref(fileStorage(), path));
       } catch (error) {
         throw toFileError(error);
-      }
-    },
-    remove: async (path) => {
-      try {
-        await deleteObject(ref(fileStorage(), path));
-      } catch (error) {
-        if (codeOf(error) !== 'object-not-found') throw toFileError(error);
       }
     },
   };

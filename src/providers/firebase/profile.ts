@@ -55,19 +55,9 @@ export function createProfile(uid: string): ProfilePort {
     }
   }
 
-  async function setPicture(person: StaffMember, picture: Blob | undefined): Promise<StaffMember> {
-    const { dropFile, putFile } = await import('./files.ts');
-    const pictureUrl = picture && (await putFile(folder, picture));
-    // A file nobody points to any more is litter, not a failure.
-    const drop = (url: string | undefined) => url && dropFile(folder, url).catch(() => undefined);
-    try {
-      const saved = await save({ pictureUrl });
-      await drop(person.pictureUrl);
-      return saved;
-    } catch (error) {
-      await drop(pictureUrl);
-      throw error;
-    }
+  async function setPicture(picture: Blob | undefined): Promise<StaffMember> {
+    const { putFile } = await import('./files.ts');
+    return save({ pictureUrl: picture && (await putFile(folder, picture)) });
   }
 
   async function readSignIn(): Promise<SignInFacts> {

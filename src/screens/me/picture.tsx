@@ -20,7 +20,7 @@ export function Picture(props: {
   const { t } = useTranslation('me');
   const input = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
-  const picture = usePicture(person, props.onPerson);
+  const picture = usePicture(props.onPerson);
   const name = `${person.firstname} ${person.lastname}`.trim() || person.email;
   const remove = () => {
     setAsking(false);

@@ -12,7 +12,7 @@ const LONGEST_SIDE = 512;
 type Problem = { readonly file: FileProblem } | { readonly error: unknown };
 
 /** A picture on its way: chosen and shown, then stored or dropped. */
-export function usePicture(person: StaffMember, onPerson: (person: StaffMember) => void) {
+export function usePicture(onPerson: (person: StaffMember) => void) {
   const { t } = useTranslation('me');
   const { profile } = useWorkspace();
   const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly preview: string }>();
@@ -30,7 +30,7 @@ export function usePicture(person: StaffMember, onPerson: (person: StaffMember) 
     setSaving(true);
     setProblem(undefined);
     try {
-      onPerson(await profile.setPicture(person, picture));
+      onPerson(await profile.setPicture(picture));
       setChosen(undefined);
       toast(t(picture ? 'picture.saved' : 'picture.removed'));
     } catch (error) {

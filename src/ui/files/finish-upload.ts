@@ -17,17 +17,6 @@ export const entryOf = ({ id, values }: KeptUpload): Change => ({
   values,
 });
 
-async function dropStored({ values }: KeptUpload, files: FilesPort): Promise<void> {
-  for (const path of [values.storagePath, values.thumbPath]) if (path) await files.remove(path);
-}
-/** Nobody wants it any more: what is stored of it goes, now or when there is a connection. Never fails. */
-export async function discardUpload(upload: KeptUpload, files: FilesPort): Promise<void> {
-  if (!upload.values.storagePath) return forgetUpload(upload);
-  const unwanted = { ...upload, state: 'unwanted' } as const;
-  keepUpload(unwanted);
-  await finishUpload(unwanted, { files, commit: () => Promise.reject(new Error('nothing is to be written')) });
-}
-
 /** What became of an upload whose tab was closed: its records when it is attached now. */
 export type Finished =
   | { readonly records: readonly AnyRecord[]; readonly changes: readonly Change[] }
@@ -47,15 +36,7 @@ export async function finishUpload(upload: KeptUpload, { files, commit }: Upload
   };
   if (upload.state === 'cut') return 'cut';
   try {
-    if (upload.state === 'unwanted') {
-      await dropStored(upload, files);
-      forgetUpload(upload);
-      return 'over';
-    }
-    if (!values.storagePath || !(await files.has(values.storagePath))) {
-      await dropStored(upload, files);
-      return cut();
-    }
+    if (!values.storagePath || !(await files.has(values.storagePath))) return cut();
     const hasThumb = thumbPath !== undefined && (await files.has(thumbPath));
     const changes = [entryOf({ ...upload, values: hasThumb ? upload.values : values })];
     const records = await commit({ changes });
@@ -64,12 +45,9 @@ export async function finishUpload(upload: KeptUpload, { files, commit }: Upload
   } catch (error) {
     const kind = kindOf(error);
     if (PASSING.has(kind)) return 'later';
-    // the entry is there already, and somebody went on from it; or what is not wanted may not be taken off
-    if (kind === 'conflict' || upload.state === 'unwanted') {
-      forgetUpload(upload);
-      return 'over';
-    }
-    await dropStored(upload, files).catch(() => undefined);
-    return cut();
+    if (kind !== 'conflict') return cut();
+    // the entry is there already, and somebody went on from it
+    forgetUpload(upload);
+    return 'over';
   }
 }

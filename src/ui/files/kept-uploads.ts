@@ -22,8 +22,8 @@ export interface KeptUpload {
     readonly storagePath: string;
     readonly thumbPath?: string;
   };
-  /** The file never arrived: its person has to add it once more · the person no longer wants it. */
-  readonly state?: 'cut' | 'unwanted';
+  /** The file never arrived: its person has to add it once more. */
+  readonly state?: 'cut';
 }
 
 /** Storage may be blocked or full: then a closed tab takes its uploads along. */

@@ -10,7 +10,6 @@ import { preparePicture } from '../picture-file.ts';
 import { useRefresh } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { type Attachment, isPhoto, MOST_FILES, MOST_PHOTOS } from './attachment.ts';
-import { discardUpload } from './finish-upload.ts';
 import { claim, forgetUpload, type KeptUpload, keepUpload, release, underLock } from './kept-uploads.ts';
 import { inOrder, placesBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
@@ -145,7 +144,7 @@ export function useUploads(
       drop(id);
       unsaid.current.push(...(done.records as readonly Attachment[]));
     } finally {
-      if (stop.signal.reason === UNWANTED) void discardUpload(upload, files);
+      if (stop.signal.reason === UNWANTED) forgetUpload(upload);
     }
   };
   const pump = (): void => {
@@ -161,8 +160,8 @@ export function useUploads(
         const failed = kindOf(error);
         patch(next.id, { state: 'failed', failed });
         const upload = all.current.find(({ id }) => id === next.id)?.upload;
-        // refused by the database: what was stored for it goes
-        if (failed === 'forbidden' && upload) void discardUpload(upload, files);
+        // refused: what was stored for it is the server's to remove
+        if (failed === 'forbidden' && upload) forgetUpload(upload);
       })
       .finally(() => {
         running.current -= 1;
@@ -216,7 +215,7 @@ export function useUploads(
       stop.abort(UNWANTED);
       drop(id);
       // one that is being sent is taken off when that has ended
-      if (state !== 'sending') void discardUpload(upload, files);
+      if (state !== 'sending') forgetUpload(upload);
     },
     retry: ({ id }: Job) => retry([id]),
   };
