@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callAs } from './calls.ts';
 import { expect } from './journey.ts';
 
 const PROJECT = 'demo-freehold';
@@ -54,6 +55,14 @@ export async function patchDocument(path: string, data: { readonly [key: string]
       body: JSON.stringify({ fields: encodeFields(data) }),
     }),
   );
+  await renewAccess(path);
+}
+/** The server writes what people may read with whatever changes it; written past the server it is asked to look again. */
+async function renewAccess(path: string): Promise<void> {
+  const [, collection, id = ''] = /^(users|companies)\/([^/]+)$/.exec(path) ?? [];
+  if (!collection) return;
+  const people = collection === 'users' ? [id] : await listIds(`companies/${id}/directory`);
+  for (const uid of people) if (await readDocument(`access/${uid}`)) await callAs(uid, 'session', {});
 }
 export async function deleteDocument(path: string): Promise<void> {
   await answered(fetch(`${DOCUMENTS}/${path}`, { method: 'DELETE', headers: OWNER }));

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#schema/schema.ts';
-import { type Person, readDocument } from './auth-world.ts';
+import { type Person, patchDocument, readDocument } from './auth-world.ts';
 import { as } from './office.ts';
 
 let made = 0;
@@ -25,4 +25,16 @@ export function addContact(
     if (!(await readDocument(`companies/${companyId}/contacts/${id}`))) throw new Error('no contact');
     return { id };
   });
+}
+
+/** A contact of nobody in particular, cleared, for records that must name one. */
+export async function clearedContact(companyId: string): Promise<string> {
+  const id = 'contact_of_nobody';
+  const at = new Date();
+  await patchDocument(`companies/${companyId}/contacts/${id}`, {
+    ...{ kind: 'Person', firstName: 'Noor', lastName: 'Cleared', fullName: 'Noor Cleared', contactType: ['Buyer'] },
+    ...{ email: 'noor@example.com', kycStatus: 'Cleared', lastActivityAt: at, sellerId: 'nobody', version: 1 },
+    ...{ createdAt: at, createdBy: 'seed', updatedAt: at, updatedBy: 'seed', archivedAt: null },
+  });
+  return id;
 }

@@ -30,7 +30,7 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   await drawer.getByLabel('Mobile phone').fill('+1 202 555 0142');
   await drawer.getByLabel('E-mail', { exact: true }).focus();
   await expect(
-    drawer.getByText('A lead with this phone already exists (L-000001, assigned to Sam Example)'),
+    drawer.getByText('A lead with this phone already exists (L-000001, assigned to Sam1 Example)'),
   ).toBeVisible();
   await drawer.getByRole('button', { name: 'Create' }).click();
   expect(await contactsOf(companyId)).toEqual([]);

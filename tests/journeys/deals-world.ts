@@ -2,11 +2,12 @@ import { alongTerms } from '#resources/dealCommission/commands.ts';
 import { asDeal } from '#resources/deals/commands.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import type { Person } from './auth-world.ts';
+import { clearedContact } from './contact-world.ts';
 import { as } from './office.ts';
 
 let made = 0;
 /** A deal of this person, made as the form makes it. */
-export function addDeal(person: Person, companyId: string, values: Values = {}): Promise<AnyRecord> {
+export async function addDeal(person: Person, companyId: string, values: Values = {}): Promise<AnyRecord> {
   made += 1;
   const id = `deal_${person.id.slice(0, 8)}_${String(made).padStart(6, '0')}`;
   const deal = {
@@ -15,7 +16,7 @@ export function addDeal(person: Person, companyId: string, values: Values = {}):
     stage: 'New',
     probabilityBp: 1000,
     externalProperty: 'Pearl Quay, Tower 3',
-    buyerContactIds: ['contact_of_nobody'],
+    buyerContactIds: [await clearedContact(companyId)],
     buyerFinancing: 'Cash',
     expectedCloseDate: new Date(Date.now() + 30 * 86_400_000),
     sellerId: person.id,

@@ -126,7 +126,7 @@ test("a colleague's lead with the same phone is named before a second one is mad
   await drawer.getByLabel('Mobile phone').fill('+1 202 555 0142');
   await drawer.getByLabel('E-mail').focus();
   await expect(
-    drawer.getByText('A lead with this phone already exists (L-000001, assigned to Sam Example)'),
+    drawer.getByText('A lead with this phone already exists (L-000001, assigned to Sam2 Example)'),
   ).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Open' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Create' }).click();

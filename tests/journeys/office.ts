@@ -51,6 +51,8 @@ export async function as<T>(
   const port = Number(process.env.FIRESTORE_PORT ?? 8080);
   connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: person.id } });
   try {
+    // a person without it may read nothing
+    await callAs(person.id, 'session', {});
     return await work({
       send: async ({ changes }) => {
         const request = { key: newId(), companyId, changes: requestedChanges(changes) };

@@ -1,6 +1,7 @@
 import type { Change } from '#schema/changes.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { type Person, readDocument } from './auth-world.ts';
+import { clearedContact } from './contact-world.ts';
 import { as } from './office.ts';
 
 let made = 0;
@@ -45,7 +46,7 @@ export function addProperty(
       });
     if (live) {
       const owner = {
-        ownerContactId: 'contact_of_nobody',
+        ownerContactId: await clearedContact(companyId),
         mandateForm: 'FormA',
         mandateNumber: 'A-1',
         mandateStartDate: new Date(Date.now() - DAY),
