@@ -66,13 +66,12 @@ export interface SchemaSpec<F extends Fields> {
   /**
    * Number given later and without gaps: a change that sets it to a series with its year (`INV-2026-`) gets the next one
    * of that year (`INV-2026-00042`). Its counter is `counters/{name}_{year}`; one commit numbers one record. The year is
-   * that of `date`; `rules` must be true of the record `d` (and of its counter `c`) when it takes its number.
+   * that of `date`.
    */
   readonly numbering?: {
     readonly field: keyof F & string;
     readonly digits: number;
     readonly date: keyof F & string;
-    readonly rules?: readonly string[];
   };
   readonly status?: StatusSpec;
   /** Field of choice → its values → fields that must be present then (proved by the database too). */
@@ -110,11 +109,6 @@ export interface SchemaSpec<F extends Fields> {
   readonly changeRules?: readonly string[];
   /** The same of a new record, over `now`, its `id` and the company `cid`. */
   readonly createRules?: readonly string[];
-  /**
-   * What the database must find true besides: of a new record that is the writer's own (over `now`, `id`, `cid`), and of
-   * a change by somebody whose right reaches no further than the own ones (over `now`, `was`, `keys` too).
-   */
-  readonly ownRules?: { readonly create?: readonly string[]; readonly change?: readonly string[] };
   /** One of the company's settings documents, by its id: whoever may edit the company writes it, and it is never put away. */
   readonly setting?: string;
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { menuFor } from '#app/menu.ts';
 import { PROTECTED_ROUTES } from '#app/routes.ts';
+import { accessDocument } from '#model/access/access-document.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import { SCHEMAS } from '#resources/registry.ts';
 import type { AccessTable, Scope } from '#schema/access.ts';
 import { ROLES } from '#schema/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
@@ -11,6 +14,7 @@ import { loadChanged, modelWith, policyWith } from './changed-policy.ts';
 // Each policy is asked thousands of questions.
 vi.setConfig({ testTimeout: 240_000 });
 const before = await loadPolicy();
+const COLLECTIONS = { schemas: SCHEMAS, settings: SETTINGS };
 const may = (policy: Policy, role: string, action: string, object: string, scope: Scope = 'any') =>
   policy.ask({ role, action, object, scope }).can;
 const SCANNER = '/app/property-scanner';
@@ -27,7 +31,10 @@ async function appWith(policy: Policy) {
   const { accessControlProvider, decide, widestScope } = await import('#providers/access.ts');
   const opens = (role: string) => (path: string) => decide(role, 'open', path, 'any').can;
   const menu = (role: string) => menuFor(opens(role)).flatMap(({ items }) => items.map(({ path }) => path));
-  return { accessControlProvider, decide, widestScope, opens, menu };
+  /** What the server would write into access/{uid}. */
+  const access = (Role: string) =>
+    accessDocument({ ask: decide, policy: '', ...COLLECTIONS }, { Role, company_id: 'A' }, { status: 'Active' });
+  return { accessControlProvider, decide, widestScope, opens, menu, access };
 }
 afterEach(() => vi.doUnmock('virtual:access-table'));
 
@@ -49,7 +56,7 @@ describe('one line of the policy changes everything that asks it', () => {
     }
   });
 
-  test('records are given: lists and buttons have them, as far as the line says', async () => {
+  test('records are given: lists, buttons and the database have them, as far as the line says', async () => {
     const policy = await loadChanged({
       policy: policyWith(LEADS, `${LEADS}\np, Accountant, leads, list show, company, allow`),
     });
@@ -64,6 +71,10 @@ describe('one line of the policy changes everything that asks it', () => {
     const port = is.accessControlProvider((action, resource) => is.decide('Accountant', action, resource, 'company'));
     expect(await port.can({ resource: 'leads', action: 'list' })).toEqual({ can: true });
     expect(await port.can({ resource: 'leads', action: 'edit' })).toEqual({ can: false, reason: '' });
+    const [old, now] = [was.access('Accountant'), is.access('Accountant')];
+    expect(old.list).not.toHaveProperty('leads');
+    expect(now).toEqual({ ...old, show: { ...old.show, leads: 'company' }, list: { ...old.list, leads: 'company' } });
+    expect(is.access('Seller')).toEqual(was.access('Seller'));
   });
 
   test('an action is taken away: its button is refused, the others stay', async () => {
