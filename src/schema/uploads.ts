@@ -20,6 +20,11 @@ export interface UploadKind {
   readonly types: { readonly [extension: string]: string };
 }
 
+/** Files one record may have. */
+export const MOST_FILES = 100;
+/** Photos among them (domain.md §2.18). */
+export const MOST_PHOTOS = 50;
+
 const MEGABYTE = 1024 * 1024;
 const PICTURES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
 

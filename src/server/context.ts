@@ -1,5 +1,6 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { listPathOf } from '#app/routes.ts';
 import { newId } from '#lib/id.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
@@ -13,6 +14,7 @@ import { companies } from '#resources/companies/schema.ts';
 import { INVARIANTS } from '#resources/invariants.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { accessContext, serverPolicy } from './policy.ts';
+import { type Bucket, storageFiles } from './storage-files.ts';
 
 /** What every function works with: the project's database, the policy, the schemas, the clock. */
 export interface ServerContext extends CommitContext {
@@ -45,6 +47,7 @@ async function makeContext(): Promise<ServerContext> {
     invariants: INVARIANTS,
     now: () => new Date(),
     notify: notifyWith(linkFor(ask), ask),
+    files: storageFiles(() => bucketOf(app)),
     admit: (company, transaction) => membersAccess(access, transaction, company.id, company),
   };
 }
@@ -53,6 +56,12 @@ async function makeContext(): Promise<ServerContext> {
 export async function accountContext(): Promise<AccountContext> {
   const { store, ask, now, access } = await serverContext();
   return { store, ask, now, access, newId, companies };
+}
+
+/** The bucket the project is configured with; where nothing configures one (the emulators), that of the project's name. */
+function bucketOf(app: App): Bucket {
+  const { storageBucket, projectId } = app.options;
+  return getStorage(app).bucket(storageBucket ?? `${projectId ?? process.env.GCLOUD_PROJECT}.appspot.com`);
 }
 
 /** The screen of a record that a colleague of this role may open. */

@@ -150,7 +150,9 @@ describe('who may', () => {
       });
     expect(await world.refusal('seller', [note('seller')])).toBe('forbidden');
     expect(await world.refusal('other', [note('seller')])).toBe('forbidden');
-    expect(await world.refusal('other', [note('other')])).toBe('written');
+    // A lead remembers the latest of what was said about it, in the same commit.
+    expect(await world.refusal('other', [note('other')])).toBe('forbidden');
+    expect(await world.refusal('other', [note('other'), update('leads', record, {})])).toBe('written');
     const beside = create('activities', {
       ...{ resourceName: 'leads', resourceRecordKey: freshId(), type: 'Note', at: NOW, byUid: 'ceo' },
     });

@@ -1,3 +1,4 @@
+import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { notifyWith } from '#model/commit/notify.ts';
@@ -76,6 +77,7 @@ type Options = Partial<Omit<CommitRequest, 'changes'>>;
 /** A company's database and the server's `commit` on it. `as` is the uid of the caller's token. */
 export class CommitWorld {
   readonly store: MemoryStore;
+  readonly files = new MemoryFiles();
   now = NOW;
   readonly context: CommitContext;
 
@@ -88,6 +90,7 @@ export class CommitWorld {
       invariants: INVARIANTS,
       now: () => this.now,
       notify: notifyWith((_role, _packs, resource, id) => `/app/${resource}/${id}`, decide),
+      files: this.files,
       admit: async () => [],
       ...more,
     };

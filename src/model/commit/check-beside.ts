@@ -2,11 +2,14 @@ import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
 import type { PlannedChange } from './planned-change.ts';
 
-/** A move that must be explained has its note in the same commit. */
+const SHORTEST_NOTE = 3;
+
+/** A move that must be explained has its note in the same commit, with words in it. */
 export function hasNoteBeside({ schema, after }: PlannedChange, whole: readonly PlannedChange[]): boolean {
   return whole.some(({ type, schema: { parent }, after: beside }) => {
     const isBeside = parent && beside[parent.resource] === schema.name && beside[parent.key] === after.id;
-    return type === 'create' && isBeside;
+    const isNote = typeof beside.text === 'string' && beside.text.trim().length >= SHORTEST_NOTE;
+    return type === 'create' && isBeside && isNote;
   });
 }
 

@@ -50,9 +50,8 @@ class Commit {
     await this.#read(request.changes.map(({ resource, id }) => `${resource}/${id}`));
     const answered = await this.#replayed();
     if (answered) return answered;
-    const changes = await Promise.all(
-      request.changes.map((change) => this.#filled(this.#withRecord(change), caller.company)),
-    );
+    const asked = request.changes.map((change) => this.#withRecord(change));
+    const changes = await Promise.all(asked.map((change) => this.#filled(change, asked, caller.company)));
     const planned = plan({ changes }, await this.#planContext(changes, caller));
     const whole = request.changes.map((change, at) => this.#plannedChange(change, planned.records[at]));
     this.#checkSeries(changes, planned.records);
@@ -133,19 +132,17 @@ class Commit {
     }));
   }
   /** With what the server itself writes into such a record. */
-  async #filled(change: Change, company: Values): Promise<Change> {
+  async #filled(change: Change, along: readonly Change[], company: Values): Promise<Change> {
     const { fill } = this.#invariantsOf(this.#schemaOf(change));
     if (!fill || change.type === 'archive' || change.type === 'restore') return change;
-    const find = this.#lookup(new Map());
+    const facts = { uid: this.uid, now: this.#now, along, company, find: this.#lookup(new Map()) };
     if (change.type === 'create') {
-      const { type, values } = change;
-      return { ...change, values: { ...values, ...(await fill({ type, values, before: undefined, company, find })) } };
+      const { type, id, values } = change;
+      return { ...change, values: { ...values, ...(await fill({ ...facts, type, id, values, before: undefined })) } };
     }
     const { type, before, set } = change;
-    return {
-      ...change,
-      set: { ...set, ...(await fill({ type, values: { ...before, ...set }, before, company, find })) },
-    };
+    const values = { ...before, ...set };
+    return { ...change, set: { ...set, ...(await fill({ ...facts, type, id: before.id, values, before })) } };
   }
   #lookup(planned: ReadonlyMap<string, AnyRecord>): Lookup {
     const stored = new Map([...this.#stored].map(([key, data]) => [this.#path(key), data]));
@@ -268,7 +265,7 @@ class Commit {
           const people = await colleaguesWho(asked, caller, this.transaction, this.context.ask);
           return people.filter((uid) => uid !== this.uid);
         },
-        company: caller.company,
+        ...{ companyId: caller.companyId, company: caller.company, files: this.context.files },
       };
       for (const { check } of this.#invariantsOf(schema).all) {
         const wrong = await check(facts);

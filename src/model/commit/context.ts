@@ -3,6 +3,7 @@ import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import type { AskPolicy, Caller } from './caller.ts';
 import type { Invariants } from './invariant.ts';
 import type { Store, Transaction } from './store.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** What a commit needs of the world. */
 export interface CommitContext {
@@ -10,6 +11,8 @@ export interface CommitContext {
   readonly ask: AskPolicy;
   readonly schemas: readonly AnySchema[];
   readonly invariants: readonly Invariants[];
+  /** Files as they are stored. */
+  readonly files: StoredFiles;
   /** The server's clock. */
   readonly now: () => Date;
   /** Documents that tell colleagues of what a commit changed. */

@@ -1,5 +1,7 @@
+import type { Change } from '#schema/changes.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#schema/schema.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** Records of the caller's company as they will stand once the commit is through. */
 export interface Lookup {
@@ -30,9 +32,11 @@ export interface Facts<R = AnyRecord> {
   readonly may: (action: string, reach?: 'everyone') => boolean;
   /** Active colleagues whom the policy lets do it, to any such record of the company; never the caller. */
   readonly othersWho: (action: string) => Promise<readonly string[]>;
+  readonly companyId: string;
   readonly company: Values;
   readonly now: Date;
   readonly find: Lookup;
+  readonly files: StoredFiles;
 }
 
 /**
@@ -53,8 +57,13 @@ export interface Invariant<R = AnyRecord> {
 /** A new record, or a stored one with what is set on it, before anything is derived. */
 export interface Filling<R = AnyRecord> {
   readonly type: 'create' | 'update';
+  readonly id: string;
   readonly values: Partial<R>;
   readonly before: R | undefined;
+  readonly uid: string;
+  readonly now: Date;
+  /** All that the commit is to change, this one included. */
+  readonly along: readonly Change[];
   readonly company: Values;
   readonly find: Lookup;
 }

@@ -1,3 +1,4 @@
+import { mentionedIn } from '#lib/mentions.ts';
 import type { ValuesOf } from '#schema/fields.ts';
 import { choice, date, list, longText, ref, text } from '#schema/fields.ts';
 import { defineSchema } from '#schema/schema.ts';
@@ -26,6 +27,8 @@ export const activities = defineSchema({
   parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
   sorts: [{ field: 'at', order: 'desc' }],
   filters: ['resourceName', 'resourceRecordKey'],
+  // Told of it is whoever the text names, and nobody else.
+  derive: ({ text = '' }) => ({ mentions: mentionedIn(text) }),
   notify: notifyOfMention,
   check: (activity, now) =>
     activity.at && activity.at.getTime() > now.getTime() + 300_000

@@ -14,6 +14,12 @@ export const movesOf = (kyc: Kyc): readonly string[] => contactKyc.status?.moves
 export const stampOf = (kyc: Kyc | undefined, uid: string): Values =>
   !kyc || PREPARING.includes(kyc.status) ? { preparedBy: uid } : {};
 
+/** Whose an organisation is, is known, or said why not. */
+export const hasOwners = ({ ownersReason, beneficialOwners = [] }: Kyc, contact: Values): boolean =>
+  contact.kind === 'Person' ||
+  ownersReason !== undefined ||
+  beneficialOwners.some(({ sharesBp }) => sharesBp >= QUARTER);
+
 /** What stands in the way of a move; nothing when it may be made by this person. */
 export function obstacles(kyc: Kyc, contact: Values, to: string, uid: string, now: Date): Issue[] {
   if (!movesOf(kyc).includes(to)) return [{ field: 'status', key: 'contactKyc.error.move' }];
@@ -22,9 +28,7 @@ export function obstacles(kyc: Kyc, contact: Values, to: string, uid: string, no
     .filter((field) => given[field] === undefined)
     .map((field): Issue => ({ field, key: 'ui.validation.required' }));
   if (to !== 'Cleared') return issues;
-  const owners = kyc.beneficialOwners ?? [];
-  if (contact.kind !== 'Person' && !kyc.ownersReason && !owners.some(({ sharesBp }) => sharesBp >= QUARTER))
-    issues.push({ field: 'beneficialOwners', key: 'contactKyc.error.owners' });
+  if (!hasOwners(kyc, contact)) issues.push({ field: 'beneficialOwners', key: 'contactKyc.error.owners' });
   if (kyc.status === 'InProgress' && (kyc.riskRating === 'High' || kyc.isPep || kyc.sanctionsResult !== 'Clear'))
     issues.push({ field: 'riskRating', key: 'contactKyc.error.enhanced' });
   if (kyc.status === 'EnhancedReview' && kyc.preparedBy === uid)

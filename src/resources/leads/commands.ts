@@ -3,6 +3,7 @@ import type { Change, ChangeSet } from '#schema/changes.ts';
 import { movesFrom, wantsNote } from '#schema/moves.ts';
 import type { AnyRecord, Issue, StatusSpec, Values } from '#schema/schema.ts';
 import { checkLead, type Lead, leads } from './schema.ts';
+import { traceOf } from './trace.ts';
 
 export interface MoveDetails {
   readonly lostReason?: string;
@@ -46,7 +47,7 @@ export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: A
   if (issues.length > 0) return issues;
   if (note === '') return { changes: [update(lead, set)] };
   const activity = noteOn(lead, note, acting);
-  return { changes: [update(lead, { ...set, ...traceOf(lead, activity) }), creation(acting.activityId, activity)] };
+  return { changes: [update(lead, { ...set, ...leftBy(lead, activity) }), creation(acting.activityId, activity)] };
 }
 
 /** Hands the lead to somebody who works here. */
@@ -66,24 +67,14 @@ export function logActivity(lead: Lead, activity: Values, id: string, now: Date)
     return [{ field: 'at', key: 'activities.error.future' }];
   const type = String(activity.type);
   if (type === 'Note' && !activity.text) return [{ field: 'text', key: 'ui.validation.required' }];
-  return { changes: [update(lead, traceOf(lead, activity)), creation(id, activity)] };
+  return { changes: [update(lead, leftBy(lead, activity)), creation(id, activity)] };
 }
 
-/** What an activity leaves on the lead itself. */
-function traceOf(lead: Lead, activity: Values): Values {
-  const at = activity.at as Date;
-  const later = (known: Date | undefined) => (known && known > at ? known : at);
-  const first = activity.direction === 'Out' && !lead.firstContactedAt;
-  return {
-    lastActivityAt: later(lead.lastActivityAt),
-    ...(activity.direction === 'In' && { lastInboundAt: later(lead.lastInboundAt) }),
-    ...(first && {
-      firstContactedAt: at,
-      responseMinutes: Math.max(0, Math.floor((at.getTime() - lead.createdAt.getTime()) / MINUTE_MS)),
-    }),
-    ...(first && lead.status === 'New' && { status: 'Contacted' }),
-  };
-}
+/** What an activity leaves on the lead itself; the server works it out as well, and its word counts. */
+const leftBy = (lead: Lead, activity: Values): Values => ({
+  ...traceOf(lead, activity, lead.createdAt),
+  ...(activity.direction === 'Out' && !lead.firstContactedAt && lead.status === 'New' && { status: 'Contacted' }),
+});
 
 const creation = (id: string, activity: Values): Change => ({
   type: 'create',

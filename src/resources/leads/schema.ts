@@ -134,6 +134,12 @@ export function checkLead(lead: Partial<LeadValues>, now: Date, before?: Lead): 
   return issues;
 }
 
+/** When somebody last said what we may send them. */
+function consentedAt({ consent }: LeadValues, now: Date, before?: Lead): Date {
+  const was = before?.consent;
+  return was && was.marketing === consent?.marketing && was.channel === consent.channel ? was.at : now;
+}
+
 export const leads = defineSchema({
   name: 'leads',
   fields,
@@ -173,6 +179,7 @@ export const leads = defineSchema({
     wonAt: lead.status === 'Won' ? (before?.wonAt ?? now) : undefined,
     score: score(lead, now),
     band: band(score(lead, now)),
+    consent: lead.consent && { ...lead.consent, at: consentedAt(lead, now, before) },
   }),
   check: checkLead,
   notify: notifyOfLead,

@@ -16,8 +16,4 @@ export interface Attachment extends AnyRecord {
   readonly expiresAt?: Date;
   readonly uploadedBy: string;
 }
-/** Files one record may have. */
-export const MOST_FILES = 100;
-/** Photos among them (domain.md §2.18). */
-export const MOST_PHOTOS = 50;
 export const isPhoto = ({ mediaCategory }: Attachment): boolean => mediaCategory === 'Photo';

@@ -1,6 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import type { AnyRecord } from '#schema/schema.ts';
-import { type Attachment, MOST_FILES } from './attachment.ts';
+import { MOST_FILES } from '#schema/uploads.ts';
+import type { Attachment } from './attachment.ts';
 
 /** The live files of a record, newest first. Everybody who asks shares one reading. */
 export function useFiles(resource: string, record: AnyRecord, enabled = true) {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
+import { mentionedIn } from '#lib/mentions.ts';
 import type { ChoiceField } from '#schema/fields.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
 import { kindOf } from '../failure.tsx';
@@ -17,7 +18,7 @@ import { toast } from '../toast.tsx';
 import { useCommit } from '../use-commit.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { MentionInput } from './mention-input.tsx';
-import { mentionedIn, toStored } from './mentions.ts';
+import { toStored } from './mentions.ts';
 import { ACTIVITY_ICONS } from './timeline-entry.tsx';
 import { activityOf, draftOfActivity, emptyActivity, restOf, type TypedActivity } from './typed-activity.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mentionedIn, partsOf, toStored, typedMention } from './mentions.ts';
+import { mentionedIn } from '#lib/mentions.ts';
+import { partsOf, toStored, typedMention } from './mentions.ts';
 
 describe('a text with colleagues in it', () => {
   it('is stored by uid and read in parts', () => {

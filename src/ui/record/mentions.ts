@@ -1,5 +1,5 @@
-/** A colleague named in a text is kept as `@[uid]`: names change, and two people may share one. */
-const TOKEN = /@\[([A-Za-z0-9_-]{1,64})\]/g;
+import { MENTION } from '#lib/mentions.ts';
+
 /** An at sign at the start of a word, and what was typed after it: one line, two words at most. */
 const TYPED = /(?:^|[\s(（「、,])@([^\s@[\]]{0,30}(?: [^\s@[\]]{0,30})?)$/u;
 
@@ -12,7 +12,7 @@ export interface Named {
 export function partsOf(text: string): (string | { readonly uid: string })[] {
   const parts: (string | { readonly uid: string })[] = [];
   let at = 0;
-  for (const found of text.matchAll(TOKEN)) {
+  for (const found of text.matchAll(MENTION)) {
     if (found.index > at) parts.push(text.slice(at, found.index));
     parts.push({ uid: found[1] ?? '' });
     at = found.index + found[0].length;
@@ -20,11 +20,6 @@ export function partsOf(text: string): (string | { readonly uid: string })[] {
   if (at < text.length) parts.push(text.slice(at));
   return parts;
 }
-
-/** Uids named in a stored text, each once, in the order they come. */
-export const mentionedIn = (stored: string): string[] => [
-  ...new Set([...stored.matchAll(TOKEN)].flatMap(([, uid]) => uid ?? [])),
-];
 
 /** The text as it is stored: `@Name` of those chosen while it was typed becomes `@[uid]`, longest names first. */
 export function toStored(typed: string, chosen: readonly Named[]): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_VIEWS } from '#lib/view-names.ts';
 import { choice, date, text } from '#schema/fields.ts';
 import { type AnyRecord, type AnySchema, defineSchema } from '#schema/schema.ts';
 import { readListState } from '../list/list-state.ts';
 import type { ListDefinition } from '../resource.ts';
-import { isEdited, MOST_VIEWS, problemOf, queryOf, type SavedView, searchOf, toView, usableOf } from './view.ts';
+import { isEdited, problemOf, queryOf, type SavedView, searchOf, toView, usableOf } from './view.ts';
 
 const schema = defineSchema({
   name: 'things',

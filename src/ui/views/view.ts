@@ -1,3 +1,4 @@
+import { isSameName, MOST_VIEWS } from '#lib/view-names.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { offeredColumns } from '../list/list-columns.ts';
 import { type ListState, readListState, writeListState } from '../list/list-state.ts';
@@ -17,8 +18,6 @@ export interface SavedView {
   /** Names in what was saved that do not count here and were left out of the query. */
   readonly left: readonly string[];
 }
-/** Views one person keeps for one list (domain.md §2.16). */
-export const MOST_VIEWS = 30;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const toView = (record: AnyRecord): SavedView => ({
@@ -99,9 +98,8 @@ const LOOKS = ['q', 'sort', 'size', 'view', 'cols'];
 export type NameProblem = 'empty' | 'long' | 'taken' | 'limit';
 /** Why a view may not be called so, or not be added at all. `mine` are the person's own views of the list. */
 export function problemOf(name: string, mine: readonly SavedView[], renamed?: SavedView): NameProblem | undefined {
-  const same = (text: string) => text.trim().normalize('NFC').toLocaleLowerCase();
   if (!renamed && mine.length >= MOST_VIEWS) return 'limit';
-  if (same(name) === '') return 'empty';
+  if (name.trim() === '') return 'empty';
   if (name.trim().length > 60) return 'long';
-  return mine.some((view) => view.id !== renamed?.id && same(view.name) === same(name)) ? 'taken' : undefined;
+  return mine.some((view) => view.id !== renamed?.id && isSameName(view.name, name)) ? 'taken' : undefined;
 }

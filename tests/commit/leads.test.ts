@@ -1,0 +1,335 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
+import { logActivity, moveLead } from '#resources/leads/commands.ts';
+import { type Lead, leads } from '#resources/leads/schema.ts';
+import { linkContact, makeContact } from '#resources/leads/to-contact.ts';
+import type { ChangeSet } from '#schema/changes.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { sampleOf } from '#schema/to-sample.ts';
+import { B, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
+
+let world: CommitWorld;
+beforeEach(() => {
+  world = new CommitWorld();
+});
+const typed = (more: Values = {}) =>
+  typedSample('leads', { sellerId: 'seller', mobilePhone: '+971501112233', ...more });
+const stored = (id: string) => ({ ...world.read(`leads/${id}`), id }) as AnyRecord;
+async function given(more: Values = {}): Promise<AnyRecord> {
+  const [record] = await world.commit('ceo', [create('leads', typed(more))]);
+  if (!record) throw new Error('no lead');
+  return record;
+}
+/** A lead that stands somewhere else already. */
+async function at(status: string, more: Values = {}): Promise<AnyRecord> {
+  const { id, ...data } = await given();
+  return world.given('leads', { ...data, id, status, ...more });
+}
+const asLead = (record: AnyRecord) => record as unknown as Lead;
+const planned = (result: unknown) => requestedChanges((result as ChangeSet).changes);
+const activity = (lead: AnyRecord, more: Values = {}): Values => ({
+  ...{ resourceName: 'leads', resourceRecordKey: lead.id, type: 'Call', at: NOW, byUid: 'seller', ...more },
+});
+const acting = (uid = 'seller') => ({ uid, now: NOW, activityId: freshId(), mayReopen: false });
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+describe('what is worked out of a lead', () => {
+  it.each<[string, Values]>([
+    ['its score', { score: 100 }],
+    ['its band', { band: 'Hot' }],
+    ['whether it is assigned', { assigned: false }],
+    ['when it was assigned', { assignedAt: minutesAgo(5000) }],
+    ['when it was won', { wonAt: NOW }],
+    ['when it was last heard of', { lastActivityAt: NOW }],
+    ['when it last called', { lastInboundAt: NOW }],
+    ['when it was answered first', { firstContactedAt: minutesAgo(1) }],
+    ['how soon', { responseMinutes: 1 }],
+  ])('%s is the server’s word, whatever a client says', async (_, lie) => {
+    const record = await given();
+    const [name = ''] = Object.keys(lie);
+    await world.commit('seller', [update('leads', record, { ...lie, notes: 'Called' })]);
+    expect(stored(record.id)[name]).toEqual(record[name]);
+    expect(stored(record.id).notes).toBe('Called');
+    const [made] = await world.commit('seller', [create('leads', typed(lie))]);
+    expect(made?.[name]).toEqual(record[name]);
+  });
+  it('is found by the words of its text, and by none that a client gives', async () => {
+    const record = await given({ fullName: 'Ada Buyer' });
+    expect(record.searchTokens).toContain('ada');
+    expect(await world.refusal('seller', [update('leads', record, { searchTokens: ['ceo'] })])).toBe(
+      'invalid searchTokens ui.validation.unknownField',
+    );
+    await world.commit('seller', [update('leads', record, { fullName: 'Bo Tenant' })]);
+    expect(stored(record.id).searchTokens).toContain('bo');
+    expect(stored(record.id).searchTokens).not.toContain('ada');
+  });
+  it('dates its consent when it is given, not as the client says', async () => {
+    const consent = { marketing: true, channel: 'Email', at: new Date('2020-01-01') };
+    const record = await given({ consent });
+    expect(record.consent).toMatchObject({ at: NOW });
+    world.now = new Date('2026-04-01T08:00:00Z');
+    await world.commit('seller', [update('leads', record, { consent, notes: 'x' })]);
+    expect(stored(record.id).consent).toMatchObject({ at: NOW });
+    const taken = { ...consent, marketing: false };
+    await world.commit('seller', [update('leads', stored(record.id), { consent: taken })]);
+    expect(stored(record.id).consent).toMatchObject({ marketing: false, at: world.now });
+  });
+});
+
+describe('an activity', () => {
+  it('leaves its trace on its lead: last heard of, answered first, and how soon', async () => {
+    const record = await given();
+    world.now = new Date(NOW.getTime() + 95 * 60_000);
+    const call = activity(record, { direction: 'Out', at: new Date(NOW.getTime() + 90 * 60_000) });
+    await world.commit('seller', planned(logActivity(asLead(record), call, freshId(), world.now)));
+    expect(stored(record.id)).toMatchObject({ status: 'Contacted', responseMinutes: 90, firstContactedAt: call.at });
+    const reply = activity(record, { direction: 'In', at: world.now });
+    await world.commit('seller', planned(logActivity(asLead(stored(record.id)), reply, freshId(), world.now)));
+    expect(stored(record.id)).toMatchObject({
+      lastInboundAt: world.now,
+      lastActivityAt: world.now,
+      responseMinutes: 90,
+    });
+  });
+  it('never makes an answer sooner than it was', async () => {
+    const record = await given();
+    world.now = new Date(NOW.getTime() + 95 * 60_000);
+    const call = activity(record, { direction: 'Out', at: world.now });
+    const claim = { firstContactedAt: NOW, responseMinutes: 0 };
+    await world.commit('seller', [update('leads', record, claim), create('activities', call)]);
+    expect(stored(record.id)).toMatchObject({ responseMinutes: 95, firstContactedAt: world.now });
+  });
+  it('is not logged past its lead', async () => {
+    const record = await given();
+    expect(await world.refusal('seller', [create('activities', activity(record))])).toBe('forbidden');
+    expect(await world.refusal('seller', [update('leads', record, {}), create('activities', activity(record))])).toBe(
+      'written',
+    );
+  });
+  it('is not of the future, tells of those its text names alone, and stays as it was said', async () => {
+    const record = await given();
+    const log = (more: Values) => [update('leads', record, {}), create('activities', activity(record, more))];
+    const late = new Date(NOW.getTime() + 600_000);
+    expect(await world.refusal('seller', log({ at: late }))).toBe('invalid at activities.error.future');
+    const [, said] = await world.commit('seller', log({ text: 'Ask @[other]', mentions: ['ceo', 'hr'] }));
+    expect(said?.mentions).toEqual(['other']);
+    const told = world.store.all().filter(({ data }) => data.type === 'Mention');
+    expect(told.map(({ data }) => data.userId)).toEqual(['other']);
+    expect(await world.refusal('ceo', [update('activities', said as AnyRecord, { text: 'No' })])).toBe('forbidden');
+  });
+});
+
+describe('the contact behind a lead', () => {
+  it('is there, in this company', async () => {
+    const record = await given();
+    const foreign = await world.given('contacts', sampleOf(leads), B);
+    for (const id of [freshId(), foreign.id])
+      expect(await world.refusal('seller', planned(linkContact(asLead(record), id)))).toBe(
+        'invalid contactId ui.validation.reference',
+      );
+    expect(await world.refusal('seller', [update('leads', record, { contactId: '../payroll' })])).toMatch('contactId');
+    const contact = await world.given('contacts', typedSample('contacts'));
+    expect(await world.refusal('seller', planned(linkContact(asLead(record), contact.id)))).toBe('written');
+  });
+  it('is made from it in one commit, and was last heard of when the lead was', async () => {
+    const { id } = await given();
+    const lead = await world.given('leads', { ...stored(id), lastActivityAt: minutesAgo(60) });
+    const made = makeContact(asLead(lead), { kind: 'Person', firstName: 'Ada', lastName: 'Buyer' }, freshId());
+    const [contact] = await world.commit('seller', planned(made));
+    expect(contact).toMatchObject({ fullName: 'Ada Buyer', lastActivityAt: minutesAgo(60) });
+    expect(stored(id).contactId).toBe(contact?.id);
+  });
+});
+
+describe('a lead is valid or refused', () => {
+  it('from its least to its full sample', async () => {
+    expect(
+      await world.refusal('ceo', [create('leads', typedSample('leads', { mobilePhone: '+971501112233' }, false))]),
+    ).toBe('written');
+    const { contactId: _contact, teamId: _team, ...full } = typedSample('leads', { sellerId: 'seller' }, true);
+    expect(await world.refusal('ceo', [create('leads', full)])).toBe('written');
+  });
+  it.each<[string, Values]>([
+    ['an unknown field', { favourite: 1 }],
+    ['a company of its own', { company_id: B }],
+    ['no name', { fullName: '' }],
+    ['a name of 121', { fullName: 'x'.repeat(121) }],
+    ['a name that is a list', { fullName: ['a'] }],
+    ['a local phone', { mobilePhone: '0501234567' }],
+    ['an e-mail in upper case', { email: 'A@example.com' }],
+    ['an e-mail with a slash', { email: 'a/b@example.com' }],
+    ['an unknown choice', { intent: 'Steal' }],
+    ['a list for a choice', { intent: ['Buy'] }],
+    ['money below nothing', { budgetMinMinor: -1 }],
+    ['money that is a text', { budgetMinMinor: '5' }],
+    ['part of a minor unit', { budgetMinMinor: 1.5 }],
+    ['money beyond measure', { budgetMaxMinor: 10_000_000_000_001 }],
+    ['a minimum above the maximum', { budgetMinMinor: 200, budgetMaxMinor: 100 }],
+    ['crossed bedrooms', { bedroomsMin: 4, bedroomsMax: 2 }],
+    ['eleven types', { propertyTypes: Array(11).fill('Villa') }],
+    ['joined types', { propertyTypes: ['Villa\nOffice'] }],
+    ['a number among districts', { communities: ['Marina', 5] }],
+    ['a map among districts', { communities: ['Marina', { a: 1 }] }],
+    ['an area of three decimals', { areaMin: 1.234 }],
+    ['a date that is a text', { nextFollowUpAt: '2026-01-01' }],
+    ['a date beyond the calendar', { nextFollowUpAt: new Date('9999-01-01') }],
+    ['a follow-up behind us', { nextFollowUpAt: minutesAgo(1) }],
+    ['more in a group', { consent: { marketing: true, channel: 'Email', at: NOW, extra: 1 } }],
+    ['a fax', { consent: { marketing: true, channel: 'Fax', at: NOW } }],
+    ['notes of 4001', { notes: 'x'.repeat(4001) }],
+    ['neither phone nor e-mail', { mobilePhone: undefined, email: undefined }],
+    ['a referral by nobody', { leadSource: 'Referral', sourceDetail: undefined }],
+    ['a number of its own', { reference: 'L-000009' }],
+    ['an id', { id: freshId() }],
+  ])('%s is refused', async (_, lie) => {
+    const values = Object.fromEntries(
+      Object.entries({ ...typed(), ...lie }).filter(([, value]) => value !== undefined),
+    );
+    expect(await world.refusal('ceo', [create('leads', values)])).toMatch(/^invalid/);
+    expect(await world.refusal('ceo', [create('leads', typed())])).toBe('written');
+  });
+  it.each(["o'clock12345", 'with space 12', 'short', 'x'.repeat(65)])('the id %s is none', async (id) => {
+    await expect(async () => world.commit('ceo', [create('leads', typed(), id)])).rejects.toThrow('invalid');
+    expect(await world.refusal('ceo', [create('leads', typed(), 'x'.repeat(64))])).toBe('written');
+  });
+  it.each<[string, Values]>([
+    ['reference', { reference: 'L-000999' }],
+    ['createdAt', { createdAt: minutesAgo(1) }],
+    ['createdBy', { createdBy: 'ceo' }],
+  ])('%s is neither changed nor removed', async (name, set) => {
+    const record = await given();
+    for (const lie of [set, { [name]: null }])
+      expect(await world.refusal('ceo', [update('leads', record, lie)])).toMatch(/^invalid/);
+    expect(await world.refusal('ceo', [update('leads', record, { notes: 'x' })])).toBe('written');
+  });
+});
+
+it('a lead’s amounts are in the company’s currency, whatever a client names', async () => {
+  const record = await given({ currency: 'EUR' });
+  for (const currency of ['EUR', null]) {
+    await world.commit('ceo', [update('leads', stored(record.id), { currency, notes: String(currency) })]);
+    expect(stored(record.id).currency).toBe('AED');
+  }
+});
+
+describe('a lead’s moves', () => {
+  it('are those declared, for everybody', async () => {
+    for (const [from, to] of [
+      ['New', 'Won'],
+      ['New', 'Qualified'],
+      ['Contacted', 'New'],
+    ] as const)
+      for (const uid of ['seller', 'ceo'])
+        expect(await world.refusal(uid, [update('leads', await at(from), { status: to })])).toBe(
+          'invalid status ui.validation.move',
+        );
+    expect(await world.refusal('seller', [update('leads', await at('New'), { status: 'Contacted' })])).toBe('written');
+    expect(await world.refusal('seller', [create('leads', typed({ status: 'Contacted' }))])).toMatch('status');
+  });
+  it('to Won stamp the time, and only managers open it again', async () => {
+    const won = await at('Negotiating');
+    await world.commit('seller', [update('leads', won, { status: 'Won' })]);
+    expect(stored(won.id).wonAt).toEqual(NOW);
+    const back = [update('leads', stored(won.id), { status: 'Negotiating' })];
+    expect(await world.refusal('seller', back)).toBe('forbidden');
+    expect(await world.refusal('ceo', back)).toBe('written');
+    expect(stored(won.id)).not.toHaveProperty('wonAt');
+  });
+  it('to Lost want a reason, and words where it is another one', async () => {
+    const lead = await at('New');
+    const lose = (more: Values) => [update('leads', lead, { status: 'Lost', ...more })];
+    expect(await world.refusal('seller', lose({}))).toMatch('lostReason');
+    expect(await world.refusal('seller', lose({ lostReason: 'Other', lostNote: 'x' }))).toMatch('lostNote');
+    expect(await world.refusal('seller', lose({ lostReason: 'Budget' }))).toBe('written');
+  });
+  it('backwards want a note with words in it, beside that very lead', async () => {
+    const lead = await at('Viewing');
+    const other = await given();
+    const back = update('leads', lead, { status: 'Qualified' });
+    const note = (about: AnyRecord, text?: string) => create('activities', activity(about, { type: 'Note', text }));
+    const wanted = 'invalid status ui.validation.note';
+    expect(await world.refusal('seller', [back])).toBe(wanted);
+    expect(await world.refusal('seller', [back, create('activities', activity(lead))])).toBe(wanted);
+    expect(await world.refusal('seller', [back, note(lead, '  x ')])).toBe(wanted);
+    expect(await world.refusal('seller', [back, update('leads', other, {}), note(other, 'Not this one')])).toBe(wanted);
+    const said = moveLead(asLead(lead), 'Qualified', { note: 'Wants a garden' }, acting());
+    expect(await world.refusal('seller', planned(said))).toBe('written');
+  });
+  it('of two people from one version: one wins', async () => {
+    const lead = await given();
+    const moves = ['seller', 'ceo'].map((uid) => world.commit(uid, [update('leads', lead, { status: 'Contacted' })]));
+    const outcomes = await Promise.allSettled(moves);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(stored(lead.id).version).toBe(2);
+  });
+});
+
+describe('many leads in one commit', () => {
+  const shelve = (type: 'archive' | 'restore', { id, version }: AnyRecord) =>
+    ({ type, resource: 'leads', id, version, set: {} }) as const;
+  it('are given away, by managers only, each with its history and its markers', async () => {
+    const records = await Promise.all(Array.from({ length: 30 }, () => given()));
+    const handed = records.map((record) => update('leads', record, { sellerId: 'other' }));
+    expect(await world.refusal('seller', handed)).toBe('forbidden');
+    await world.commit('ceo', handed);
+    for (const { id } of records)
+      expect(world.read(`history/leads_${id}_2`)).toMatchObject({
+        changeType: 'Assigned',
+        sellerIds: ['seller', 'other'],
+      });
+    const marker = world.read('markers/phone:+971501112233') as { records: { [key: string]: Values } };
+    expect(Object.values(marker.records).map(({ sellerName }) => sellerName)).toEqual(Array(30).fill('Given other'));
+  });
+  it('are put away with their markers, and come back with them', async () => {
+    const records = [await given(), await given()];
+    expect(
+      await world.refusal(
+        'seller',
+        records.map((record) => shelve('archive', record)),
+      ),
+    ).toBe('forbidden');
+    await world.commit(
+      'ceo',
+      records.map((record) => shelve('archive', record)),
+    );
+    const entries = () => Object.keys((world.read('markers/phone:+971501112233')?.records as Values) ?? {});
+    expect(entries()).toEqual([]);
+    expect(await world.refusal('seller', [update('leads', stored(records[0]?.id ?? ''), { notes: 'x' })])).toBe(
+      'deleted',
+    );
+    await world.commit(
+      'ceo',
+      records.map(({ id }) => shelve('restore', stored(id))),
+    );
+    expect(entries()).toHaveLength(2);
+  });
+  it('are numbered one after the other', async () => {
+    const made = await world.commit(
+      'seller',
+      [typed(), typed(), typed()].map((values) => create('leads', values)),
+    );
+    expect(made.map(({ reference }) => reference)).toEqual(['L-000001', 'L-000002', 'L-000003']);
+    expect(world.read('counters/leads')).toMatchObject({ n: 3 });
+  });
+});
+
+describe('duplicate markers', () => {
+  const entries = (key: string) => Object.values((world.read(`markers/${key}`)?.records ?? {}) as Values);
+  it('move with the number, and name the seller as the directory does', async () => {
+    const record = await given({ email: undefined });
+    await world.commit('seller', [update('leads', record, { mobilePhone: '+971509998877' })]);
+    expect(entries('phone:+971501112233')).toEqual([]);
+    expect(entries('phone:+971509998877')).toMatchObject([
+      { resourceRecordKey: record.id, reference: record.reference, sellerName: 'Given seller' },
+    ]);
+  });
+  it('are shared by any number of leads and contacts', async () => {
+    const same = Array.from({ length: 25 }, () => create('leads', typed({ sellerId: undefined })));
+    await world.commit('ceo', [...same, create('contacts', typedSample('contacts', { mobilePhone: '+971501112233' }))]);
+    expect(entries('phone:+971501112233')).toHaveLength(26);
+  });
+  it('and counters are no record that somebody could send', async () => {
+    for (const resource of ['markers', 'counters', 'history', 'notifications', 'directory', 'users'])
+      expect(await world.refusal('ceo', [create(resource, { n: 5 })])).toBe('invalid');
+  });
+});
