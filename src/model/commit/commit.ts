@@ -1,3 +1,4 @@
+import { isSame } from '#lib/is-same.ts';
 import type { Change } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import { counterOf, datedEarlier, plan, schemaOf, type Write } from '#schema/plan.ts';
@@ -96,17 +97,24 @@ class Commit {
 
   /** The records of an earlier try of this very request, by the key on their history events. */
   async #replayed(): Promise<readonly AnyRecord[] | undefined> {
-    const events = this.request.changes.map((change) => {
-      const version = change.type === 'create' ? 1 : change.version + 1;
-      return `history/${change.resource}_${change.id}_${version}`;
-    });
+    const { changes, key } = this.request;
+    const events = changes.map((change) => `history/${change.resource}_${change.id}_${versionAfter(change)}`);
     await this.#read(events);
-    const mine = events.map((key) => this.#stored.get(key)).filter((event) => event?.key === this.request.key);
-    if (mine.length === 0) return undefined;
-    return this.request.changes.flatMap(({ id }, at) => {
+    const answers = changes.flatMap((change, at): AnyRecord[] => {
       const event = this.#stored.get(events[at] ?? '');
-      return event?.key === this.request.key ? { ...(event.after as AnyRecord), id } : [];
+      if (event?.key === key) return [{ ...(event.after as AnyRecord), id: change.id }];
+      const record = this.#record(change.resource, change.id);
+      return record && this.#isAsAsked(change, record) ? [record] : [];
     });
+    return answers.length > 0 ? answers : undefined;
+  }
+  /** What leaves no history is known again by what stands there: by this person, at the next version, as it was asked. */
+  #isAsAsked(change: RequestedChange, record: AnyRecord): boolean {
+    if (this.#schema(change).audited !== false || record.updatedBy !== this.uid) return false;
+    const isPutAway = change.type === 'archive';
+    const isThere = record.version === versionAfter(change) && (record.archivedAt !== null) === isPutAway;
+    const asked = change.type === 'create' ? change.values : change.set;
+    return isThere && Object.entries(emptied(asked)).every(([name, value]) => isSame(record[name], value));
   }
 
   /** The change as `plan` takes it. Throws AppError: conflict, deleted. */
@@ -115,11 +123,11 @@ class Commit {
     const before = this.#record(change.resource, change.id);
     if (change.type === 'create') {
       if (before) throw new AppError('conflict', { theirs: before });
-      return { ...change, values: this.#believed(schema, change.values, undefined) };
+      return { ...change, values: this.#believed(schema, emptied(change.values), undefined) };
     }
     if (!before) throw new AppError('deleted');
     if (before.version !== change.version) throw new AppError('conflict', { theirs: before });
-    const set = Object.fromEntries(Object.entries(change.set).map(([name, value]) => [name, value ?? undefined]));
+    const set = emptied(change.set);
     return { type: change.type, resource: change.resource, before, set: this.#believed(schema, set, before) };
   }
   #believed(schema: AnySchema, set: Values, before: AnyRecord | undefined): Values {
@@ -280,3 +288,10 @@ class Commit {
     else this.transaction.set(path, data);
   }
 }
+
+const versionAfter = (change: RequestedChange): number => (change.type === 'create' ? 1 : change.version + 1);
+/** What holds nothing (null, an empty text, an empty list) is absent, as it is stored. */
+const emptied = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? undefined : value]));
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);

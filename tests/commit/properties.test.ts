@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
+import { statusOf } from '#resources/propertyOwner/schema.ts';
+import type { Change } from '#schema/changes.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
+
+let world: CommitWorld;
+let contact: AnyRecord;
+beforeEach(async () => {
+  world = new CommitWorld();
+  contact = await world.given('contacts', typedSample('contacts'));
+});
+const stored = (resource: string, id: string) => ({ ...world.read(`${resource}/${id}`), id }) as AnyRecord;
+const LATER = new Date('2027-01-01');
+/** All that an advertised flat needs itself. */
+const typed = (more: Values = {}) =>
+  typedSample('properties', {
+    ...{ sellerId: 'seller', propertyType: 'Residential', standardStatus: 'Incomplete', listPriceMinor: 125_000_000 },
+    ...{ livingArea: 90, bedroomsTotal: 2, bathroomsTotalInteger: 2, parkingTotal: 1, developmentStatus: 'Completed' },
+    ...{ permitNumber: '1234567890', permitExpiryDate: LATER },
+    ...more,
+  });
+async function given(more: Values = {}): Promise<AnyRecord> {
+  const values = Object.entries(typed(more)).filter(([, value]) => value !== undefined);
+  const [record] = await world.commit('ceo', [create('properties', Object.fromEntries(values))]);
+  if (!record) throw new Error('no property');
+  return record;
+}
+const mandate = (): Values => ({
+  ...{ ownerContactId: contact.id, mandateForm: 'FormA', mandateNumber: 'M-1' },
+  ...{ mandateStartDate: new Date('2026-01-01'), mandateEndDate: LATER },
+});
+/** Its owner's file, and the listing that repeats how far it goes. */
+function owned(
+  property: AnyRecord,
+  set: Values,
+  mandateStatus: string = statusOf(set),
+): ReturnType<typeof requestedChanges> {
+  const file = world.read(`propertyOwner/${property.id}`);
+  const part: Change = file
+    ? { type: 'update', resource: 'propertyOwner', before: { ...file, id: property.id } as AnyRecord, set }
+    : { type: 'create', resource: 'propertyOwner', id: property.id, values: set };
+  return requestedChanges([part, { type: 'update', resource: 'properties', before: property, set: { mandateStatus } }]);
+}
+async function mandated(more: Values = {}, file: Values = {}): Promise<AnyRecord> {
+  const property = await given(more);
+  await world.commit('seller', owned(property, { ...mandate(), ...file }));
+  return stored('properties', property.id);
+}
+const publish = (property: AnyRecord, uid = 'seller', to = 'Active') =>
+  world.refusal(uid, [update('properties', property, { standardStatus: to })]);
+
+describe('a listing', () => {
+  it('is made for oneself, edited by its agent, given away and put away by managers', async () => {
+    const property = await given();
+    const title = { title: 'Bright corner flat by the park' };
+    expect(await world.refusal('seller', [create('properties', typed({ sellerId: 'other' }))])).toBe('forbidden');
+    for (const uid of ['other', 'accountant', 'ceoB'])
+      expect(await world.refusal(uid, [update('properties', property, title)])).toBe('forbidden');
+    expect(await world.refusal('seller', [update('properties', property, { sellerId: 'other' })])).toBe('forbidden');
+    const archive = { type: 'archive' as const, resource: 'properties', id: property.id, version: 1, set: {} };
+    expect(await world.refusal('seller', [archive])).toBe('forbidden');
+    expect(await world.refusal('seller', [update('properties', property, title)])).toBe('written');
+    expect(await world.refusal('hr', [{ ...archive, version: 2 }])).toBe('written');
+  });
+  it.each<[string, Values]>([
+    ['a title of nine letters', { title: 'Nine long' }],
+    ['no community', { subdivisionName: undefined }],
+    ['no agent', { sellerId: undefined }],
+    ['a type nobody knows', { propertySubType: 'Castle' }],
+    ['minus one bedroom', { bedroomsTotal: -1 }],
+    ['half a bathroom', { bathroomsTotalInteger: 1.5 }],
+    ['an area that is a text', { livingArea: '90' }],
+    ['an area of three decimals', { livingArea: 90.125 }],
+    ['an area of a doormat', { livingArea: 4 }],
+    ['a price of nothing', { listPriceMinor: 0 }],
+    ['a feature nobody knows', { amenities: ['Dragon'] }],
+    ['a place that is none', { coordinates: 'by the sea' }],
+    ['a place beyond the poles', { coordinates: '91, 10' }],
+    ['a permit with a space', { permitNumber: '12 34' }],
+    ['a plan that is no list', { paymentPlan: 'monthly' }],
+    ['a plan of half', { paymentPlan: [{ label: 'Booking', trigger: 'Booking', percentBp: 5000 }] }],
+    ['a reference of its own', { listingId: 'P-900001' }],
+    ['a mandate from the start', { mandateStatus: 'Mandated' }],
+    ['the market from the start', { standardStatus: 'Active' }],
+    ['more than a property has', { ownerName: 'Olivia' }],
+    ['a closing of tomorrow', { closeDate: LATER }],
+  ])('with %s is refused', async (_, lie) => {
+    const values = Object.fromEntries(Object.entries(typed(lie)).filter(([, value]) => value !== undefined));
+    expect(await world.refusal('ceo', [create('properties', values)])).toMatch(/^invalid/);
+    expect(await world.refusal('ceo', [create('properties', typed())])).toBe('written');
+  });
+  it('has its year’s price, its first price and its days worked out, whatever a client says', async () => {
+    const lie = {
+      annualListPriceMinor: 1,
+      originalListPriceMinor: 1,
+      purpose: 'Lease',
+      onMarketDate: LATER,
+      priceChangeTimestamp: LATER,
+    };
+    const rent = { propertyType: 'ResidentialLease', leaseAmountFrequency: 'Monthly', listPriceMinor: 1_000_000 };
+    const flat = await mandated({ ...rent, ...lie });
+    expect(flat).toMatchObject({
+      annualListPriceMinor: 12_000_000,
+      originalListPriceMinor: 1_000_000,
+      purpose: 'Lease',
+    });
+    expect(flat).not.toHaveProperty('onMarketDate');
+    await world.commit('seller', [update('properties', flat, { standardStatus: 'Active', onMarketDate: LATER })]);
+    expect(stored('properties', flat.id).onMarketDate).toEqual(NOW);
+    world.now = new Date('2026-03-05T08:00:00Z');
+    await world.commit('seller', [
+      update('properties', stored('properties', flat.id), { listPriceMinor: 900_000, originalListPriceMinor: 5 }),
+    ]);
+    expect(stored('properties', flat.id)).toMatchObject({
+      originalListPriceMinor: 1_000_000,
+      priceChangeTimestamp: world.now,
+    });
+  });
+});
+
+describe('publishing a listing', () => {
+  it('wants an owner, a mandate that runs and a permit that runs, where the company asks for one', async () => {
+    const property = await given();
+    for (const [uid, to] of [
+      ['seller', 'Active'],
+      ['ceo', 'ComingSoon'],
+    ] as const)
+      expect(await publish(property, uid, to)).toBe('invalid standardStatus properties.publish.owner');
+    await world.commit('seller', owned(property, { ownerContactId: contact.id }));
+    expect(await publish(stored('properties', property.id))).toBe('invalid standardStatus properties.publish.mandate');
+    await world.commit(
+      'seller',
+      owned(stored('properties', property.id), { ...mandate(), mandateEndDate: new Date('2026-02-01') }),
+    );
+    expect(await publish(stored('properties', property.id))).toBe(
+      'invalid standardStatus properties.publish.mandateExpired',
+    );
+    await world.commit('seller', owned(stored('properties', property.id), mandate()));
+    expect(await publish(stored('properties', property.id))).toBe('written');
+  });
+  it.each<[string, Values, string]>([
+    ['no permit', { permitNumber: undefined, permitExpiryDate: undefined }, 'permit'],
+    ['a permit of another form', { permitNumber: '12' }, 'permitFormat'],
+    ['a permit that is over', { permitExpiryDate: new Date('2026-02-01') }, 'permitExpired'],
+  ])('with %s is refused, unless the company asks for none', async (_, more, key) => {
+    const property = await mandated(more);
+    expect(await publish(property)).toBe(`invalid standardStatus properties.publish.${key}`);
+    await world.given('settings', { id: 'compliance', permitRequired: false, permitWarnDays: 14 });
+    expect(await publish(property)).toBe('written');
+  });
+  it('wants its rooms, and its developer of a plan', async () => {
+    const without = { bathroomsTotalInteger: undefined };
+    expect(await publish(await mandated(without))).toBe('invalid bathroomsTotalInteger ui.validation.required');
+    expect(await publish(await mandated({ developmentStatus: 'UnderConstruction', saleType: 'Primary' }))).toMatch(
+      'developerName',
+    );
+    expect(await publish(await mandated())).toBe('written');
+  });
+  it('of a unit that is on offer already is refused', async () => {
+    const unit = { unitNumber: '1204', buildingName: 'Marina Heights' };
+    const first = await mandated(unit);
+    await publish(first);
+    expect(await publish(await mandated({ ...unit, buildingName: 'marina heights ' }))).toBe(
+      'invalid standardStatus properties.publish.twin',
+    );
+    expect(await publish(await mandated({ ...unit, unitNumber: '1205' }))).toBe('written');
+  });
+  it('keeps its owner while it is shown', async () => {
+    const property = await mandated();
+    await publish(property);
+    const gone = owned(stored('properties', property.id), { ownerContactId: null as never }, 'Missing');
+    expect(await world.refusal('seller', gone)).toBe('invalid standardStatus properties.publish.owner');
+    await world.commit('seller', [update('properties', stored('properties', property.id), { standardStatus: 'Hold' })]);
+    const held = owned(stored('properties', property.id), { ownerContactId: null as never }, 'Missing');
+    expect(await world.refusal('seller', held)).toBe('written');
+  });
+  it('closing is the managers’, with price and day; what is sold stays as it is', async () => {
+    const property = await mandated();
+    for (const to of ['Active', 'ActiveUnderContract', 'Pending'])
+      await world.commit('seller', [update('properties', stored('properties', property.id), { standardStatus: to })]);
+    const close = (more: Values) => [
+      update('properties', stored('properties', property.id), { standardStatus: 'Closed', ...more }),
+    ];
+    const sold = { closePriceMinor: 120_000_000, closeDate: new Date('2026-03-01') };
+    expect(await world.refusal('seller', close(sold))).toBe('forbidden');
+    expect(await world.refusal('ceo', close({ closePriceMinor: 1 }))).toMatch('closeDate');
+    expect(await world.refusal('ceo', close(sold))).toBe('written');
+    const changed = (set: Values) => [update('properties', stored('properties', property.id), set)];
+    for (const set of [{ listPriceMinor: 1 }, { closePriceMinor: 1 }])
+      expect(await world.refusal('ceo', changed(set))).toMatch('ui.validation.locked');
+    expect(await world.refusal('ceo', changed({ publicRemarks: 'Sold within a week' }))).toBe('written');
+  });
+});
+
+describe('the owner’s file of a listing', () => {
+  it('is written by whoever may edit the listing, and read into it in the same commit', async () => {
+    const property = await given();
+    for (const uid of ['other', 'accountant', 'ceoB'])
+      expect(await world.refusal(uid, owned(property, mandate()))).toBe('forbidden');
+    const [file, mirror] = owned(property, mandate());
+    if (!file || !mirror) throw new Error('no file');
+    const repeated = 'invalid mandateStatus ui.validation.repeated';
+    expect(await world.refusal('seller', [file])).toBe(repeated);
+    expect(await world.refusal('seller', [mirror])).toBe(repeated);
+    expect(await world.refusal('seller', owned(property, mandate(), 'OwnerKnown'))).toBe(repeated);
+    expect(await world.refusal('seller', [file, mirror])).toBe('written');
+    expect(stored('propertyOwner', property.id).status).toBe('Mandated');
+    const lied = owned(
+      stored('properties', property.id),
+      { mandateForm: null as never, status: 'Mandated' },
+      'Mandated',
+    );
+    expect(await world.refusal('seller', lied)).toBe(repeated);
+  });
+  it.each<[string, Values]>([
+    ['a mandate that ends before it begins', { mandateEndDate: new Date('2025-01-01') }],
+    ['a commission above 20 %', { mandateCommissionBp: 2001 }],
+    ['a link that is none', { permitQrUrl: 'javascript:alert(1)' }],
+    ['a number that is a list', { titleDeedNumber: ['1'] }],
+    ['more than a file has', { iban: 'AE070331234567890123456' }],
+    ['an owner nobody knows', { ownerContactId: freshId() }],
+  ])('with %s is refused', async (_, lie) => {
+    const property = await given();
+    expect(await world.refusal('seller', owned(property, { ...mandate(), ...lie }, 'Mandated'))).toMatch(/^invalid/);
+    expect(await world.refusal('seller', owned(property, mandate()))).toBe('written');
+  });
+});
