@@ -37,12 +37,12 @@ export interface StatusSpec {
   readonly closed?: readonly string[];
   /** from → targets that need the policy's `reopen` on the resource. */
   readonly reopen?: { readonly [from: string]: readonly string[] };
-  /** State → fields that must be present in it (proved by the database too). */
+  /** State → fields that must be present in it. */
   readonly requires?: { readonly [state: string]: readonly string[] };
   /** Moves `from>to` that want a note from anyone who lacks `reopen` (kept as an activity in the same commit). */
   readonly notes?: readonly string[];
   /**
-   * While the state is none of `free`, only the fields in `changes` change any more (proved by the database too). A move
+   * While the state is none of `free`, only the fields in `changes` change any more. A move
    * to one of `free` takes that back.
    */
   readonly lock?: { readonly free: readonly string[]; readonly changes: readonly string[] };
@@ -74,7 +74,7 @@ export interface SchemaSpec<F extends Fields> {
     readonly date: keyof F & string;
   };
   readonly status?: StatusSpec;
-  /** Field of choice → its values → fields that must be present then (proved by the database too). */
+  /** Field of choice → its values → fields that must be present then. */
   readonly needs?: { readonly [field: string]: { readonly [value: string]: readonly string[] } };
   /** Fields whose values are looked up for duplicates through `markers/{kind}:{value}` (kinds: phone, email). */
   readonly markers?: { readonly [field: string]: 'phone' | 'email' };
@@ -103,12 +103,6 @@ export interface SchemaSpec<F extends Fields> {
   readonly check?: (values: Partial<ValuesOf<F>>, now: Date, before?: Stored<F>) => readonly Issue[];
   /** Pure: whom a change tells what, in the same commit. The actor is left out by whoever asks. */
   readonly notify?: Notify;
-  /** Boolean expressions over `d` (the document after) that the database must find true as well. */
-  readonly rules?: readonly string[];
-  /** The same of every later change, over `was`, `now`, `keys` (what changed) and, for a part, `p` (its record after). */
-  readonly changeRules?: readonly string[];
-  /** The same of a new record, over `now`, its `id` and the company `cid`. */
-  readonly createRules?: readonly string[];
   /** One of the company's settings documents, by its id: whoever may edit the company writes it, and it is never put away. */
   readonly setting?: string;
   /** Only the tenant itself, at `companies/{id}`: fields that every member may read, copied to its `public/profile`. */
@@ -131,12 +125,12 @@ export interface SchemaSpec<F extends Fields> {
   readonly activities?: false;
   /**
    * Confidential part of a record, kept as a document of its own under the record's id: rules grant whole documents.
-   * It has no owner and no archive of its own; `mirrors` names the fields the record repeats, kept equal by the rules.
+   * It has no owner and no archive of its own; `mirrors` names the fields the record repeats, kept equal in every commit.
    */
   readonly partOf?: { readonly resource: string; readonly mirrors?: { readonly [field: string]: string } };
   /** Repeats the ids of all records it points at, so that one filter finds it from each of them. */
   readonly linked?: keyof F & string;
-  /** Of each of these fields at least one is present (proved by the database too). */
+  /** Of each of these fields at least one is present. */
   readonly oneOf?: readonly (readonly (keyof F & string)[])[];
   /** What it is about, where that may be a record of any collection: fields of its collection, its id, and its name then. */
   readonly about?: {

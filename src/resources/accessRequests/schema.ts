@@ -34,5 +34,4 @@ export const accessRequests = defineSchema({
   sorts: [{ field: 'createdAt', order: 'desc' }],
   filters: ['status', 'requesterId'],
   activities: false,
-  rules: ["(d.status == 'Open') == !('decidedBy' in d)", "d.get('decidedBy', d.updatedBy) == d.updatedBy"],
 });

@@ -61,15 +61,4 @@ export const attachments = defineSchema({
   sorts: [{ field: 'createdAt', order: 'desc' }],
   filters: ['resourceName', 'resourceRecordKey'],
   derive: ({ mediaCategory, confidential }) => ({ confidential: confidential || PRIVATE.includes(mediaCategory) }),
-  rules: [
-    `(d.confidential || !(d.mediaCategory in [${PRIVATE.map((name) => `'${name}'`).join(', ')}]))`,
-    "d.storagePath.split('/')[2] == d.resourceName",
-    "d.storagePath.split('/')[3] == d.resourceRecordKey",
-    "(!('thumbPath' in d) || d.thumbPath.split('/')[3] == d.resourceRecordKey && d.mediaCategory == 'Photo' && !d.confidential)",
-  ],
-  // One entry names one file, and a file is named by one entry: both have the same name.
-  createRules: [
-    "now.storagePath.split('/')[1] == cid && now.storagePath.split('/')[4].split('[.]')[0] == id",
-    "(!('thumbPath' in now) || now.thumbPath.split('/')[5].split('[.]')[0] == id)",
-  ],
 });

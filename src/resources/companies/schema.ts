@@ -86,7 +86,6 @@ export const companies = defineSchema({
     ...(iban && !isIban(iban) ? [{ field: 'iban', key: 'company.error.iban' }] : []),
     ...(timezone && !isZone(timezone) ? [{ field: 'timezone', key: 'company.error.timezone' }] : []),
   ],
-  rules: ["(d.status == 'Suspended') == ('suspensionReason' in d)"],
   sorts: [{ field: 'name', order: 'asc' }],
   filters: ['status'],
 });

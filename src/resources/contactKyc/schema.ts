@@ -70,7 +70,6 @@ export const EVIDENCE = [
 /** States in which the file is being prepared. */
 export const PREPARING: readonly string[] = ['NotStarted', 'InProgress', 'Expired'];
 
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const evidence = ['riskRating', 'idDocuments', 'sourceOfFunds', 'sanctionsCheckedAt', 'sanctionsResult'];
 
 export function checkKyc(kyc: Partial<KycValues>, now: Date): Issue[] {
@@ -119,20 +118,4 @@ export const contactKyc = defineSchema({
       kyc.status === 'Cleared' ? (before?.clearedAt ?? now) : kyc.status === 'Expired' ? before?.clearedAt : undefined,
   }),
   check: checkKyc,
-  rules: [
-    "d.status.matches('Cleared|Expired') == ('clearedBy' in d)",
-    '(d.version > 1 || d.preparedBy == d.updatedBy)',
-  ],
-  changeRules: [
-    // Whoever works on the file signs it; nobody else's name stands there, and none is put there afterwards.
-    "((was.status in ['NotStarted', 'InProgress', 'Expired'] && now.preparedBy == request.auth.uid) || (!(was.status in ['NotStarted', 'InProgress']) && !keys.hasAny(['preparedBy'])))",
-    `(was.status in ['NotStarted', 'InProgress', 'Expired'] || !keys.hasAny([${quoted(EVIDENCE)}]))`,
-    "(now.status != 'Cleared' || was.status == 'Cleared' || (now.clearedBy == request.auth.uid && now.clearedAt == request.time))",
-    // What it proves is not rewritten in the very stroke that clears it.
-    `(now.status != 'Cleared' || was.status == 'Cleared' || !keys.hasAny([${quoted(EVIDENCE)}]))`,
-    "(was.status != 'Cleared' || !keys.hasAny(['clearedBy', 'clearedAt']))",
-    "(now.status != 'Cleared' || was.status != 'EnhancedReview' || was.preparedBy != request.auth.uid)",
-    "(now.status != 'Cleared' || was.status != 'InProgress' || (now.riskRating != 'High' && now.sanctionsResult == 'Clear' && !now.get('isPep', false)))",
-    "(now.status != 'Cleared' || p.kind == 'Person' || 'ownersReason' in now || now.get('beneficialOwners', []).size() > 0)",
-  ],
 });

@@ -104,9 +104,4 @@ export const contacts = defineSchema({
     mergedInto: before?.archivedAt ? undefined : mergedInto,
   }),
   check: checkContact,
-  rules: [
-    "d.get('mobilePhone', d.get('email', '')).size() > 0",
-    // 18 years are 6574 or 6575 days.
-    "(d.kycStatus != 'Cleared' || d.kind != 'Person' || d.birthdate + duration.value(6574, 'd') <= d.updatedAt)",
-  ],
 });

@@ -183,10 +183,4 @@ export const leads = defineSchema({
   }),
   check: checkLead,
   notify: notifyOfLead,
-  rules: [
-    "d.assigned == ('sellerId' in d)",
-    "d.get('mobilePhone', d.get('email', '')).size() > 0",
-    "d.get('budgetMinMinor', 0) <= d.get('budgetMaxMinor', 10000000000000)",
-    "d.get('bedroomsMin', 0) <= d.get('bedroomsMax', 20)",
-  ],
 });

@@ -124,10 +124,4 @@ export const meetings = defineSchema({
   },
   check: checkMeeting,
   notify: notifyOfMeeting,
-  rules: [
-    'd.organiserId in d.attendeeIds',
-    "d.attendeeIds.hasAll(d.get('acceptedIds', []).concat(d.get('declinedIds', [])))",
-    "d.startAt < d.endAt && d.endAt <= d.startAt + duration.value(168, 'h') && (d.get('allDay', false) || d.endAt <= d.startAt + duration.value(12, 'h'))",
-    "(!d.showingAppointmentStatus.matches('Completed|NoShow') || d.startAt <= d.updatedAt)",
-  ],
 });

@@ -59,10 +59,7 @@ export const propertiesInvariants = defineInvariants(properties, [
       if (!before || !unitNumber || !isPublishing(before.standardStatus, standardStatus)) return [];
       if (before.standardStatus === standardStatus) return [];
       const others = await find.where(properties, 'unitNumber', unitNumber);
-      const twin = twinOf(
-        after,
-        others.filter((other) => other.standardStatus !== 'Incomplete'),
-      );
+      const twin = twinOf(after, others);
       return twin ? [inTheWay('twin', { reference: String(twin.listingId) })] : [];
     },
   },

@@ -17,7 +17,8 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   const { blockers, permit, twin, error, retry } = useBlockers(record);
   const word = labels.text(`action.${to}`);
   const label = permit.permitLabel ?? labels.text('publish.permitWord');
-  const isBlocked = blockers === undefined || blockers.length > 0;
+  // The server refuses a second offer of the same unit as well.
+  const isBlocked = blockers === undefined || blockers.length > 0 || twin !== undefined;
   return (
     <Modal
       open

@@ -65,7 +65,8 @@ export function twinOf(property: Partial<PropertyValues> & { readonly id?: strin
       other.purpose === property.purpose &&
       same(other.unitNumber, property.unitNumber) &&
       same(other.buildingName, property.buildingName) &&
-      !GONE.includes(String(other.standardStatus)),
+      !UNSEEN.includes(String(other.standardStatus)),
   );
 }
-const GONE: readonly string[] = ['Closed', 'Withdrawn', 'Expired', 'Canceled'];
+/** Not on offer: a draft, or gone. */
+const UNSEEN: readonly string[] = ['Incomplete', 'Closed', 'Withdrawn', 'Expired', 'Canceled'];

@@ -182,10 +182,4 @@ export const properties = defineSchema({
   filters: ['standardStatus', 'purpose', 'propertySubType', 'developmentStatus', 'mandateStatus', 'sellerId'],
   derive: deriveProperty,
   check: checkProperty,
-  rules: [
-    "(d.purpose == 'Lease') == d.propertyType.matches('.*Lease')",
-    "(d.standardStatus.matches('Incomplete|Canceled') || (('listPriceMinor' in d || d.get('priceOnApplication', false)) && d.keys().hasAny(['livingArea', 'lotSizeArea']) && (!d.propertyType.matches('Residential.*') || 'bedroomsTotal' in d)))",
-    // Nobody advertises what no owner is known of.
-    "(!d.standardStatus.matches('ComingSoon|Active') || d.mandateStatus != 'Missing')",
-  ],
 });

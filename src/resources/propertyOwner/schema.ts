@@ -65,9 +65,4 @@ export const propertyOwner = defineSchema({
   filters: [],
   derive: (file) => ({ status: statusOf(file) }),
   check: checkOwner,
-  rules: [
-    "(d.status == 'Missing') != ('ownerContactId' in d)",
-    "(d.status == 'Mandated') == d.keys().hasAll(['ownerContactId', 'mandateForm', 'mandateNumber', 'mandateStartDate', 'mandateEndDate'])",
-    "d.get('mandateStartDate', timestamp.date(1900, 1, 1)) <= d.get('mandateEndDate', timestamp.date(2200, 1, 1))",
-  ],
 });
