@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { commit } from '#model/commit/commit.ts';
 import { readRequest } from '#model/commit/request.ts';
 import type { Store } from '#model/commit/store.ts';
@@ -25,5 +26,5 @@ const stalled: Store = {
 const { ask } = await serverPolicy();
 await commit(readRequest(JSON.parse(request)), 'seller', {
   ...{ store: stalled, ask, schemas: SCHEMAS, invariants: INVARIANTS, now: () => new Date() },
-  ...{ notify: async () => [], admit: async () => [] },
+  ...{ notify: async () => [], files: new MemoryFiles(), admit: async () => [] },
 });
