@@ -25,8 +25,6 @@ export const NOTICE_TYPES = [
   'System',
 ] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
-/** Nobody sends these to somebody else. */
-export const OWN_TYPES: readonly NoticeType[] = ['Security', 'System'];
 /** Nobody turns these off. */
 export const ALWAYS: readonly NoticeType[] = ['Security', 'PayslipReady'];
 export const SEVERITIES = ['Info', 'Warning', 'Critical'] as const;

@@ -7,6 +7,7 @@ import {
   readDocument,
   stored,
 } from './auth-world.ts';
+import { refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { keepPicture } from './tidy.ts';
 
@@ -136,7 +137,7 @@ test('a profile that cannot be saved is told, and the same e-mail can try again'
   page,
 }) => {
   const email = `retry-${Date.now().toString(36)}@example.com`;
-  await page.route(/documents:commit/, (route) =>
+  await page.route(/\/api\/account/, (route) =>
     route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE', message: 'down' } } }),
   );
   await page.goto('/auth/register-1');
@@ -150,7 +151,7 @@ test('a profile that cannot be saved is told, and the same e-mail can try again'
   await expect(page.getByRole('alert')).toContainText('User created but profile data could not be saved.');
   await expectNothingStored(page);
   expect(await findAccount(email)).toBeUndefined();
-  await page.unroute(/documents:commit/);
+  await page.unroute(/\/api\/account/);
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
@@ -176,14 +177,12 @@ test('the forced reset tells each failure in its own words, and the flag stays',
     await expect(page.getByRole('alert')).toContainText(text);
     await page.unroute('**/accounts:update?**');
   }
-  await page.route(/documents:commit/, (route) =>
-    route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } } }),
-  );
+  await page.route(/\/api\/account/, (route) => route.fulfill(refusal(403, 'PERMISSION_DENIED')));
   await save.click();
   await expect(page.getByRole('alert')).toContainText('You do not have permission to update this user.');
   expect((await readDocument(`users/${person.id}`))?.forcePasswordReset).toBe(true);
   await expectNothingStored(page);
-  await page.unroute(/documents:commit/);
+  await page.unroute(/\/api\/account/);
   await save.click();
   await page.waitForURL('**/app/seller/dashboard');
 });

@@ -52,7 +52,7 @@ async function holdCommits(page: Page, free: number) {
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/documents:commit/, async (route) => {
+  await page.route(/\/api\/commit/, async (route) => {
     seen += 1;
     if (seen > free) await gate;
     await route.continue();

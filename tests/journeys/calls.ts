@@ -1,4 +1,5 @@
 import { decode, encode } from '#model/commit/wire.ts';
+import { AppError, type ErrorKind } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
 
 const PROJECT = 'demo-freehold';
@@ -16,14 +17,18 @@ function tokenOf(uid: string): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Calls a function of the server as this person, and answers as the browser is answered. Throws what it refused. */
+interface Refusal {
+  readonly details?: unknown;
+}
+/** Calls a function of the server as this person, and answers as the browser is answered. Throws AppError. */
 export async function callAs(uid: string, name: string, data: Values): Promise<Values> {
   const response = await fetch(`${ORIGIN}/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(uid)}` },
     body: JSON.stringify({ data: encode(data) }),
   });
-  const body = (await response.json()) as { readonly result?: unknown; readonly error?: object };
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(body.error)}`);
-  return decode(body.result) as Values;
+  const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: Refusal };
+  if (response.ok) return decode(result) as Values;
+  const { kind = 'unknown', ...more } = decode(error?.details ?? {}) as Values & { readonly kind?: ErrorKind };
+  throw new AppError(kind, { cause: JSON.stringify(error), ...more });
 }

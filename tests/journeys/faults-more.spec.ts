@@ -13,7 +13,7 @@ test('@beyond N03 an expired token is renewed; an account that was disabled mean
   await page.goto(`/app/leads/${lead.id}/edit`);
   await drawerOf(page).getByLabel('Full name').fill('Token Renewed');
   let refused = 0;
-  await page.route('**/documents:commit*', (route) => {
+  await page.route('**/api/commit', (route) => {
     if (refused > 0) return route.continue();
     refused += 1;
     return route.fulfill(refusal(401, 'UNAUTHENTICATED'));
@@ -25,8 +25,8 @@ test('@beyond N03 an expired token is renewed; an account that was disabled mean
 
   await page.goto(`/app/leads/${lead.id}/edit`);
   await drawerOf(page).getByLabel('Full name').fill('Typed Before The End');
-  await page.unroute('**/documents:commit*');
-  await page.route('**/documents:commit*', (route) => route.fulfill(refusal(401, 'UNAUTHENTICATED')));
+  await page.unroute('**/api/commit');
+  await page.route('**/api/commit', (route) => route.fulfill(refusal(401, 'UNAUTHENTICATED')));
   await page.route('**/securetoken.googleapis.com/**', (route) =>
     route.fulfill({
       status: 400,
@@ -104,7 +104,7 @@ test('@beyond N05 a used-up quota: told with the seconds, asked slowly, and over
   await page.goto(`/app/leads/${lead.id}/edit`);
   await drawerOf(page).getByLabel('Full name').fill('Quota Later');
   let writes = 0;
-  await page.route('**/documents:commit*', (route) => {
+  await page.route('**/api/commit', (route) => {
     writes += 1;
     return route.fulfill(refusal(429, 'RESOURCE_EXHAUSTED'));
   });
@@ -113,7 +113,7 @@ test('@beyond N05 a used-up quota: told with the seconds, asked slowly, and over
     'The service is busy. Wait a moment and try again. What you typed is kept.',
   );
   expect(writes).toBe(1);
-  await page.unroute('**/documents:commit*');
+  await page.unroute('**/api/commit');
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page)).toBeHidden();
   expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Quota Later', version: '2' });

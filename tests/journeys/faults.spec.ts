@@ -53,7 +53,7 @@ test('N01 saved without a connection: told, kept, sent once and in order', async
   expect(await leadAt(companyId, lead.id)).toMatchObject({ fullName: 'Before The Cut', version: '1' });
 
   let commits = 0;
-  await page.route('**/documents:commit*', (route) => {
+  await page.route('**/api/commit', (route) => {
     commits += 1;
     return route.continue();
   });
@@ -73,7 +73,7 @@ test('N02 the answer is lost after the commit: told as saved, written once', asy
   await page.goto(`/app/leads/${lead.id}/edit`);
   await drawerOf(page).getByLabel('Full name').fill('Found Again');
   let dropped = 0;
-  await page.route('**/documents:commit*', async (route) => {
+  await page.route('**/api/commit', async (route) => {
     if (dropped > 0) return route.continue();
     dropped += 1;
     await route.fetch();

@@ -12,7 +12,7 @@ const holdCommits = (page: Page) =>
     const send = globalThis.fetch;
     globalThis.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
-      return url.includes('documents:commit') ? new Promise(() => undefined) : send(input, init);
+      return url.includes('/api/commit') ? new Promise(() => undefined) : send(input, init);
     };
   });
 /** The same for files, which alone are sent this way. */

@@ -90,7 +90,7 @@ test('N01 what was sent late and refused is opened in its form, corrected and sa
   const lead = await addLead(ceo, companyId, { fullName: 'Refused Later' });
   await signIn(page, ceo);
   const banner = bannerOf(page);
-  const refuse = () => page.route('**/documents:commit*', (route) => route.fulfill(refusal(400, 'INVALID_ARGUMENT')));
+  const refuse = () => page.route('**/api/commit', (route) => route.fulfill(refusal(400, 'INVALID_ARGUMENT')));
   const correct = async (waiting: string) => {
     await expect(banner).toContainText('1 change could not be saved.');
     await page.unrouteAll();

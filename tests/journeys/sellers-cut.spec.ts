@@ -10,7 +10,7 @@ import {
   unfinishedOf,
 } from './sellers-world.ts';
 
-const COMMIT = /documents:commit/;
+const ACCOUNT = /\/api\/account/;
 const SIGN_UP = /accounts:signUp/;
 const LOOKUP = /accounts:lookup/;
 const DELETE = /accounts:delete/;
@@ -42,7 +42,7 @@ const OFFLINE = 'No connection. What you typed is kept';
 const CUTS: readonly Cut[] = [
   {
     name: 'before the invitation',
-    cut: (page) => page.route(COMMIT, (route) => route.abort()),
+    cut: (page) => page.route(ACCOUNT, (route) => route.abort()),
     said: OFFLINE,
     account: false,
     unfinished: 0,
@@ -70,7 +70,7 @@ const CUTS: readonly Cut[] = [
   },
   {
     name: 'before the profile',
-    cut: (page) => page.route(COMMIT, cutFromSecond()),
+    cut: (page) => page.route(ACCOUNT, cutFromSecond()),
     said: OFFLINE,
     account: false,
     unfinished: 1,
@@ -78,7 +78,7 @@ const CUTS: readonly Cut[] = [
   {
     name: 'before the profile and for good',
     cut: async (page) => {
-      await page.route(COMMIT, cutFromSecond());
+      await page.route(ACCOUNT, cutFromSecond());
       await page.route(DELETE, (route) => route.abort());
     },
     said: 'User created but profile data could not be saved.',
@@ -161,7 +161,7 @@ test('a profile whose answer is lost is found and not made twice; a mail that fa
   const drawer = page.getByRole('dialog', { name: 'Create seller' });
   await drawer.getByRole('radio', { name: 'Mail a link to choose a password' }).check();
   let commits = 0;
-  await page.route(COMMIT, (route) => {
+  await page.route(ACCOUNT, (route) => {
     commits += 1;
     return commits > 1 ? loseAnswer(route) : route.continue();
   });

@@ -163,7 +163,7 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   await choose(page, 'forty.csv', file);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   let commits = 0;
-  await page.route(/:commit/, async (route) => {
+  await page.route(/\/api\/commit/, async (route) => {
     commits += 1;
     if (commits <= 2) await route.continue();
   });

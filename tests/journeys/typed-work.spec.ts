@@ -209,7 +209,7 @@ test("one form's late answer leaves another record's form open; a late refusal i
   refuse(refusal(429, 'RESOURCE_EXHAUSTED'));
   await expect(page.getByText('The service is busy', { exact: false })).toContainText('What you typed is kept.');
   await expectStillTyping();
-  await page.unroute('**/documents:commit*');
+  await page.unroute('**/api/commit');
   await edit('Answered At Last');
   await drawer.getByRole('button', { name: 'Restore draft' }).click();
   await expect(name).toHaveValue('Refused Late');

@@ -5,7 +5,7 @@ import { pickOption } from './pick.ts';
 /** The next commit is stored, and the page is told this instead; nothing: the connection breaks. */
 export async function loseAnswer(page: Page, told?: ReturnType<typeof refusal>): Promise<void> {
   let lost = false;
-  await page.route('**/documents:commit*', async (route) => {
+  await page.route('**/api/commit', async (route) => {
     if (lost) return route.continue();
     lost = true;
     await route.fetch();
@@ -18,8 +18,8 @@ export async function holdCommits(page: Page): Promise<(refused?: ReturnType<typ
   const gone = new Promise<ReturnType<typeof refusal> | undefined>((resolve) => {
     letGo = resolve;
   });
-  await page.unroute('**/documents:commit*');
-  await page.route('**/documents:commit*', async (route) => {
+  await page.unroute('**/api/commit');
+  await page.route('**/api/commit', async (route) => {
     const refused = await gone;
     return refused ? route.fulfill(refused) : route.continue();
   });

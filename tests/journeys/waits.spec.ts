@@ -7,7 +7,7 @@ import { addLead, openOffice } from './office.ts';
 import { fillAccount, openStaffed, submitAccount, unfinishedOf } from './sellers-world.ts';
 
 /* A server that takes a request and says nothing: what the page says of it, and how one goes on. */
-const COMMIT = /documents:commit/;
+const ACCOUNT = /\/api\/account/;
 const SLOW = 'The server is slow to answer';
 const NO_ANSWER = 'The server did not answer in time';
 
@@ -36,7 +36,7 @@ test('an account on a server that stops answering: what was reached is said, and
   await page.goto('/app/sellers/new');
   await fillAccount(page, email);
   // the invitation arrives, the profile is not answered
-  const asked = await silence(page, COMMIT, 1);
+  const asked = await silence(page, ACCOUNT, 1);
   await submitAccount(page);
   await asked.first;
   const drawer = page.getByRole('dialog', { name: 'Create seller' });

@@ -122,7 +122,9 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
       await user.delete().catch(() => undefined);
       return refuse(user, 'error.noEmail');
     }
-    await callAccount('createOwnProfile', profile);
+    // whose e-mail it is, the server reads from the token
+    const { email: _, ...named } = profile;
+    await callAccount('createOwnProfile', named);
     return 'created';
   }
 
