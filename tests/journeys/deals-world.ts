@@ -1,7 +1,7 @@
 import { alongTerms } from '#resources/dealCommission/commands.ts';
 import { asDeal } from '#resources/deals/commands.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
-import type { Person } from './auth-world.ts';
+import { type Person, patchDocument } from './auth-world.ts';
 import { clearedContact } from './contact-world.ts';
 import { as } from './office.ts';
 
@@ -28,7 +28,7 @@ export async function addDeal(person: Person, companyId: string, values: Values 
   });
 }
 
-/** Contract signed, checklist done, its property reserved where it has one: the deal waits for the transfer. */
+/** Buyers cleared, contract signed, checklist done, its property reserved where it has one: the deal waits for the transfer. */
 export const prepareTransfer = (
   person: Person,
   companyId: string,
@@ -38,7 +38,9 @@ export const prepareTransfer = (
 ): Promise<unknown> =>
   as(person, companyId, async ({ send, read }) => {
     const before = await read(id, 'deals');
-    const checklist = asDeal(before).checklist.map((row) => ({ ...row, done: true }));
+    for (const buyer of asDeal(before).buyerContactIds)
+      await patchDocument(`companies/${companyId}/contacts/${buyer}`, { kycStatus: 'Cleared' });
+    const checklist = asDeal(before).checklist.map((row) => ({ ...row, done: true, doneBy: person.id }));
     const contract = { formType: 'FormF', number: 'F-118', signedDate: new Date(Date.now() - 86_400_000) };
     const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract, ...more };
     const reserved = propertyId
