@@ -11,7 +11,7 @@ export const accountFunction = (context: () => Promise<AccountContext>) =>
   );
 
 /** What a verified token says, as the model takes it; its times are seconds. */
-export const factsOf = (token: DecodedIdToken): TokenFacts => ({
+const factsOf = (token: DecodedIdToken): TokenFacts => ({
   uid: token.uid,
   ...(token.email && { email: token.email }),
   emailVerified: token.email_verified === true,
