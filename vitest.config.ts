@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'rules',
           ...ONE_EMULATOR,
           exclude: [BEYOND],
-          include: ['tests/rules/{reading,refused,storage}.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: 'tests/rules/setup.ts',
         },
       },

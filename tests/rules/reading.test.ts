@@ -11,7 +11,7 @@ import { BESIDE, covers, ELSEWHERE, HERE, narrower, PARENTS, PARTS, RECORDS } fr
  * firestore.rules in the real engine: what each role may open and list in each collection, with and without packs, is
  * what Casbin says. One person asks, in one role after the other.
  */
-const database = new RulesDatabase('reading');
+const database = new RulesDatabase();
 const { get, list } = reading(database);
 beforeAll(() => fill(database));
 

@@ -6,7 +6,7 @@ import * as world from './read-world.ts';
 import { BESIDE, ELSEWHERE, HERE, me, PARTS, RECORDS } from './read-world.ts';
 
 /** firestore.rules in the real engine: whose access counts for nothing, people who are nobody here yet, and every write. */
-const database = new RulesDatabase('refused');
+const database = new RulesDatabase();
 const { get, list } = reading(database);
 beforeAll(() => fill(database));
 

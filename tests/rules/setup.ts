@@ -10,7 +10,7 @@ const CLOSED = fileURLToPath(new URL('closed.rules', import.meta.url));
 /** Starts a Firestore emulator for the run, unless FIRESTORE_PORT names a running one, and loads the built rules. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const stop = process.env.FIRESTORE_PORT ? undefined : await start();
-  if (!process.env.RULES_FILE) process.env.RULES_PROJECT = await loadRules('built', readFileSync(RULES, 'utf8'));
+  process.env.RULES_PROJECT = await loadRules('built', readFileSync(RULES, 'utf8'));
   return stop;
 }
 
