@@ -3,10 +3,21 @@ import { rangedField, type Store, type Transaction } from '#model/commit/store.t
 import { REMOVED } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 
+const TRIES = 5;
+
 /** The project's Firestore, with the rights of the server. */
 export const firestoreStore = (firestore: Firestore): Store => ({
-  run: (work) => firestore.runTransaction((transaction) => work(transactionOn(firestore, transaction))),
+  run: async (work) => {
+    for (let tried = 1; ; tried += 1)
+      try {
+        return await firestore.runTransaction((transaction) => work(transactionOn(firestore, transaction)));
+      } catch (error) {
+        if (!isLost(error) || tried === TRIES) throw error;
+      }
+  },
 });
+/** Waited too long for another one: nothing of it was written, and the SDK does not know this as a reason to try again. */
+const isLost = (error: unknown) => error instanceof Error && /transaction is invalid or closed/i.test(error.message);
 
 function transactionOn(firestore: Firestore, transaction: Admin): Transaction {
   const at = (path: string) => firestore.doc(path);

@@ -3,6 +3,7 @@ import type { Account } from '#schema/account.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#schema/company.ts';
 import type { FilesPort } from '#schema/files.ts';
+import type { ImportsPort } from '#schema/imports.ts';
 import type { PeoplePort } from '#schema/people.ts';
 import type { PolicyPort } from '#schema/policy-port.ts';
 import type { ProfilePort } from '#schema/profile.ts';
@@ -61,6 +62,8 @@ export interface Workspace {
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
   /** What this person was told. */
   readonly inbox: Inbox;
+  /** Rows of files, brought in by the server. */
+  readonly imports: ImportsPort;
   /** Files beside records. */
   readonly files: FilesPort;
   readonly mapTiles?: MapTiles;

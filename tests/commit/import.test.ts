@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ImportAnswer, importRows } from '#model/import/import-rows.ts';
-import { rowsInSlice, UNDO_DAYS } from '#model/import/limits.ts';
 import { readImportRequest } from '#model/import/request.ts';
 import { leads } from '#resources/leads/schema.ts';
+import { rowsInSlice, UNDO_DAYS } from '#schema/imports.ts';
 import type { Values } from '#schema/schema.ts';
 import { A, CommitWorld, NOW, typedSample, update } from './world.ts';
 

@@ -69,9 +69,18 @@ export async function deleteDocument(path: string): Promise<void> {
 }
 /** Ids of the documents of a collection. */
 export async function listIds(path: string): Promise<string[]> {
-  const response = await answered(fetch(`${DOCUMENTS}/${path}?pageSize=300`, { headers: OWNER }));
-  const { documents = [] } = (await response.json()) as { documents?: { name: string }[] };
-  return documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+  const ids: string[] = [];
+  for (let token = ''; ; ) {
+    const response = await answered(fetch(`${DOCUMENTS}/${path}?pageSize=300&pageToken=${token}`, { headers: OWNER }));
+    const { documents = [], nextPageToken = '' } = (await response.json()) as ListedPage;
+    ids.push(...documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
+    if (!nextPageToken) return ids;
+    token = encodeURIComponent(nextPageToken);
+  }
+}
+interface ListedPage {
+  readonly documents?: readonly { readonly name: string }[];
+  readonly nextPageToken?: string;
 }
 
 export interface Person {

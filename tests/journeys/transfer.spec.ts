@@ -158,29 +158,29 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   tag: '@beyond',
 }, async ({ page }) => {
   const { companyId, ceo } = await openOffice();
-  const file = [HEAD, ...people(40)].join('\r\n');
+  const file = [HEAD, ...people(240)].join('\r\n');
   await openImport(page, ceo);
   await choose(page, 'forty.csv', file);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  let commits = 0;
-  await page.route(/\/api\/commit/, async (route) => {
-    commits += 1;
-    if (commits <= 2) await route.continue();
+  let slices = 0;
+  await page.route('**/api/importRows', async (route) => {
+    if (String(route.request().postData()).includes('"slice"')) slices += 1;
+    if (slices <= 1) await route.continue();
   });
-  await page.getByRole('button', { name: 'Import 40 rows' }).click();
-  await expect(page.getByText('8 of 40')).toBeVisible();
-  expect(await leadsOf(companyId)).toHaveLength(8);
+  await page.getByRole('button', { name: 'Import 240 rows' }).click();
+  await expect(page.getByText('100 of 240')).toBeVisible();
+  expect(await leadsOf(companyId)).toHaveLength(100);
   const context = page.context();
   await page.close();
 
   const again = await context.newPage();
   await again.goto('/app/leads/import');
-  await expect(again.getByText('stopped at 8 of 40')).toBeVisible();
+  await expect(again.getByText('stopped at 100 of 240')).toBeVisible();
   await again.getByRole('button', { name: 'Go on' }).click();
   await expect(again.getByRole('heading', { name: 'Imported: forty.csv' })).toBeVisible();
-  await expect(again.getByText('40 new')).toBeVisible();
+  await expect(again.getByText('240 new')).toBeVisible();
   const ids = await leadsOf(companyId);
-  expect(ids).toHaveLength(40);
+  expect(ids).toHaveLength(240);
 
   // one is worked on since: it stays and is named, the others are archived
   await as(ceo, companyId, async ({ read, send }) => {
@@ -190,7 +190,7 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   await again.getByRole('button', { name: 'Take back' }).click();
   const dialog = again.getByRole('dialog', { name: 'Take this import back?' });
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(dialog.getByText('39 records archived')).toBeVisible();
+  await expect(dialog.getByText('239 records archived')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /Worked On/ })).toBeVisible();
   const stored = await Promise.all(ids.map((id) => readDocument(`companies/${companyId}/leads/${id}`)));
   expect(stored.filter((lead) => lead?.archivedAt === null)).toMatchObject([{ fullName: 'Worked On' }]);
@@ -198,8 +198,8 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   // what was taken back may come in again
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await again.getByRole('button', { name: 'Import another file' }).click();
-  await bringIn(again, 'forty.csv', file, 40);
-  await expect(again.getByText('39 new')).toBeVisible();
+  await bringIn(again, 'forty.csv', file, 240);
+  await expect(again.getByText('239 new')).toBeVisible();
   await expect(again.getByText('1 was already here')).toBeVisible();
 });
 
@@ -234,8 +234,8 @@ test('I02 a file that cannot be taken is refused with the reason; what is left o
   await openImport(page, ceo);
   await choose(page, 'big.csv', 'x'.repeat(10 * 1024 * 1024 + 1));
   await expect(page.getByRole('alert')).toContainText('larger than 10 MB');
-  await choose(page, 'long.csv', `a\n${'1\n'.repeat(5001)}`);
-  await expect(page.getByRole('alert')).toContainText('more than 5,000 rows');
+  await choose(page, 'long.csv', `a\n${'1\n'.repeat(50_001)}`);
+  await expect(page.getByRole('alert')).toContainText('more than 50,000 rows');
   await choose(page, 'empty.csv', 'a,b\n');
   await expect(page.getByRole('alert')).toContainText('no rows');
   await choose(page, 'broken.xlsx', 'PK\u0003\u0004 nothing');
@@ -276,7 +276,7 @@ test('axe finds nothing while importing and exporting', { tag: '@beyond' }, asyn
   await look('revert');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await expect(page.getByText('Imports from this browser')).toBeVisible();
+  await expect(page.getByText('Imports of the last 14 days')).toBeVisible();
   await look('past');
   await page.goto('/app/leads');
   await page.getByRole('button', { name: 'More for this list' }).click();

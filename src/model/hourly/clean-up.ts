@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '#model/import/limits.ts';
+import { UNDO_DAYS } from '#schema/imports.ts';
 import { KEPT_DAYS } from '#schema/notices.ts';
 import { DAY_MS, type TaskPage, type Turn } from './timed-notice.ts';
 

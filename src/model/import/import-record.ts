@@ -1,38 +1,7 @@
+import type { ImportRecord } from '#schema/imports.ts';
 import type { Plan } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 
-/** An import as the database keeps it: companies/{companyId}/imports/{importId}. */
-export interface ImportRecord {
-  readonly resource: string;
-  readonly fileName: string;
-  /** uid of who imports, and the name of that moment. */
-  readonly by: string;
-  readonly byName: string;
-  readonly at: Date;
-  /** Rows that are to come in. */
-  readonly rows: number;
-  readonly state: 'running' | 'done';
-  /** Of all slices, once it is done. */
-  readonly written?: number;
-  readonly refused?: number;
-  readonly undo?: ImportUndo;
-}
-export interface ImportUndo {
-  readonly by: string;
-  readonly byName: string;
-  readonly at: Date;
-  readonly state: 'running' | 'done';
-  /** Id of the last event looked at. */
-  readonly after?: string;
-  readonly archived: number;
-  /** Left because somebody changed them since: how many, and the first of them by name. */
-  readonly kept: number;
-  readonly keptRecords?: readonly KeptRecord[];
-}
-export interface KeptRecord {
-  readonly id: string;
-  readonly name: string;
-}
 /** What one slice did: companies/{companyId}/imports/{importId}/slices/{slice}. */
 export interface SliceRecord {
   /** Reference numbers taken for it: those after `from`. */

@@ -1,28 +1,15 @@
 import { type AskPolicy, readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { AppError } from '#schema/errors.ts';
-import {
-  asImport,
-  asSlice,
-  type ImportRecord,
-  type ImportUndo,
-  importPath,
-  importsOf,
-  slicesOf,
-  type Told,
-} from './import-record.ts';
-import { MAX_ROWS } from './limits.ts';
+import { type ImportRecord, type ImportUndo, type ListedImport, MAX_ROWS, type RowOutcome } from '#schema/imports.ts';
+import { asImport, asSlice, importPath, importsOf, slicesOf, type Told } from './import-record.ts';
 import { type ImportAction, type ImportRequest, importedSchema } from './request.ts';
 import { isUndoable, undoImport } from './undo-import.ts';
-import { type RowOutcome, writeSlice } from './write-slice.ts';
+import { writeSlice } from './write-slice.ts';
 
 /** Imports of one resource within the time to undo: more there are not. */
 const MOST_IMPORTS = 500;
 
-export interface ListedImport extends ImportRecord {
-  readonly id: string;
-  readonly mayUndo: boolean;
-}
 export interface ImportTotals {
   readonly written: number;
   readonly refused: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#schema/errors.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
-import { MAX_ROWS } from './limits.ts';
+import { MAX_ROWS } from '#schema/imports.ts';
+import type { AnySchema } from '#schema/schema.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
 const resource = z.string().regex(/^[A-Za-z]{2,40}$/);
@@ -30,7 +30,6 @@ const shape = z.discriminatedUnion('action', [
 
 export type ImportRequest = z.infer<typeof shape>;
 export type ImportAction<A extends ImportRequest['action']> = Extract<ImportRequest, { readonly action: A }>;
-export type ImportRow = Readonly<{ id: string; values: Values }>;
 
 /** What came in, if it is a request at all. Throws AppError('invalid'). */
 export function readImportRequest(data: unknown): ImportRequest {

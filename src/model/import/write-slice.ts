@@ -2,19 +2,12 @@ import { type Caller, readCaller } from '#model/commit/caller.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { AppError, type ErrorKind } from '#schema/errors.ts';
-import type { AnySchema, Issue } from '#schema/schema.ts';
-import { asImport, asSlice, type ImportRecord, importPath, slicesOf, type Tell, type Told } from './import-record.ts';
-import { rowsInSlice } from './limits.ts';
-import { type ImportAction, type ImportRow, importedSchema } from './request.ts';
+import { type ImportRecord, type ImportRow, type RowOutcome, rowsInSlice } from '#schema/imports.ts';
+import type { AnySchema } from '#schema/schema.ts';
+import { asImport, asSlice, importPath, slicesOf, type Tell, type Told } from './import-record.ts';
+import { type ImportAction, importedSchema } from './request.ts';
 import { Staged } from './staged.ts';
 
-/** What became of one row. `archived`: it came in before and was put away since; it may come in under another id. */
-export interface RowOutcome {
-  readonly id: string;
-  readonly done: 'created' | 'present' | 'archived' | 'failed';
-  readonly reason?: ErrorKind;
-  readonly issues?: readonly Issue[];
-}
 type Slice = ImportAction<'slice'>;
 /** Refusals that concern one row; any other ends the slice. */
 const OF_A_ROW: ReadonlySet<ErrorKind> = new Set(['invalid', 'forbidden', 'deleted', 'duplicate']);
@@ -25,8 +18,23 @@ const OF_A_ROW: ReadonlySet<ErrorKind> = new Set(['invalid', 'forbidden', 'delet
  * sent again is answered, and written once. Throws AppError.
  */
 export async function writeSlice(slice: Slice, uid: string, context: CommitContext): Promise<readonly RowOutcome[]> {
-  const reserved = await context.store.run((transaction) => reserve(slice, uid, context, transaction));
+  const reserved = await inTurn(slice.companyId, () =>
+    context.store.run((transaction) => reserve(slice, uid, context, transaction)),
+  );
   return context.store.run((transaction) => new SliceWork(slice, uid, context, transaction, reserved).run());
+}
+
+const turns = new Map<string, Promise<unknown>>();
+/** One after the other for each company: transactions that meet at one counter would wait for each other, for long. */
+function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(companyId) ?? Promise.resolve()).then(work);
+  const ended = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  turns.set(companyId, ended);
+  void ended.then(() => turns.get(companyId) === ended && turns.delete(companyId));
+  return mine;
 }
 
 interface Opened {

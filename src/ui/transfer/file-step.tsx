@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_ROWS } from '#schema/imports.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { PastImports } from './past-imports.tsx';
-import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from './sheet.ts';
+import { MAX_BYTES, MAX_COLUMNS } from './sheet.ts';
 import type { ImportControl } from './use-import.ts';
 import { download, settingOf, useLocale } from './use-transfer.ts';
 

@@ -1,60 +1,77 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ListedImport, UNDO_DAYS } from '#schema/imports.ts';
 import { useFormat } from '../format.ts';
 import { dropJob, type Job, readResults } from './jobs.ts';
 import { RevertButton } from './revert-button.tsx';
 import type { ImportControl } from './use-import.ts';
 
-/** Imports this browser remembers: one that was interrupted can go on, one that is done can be taken back. */
+/** Imports of the last days: one interrupted in this browser can go on, one that is done can be taken back anywhere. */
 export function PastImports({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
-  const { jobs } = control;
-  if (jobs.length === 0) return null;
+  const { jobs, past } = control;
+  const here = new Set(jobs.map(({ importId }) => importId));
+  const others = past.filter(({ id }) => !here.has(id));
+  if (jobs.length + others.length === 0) return null;
   return (
     <section className="panel import-past" aria-labelledby="import-past">
-      <h2 id="import-past">{t('past.title')}</h2>
+      <h2 id="import-past">{t('past.title', { days: UNDO_DAYS })}</h2>
       <p className="quiet">{t('past.text')}</p>
       <ul>
         {jobs.map((job) => (
-          <PastImport key={job.key} control={control} job={job} />
+          <Interrupted key={job.key} control={control} job={job} />
+        ))}
+        {others.map((one) => (
+          <PastImport key={one.id} control={control} past={one} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PastImport({ control, job }: { readonly control: ImportControl; readonly job: Job }) {
+function Interrupted({ control, job }: { readonly control: ImportControl; readonly job: Job }) {
   const { t } = useTranslation('transfer');
-  const { schema, busy, resume, refreshJobs } = control;
+  const { busy, resume, refreshJobs } = control;
   const format = useFormat();
-  const [done, setDone] = useState(job.created?.length ?? 0);
-  useEffect(() => {
-    if (job.state === 'running') void readResults(job.key).then((results) => setDone(results.length));
-  }, [job]);
+  const [done, setDone] = useState(0);
+  useEffect(() => void readResults(job.key).then((results) => setDone(results.length)), [job]);
   const drop = async () => {
     await dropJob(job.key);
     refreshJobs();
   };
-  const total = format.number(job.state === 'running' ? job.rows.length : done);
+  const figures = { done: format.number(done), total: format.number(job.rows.length) };
   return (
     <li>
       <span className="import-past-name">
         <bdi>{job.fileName}</bdi>
         <span className="quiet figures">
-          {format.dateTime(job.at)} · {t(`past.${job.state}`, { count: done, done: format.number(done), total })}
+          {format.dateTime(job.at)} · {t('past.running', figures)}
         </span>
       </span>
-      {job.state === 'running' ? (
-        <>
-          <Button type="primary" loading={busy} onClick={() => void resume(job)}>
-            {t('run.resume')}
-          </Button>
-          <Button onClick={() => void drop()}>{t('past.forget')}</Button>
-        </>
-      ) : (
-        <RevertButton schema={schema} job={job} onDone={refreshJobs} />
-      )}
+      <Button type="primary" loading={busy} onClick={() => void resume(job)}>
+        {t('run.resume')}
+      </Button>
+      <Button onClick={() => void drop()}>{t('past.forget')}</Button>
+    </li>
+  );
+}
+
+function PastImport({ control, past }: { readonly control: ImportControl; readonly past: ListedImport }) {
+  const { t } = useTranslation('transfer');
+  const { schema, refreshJobs } = control;
+  const format = useFormat();
+  const { id, fileName, at, byName, rows, written = rows, undo, state } = past;
+  const key = undo?.state === 'done' ? 'reverted' : state === 'done' ? 'done' : 'unfinished';
+  return (
+    <li>
+      <span className="import-past-name">
+        <bdi>{fileName}</bdi>
+        <span className="quiet figures">
+          {format.dateTime(at)} · {byName} · {t(`past.${key}`, { count: written, total: format.number(written) })}
+        </span>
+      </span>
+      {undo?.state !== 'done' && <RevertButton schema={schema} importId={id} created={written} onDone={refreshJobs} />}
     </li>
   );
 }

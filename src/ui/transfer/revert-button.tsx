@@ -9,54 +9,50 @@ import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
 import { useWorkspace } from '../workspace.tsx';
-import type { Job } from './jobs.ts';
 import { useRevert } from './use-revert.ts';
 
 /** Takes an import back after asking; says what was kept because somebody worked on it. */
 export function RevertButton(props: {
   readonly schema: AnySchema;
-  readonly job: Job;
-  readonly onDone: (job: Job) => void;
+  readonly importId: string;
+  /** Records it made. */
+  readonly created: number;
+  readonly onDone: () => void;
 }) {
-  const { schema, job, onDone } = props;
+  const { schema, importId, created, onDone } = props;
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
   const format = useFormat();
   const { decide, listPath } = useWorkspace();
   const [asking, setAsking] = useState(false);
   const { revert, done, result, failure, stop } = useRevert(schema, onDone);
-  const created = job.created?.length ?? 0;
   if (created === 0) return null;
   const figure = (count: number) => ({ count, total: format.number(count) });
   const close = () => {
     stop();
     setAsking(false);
   };
-  const title = (record: { readonly [field: string]: unknown }) =>
-    [schema.reference && record[schema.reference.field], record[schema.title]].filter(Boolean).join(' ');
   return (
     <>
-      {job.state !== 'reverted' && (
-        <ActionButton
-          decision={decide('archive', schema.name)}
-          icon={<Icon name="restore" size={16} />}
-          onClick={() => setAsking(true)}
-        >
-          {t('revert.action')}
-        </ActionButton>
-      )}
+      <ActionButton
+        decision={decide('archive', schema.name)}
+        icon={<Icon name="restore" size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('revert.action')}
+      </ActionButton>
       {asking && (
         <Dialog title={t('revert.title')} onClose={close}>
           {result ? (
             <>
-              <p role="status">{t('revert.archived', figure(result.archived.length))}</p>
-              {result.kept.length > 0 && (
+              <p role="status">{t('revert.archived', figure(result.archived))}</p>
+              {result.kept > 0 && (
                 <>
-                  <p>{t('revert.kept', figure(result.kept.length))}</p>
+                  <p>{t('revert.kept', figure(result.kept))}</p>
                   <ul className="import-kept">
-                    {result.kept.map((record) => (
+                    {result.keptRecords?.map((record) => (
                       <li key={record.id}>
-                        <Link to={`${listPath(schema.name)}/${record.id}`}>{title(record)}</Link>
+                        <Link to={`${listPath(schema.name)}/${record.id}`}>{record.name}</Link>
                       </li>
                     ))}
                   </ul>
@@ -82,7 +78,7 @@ export function RevertButton(props: {
           <div className="dialog-actions">
             <Button onClick={close}>{t(result ? 'ui:action.close' : 'ui:action.cancel')}</Button>
             {!result && (
-              <Button danger type="primary" loading={done !== undefined} onClick={() => void revert(job)}>
+              <Button danger type="primary" loading={done !== undefined} onClick={() => void revert(importId)}>
                 {t('revert.action')}
               </Button>
             )}

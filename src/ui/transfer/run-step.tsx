@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MAX_ROWS } from '#schema/imports.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../text.ts';
@@ -9,21 +10,20 @@ import { useWorkspace } from '../workspace.tsx';
 import type { Job } from './jobs.ts';
 import { RevertButton } from './revert-button.tsx';
 import type { RowResult } from './run.ts';
-import { MAX_ROWS } from './sheet.ts';
 import type { ImportControl } from './use-import.ts';
 import { useRun } from './use-run.ts';
 import { download, useLocale } from './use-transfer.ts';
 
 /** Rows coming in: how far, what came of each, and what can be done now. */
-export function RunStep({ control, job: started }: { readonly control: ImportControl; readonly job: Job }) {
+export function RunStep({ control, job }: { readonly control: ImportControl; readonly job: Job }) {
   const { t } = useTranslation('transfer');
   const { schema, transfer, restart } = control;
   const labels = useLabels(schema.name);
   const format = useFormat();
   const locale = useLocale();
   const { listPath } = useWorkspace();
-  const { results, phase, failure, job, go, stop } = useRun(schema, started, transfer);
-  const [reverted, setReverted] = useState<Job>();
+  const { results, phase, failure, go, stop } = useRun(schema, job, transfer);
+  const [isReverted, setIsReverted] = useState(false);
   const [saving, setSaving] = useState(false);
   const count = (done: RowResult['done']) => results.filter((result) => result.done === done).length;
   const figure = (number: number) => ({ count: number, total: format.number(number) });
@@ -47,7 +47,7 @@ export function RunStep({ control, job: started }: { readonly control: ImportCon
   };
   return (
     <div className="panel import-run">
-      <h2>{t(`run.${reverted ? 'reverted' : phase}`, { name: job.fileName })}</h2>
+      <h2>{t(`run.${isReverted ? 'reverted' : phase}`, { name: job.fileName })}</h2>
       <div className="transfer-progress">
         <progress max={Math.max(1, job.rows.length)} value={results.length} aria-label={t('run.progress')} />
         <span className="figures" role="status">
@@ -98,7 +98,14 @@ export function RunStep({ control, job: started }: { readonly control: ImportCon
             {t('run.saveFailed')}
           </Button>
         )}
-        {phase === 'done' && <RevertButton schema={schema} job={reverted ?? job} onDone={setReverted} />}
+        {phase === 'done' && (
+          <RevertButton
+            schema={schema}
+            importId={job.importId}
+            created={count('created')}
+            onDone={() => setIsReverted(true)}
+          />
+        )}
         {phase !== 'running' && <Button onClick={restart}>{t('run.another')}</Button>}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord } from '#schema/schema.ts';
-import { type RowResult, revertImport, runImport } from './run.ts';
+import { type RowResult, runImport } from './run.ts';
 
 const SIZE = 9;
 /** A database that takes a batch whole or not at all. */
@@ -31,7 +31,6 @@ function world(refuses: (id: string) => AppError | undefined = () => undefined) 
     },
     onResults: async (more: readonly RowResult[]) => void results.push(...more),
     onSend: async () => undefined,
-    onProgress: () => undefined,
     signal: stop.signal,
   };
   return { ports, stored, sizes, results, stop, commits: () => commits };
@@ -94,7 +93,7 @@ describe('runImport', () => {
   it('what was taken back comes in anew, what is there stays', async () => {
     const { ports, results, stored } = world();
     await runImport(rows(4), ports, SIZE);
-    await revertImport(['r0g0', 'r1g0'], ports, SIZE);
+    for (const id of ['r0g0', 'r1g0']) stored.set(id, { id, version: 2, archivedAt: new Date() } as AnyRecord);
     results.length = 0;
     await runImport(rows(4), ports, SIZE);
     expect(results).toEqual([
@@ -104,30 +103,5 @@ describe('runImport', () => {
       { row: 1, done: 'created', id: 'r1g1' },
     ]);
     expect(stored.size).toBe(6);
-  });
-});
-
-describe('revertImport', () => {
-  it('archives what nobody touched, keeps and names the rest, and may be asked again', async () => {
-    const { ports, stored } = world();
-    await runImport(rows(12), ports, SIZE);
-    stored.set('r3g0', { id: 'r3g0', version: 2, archivedAt: null } as AnyRecord);
-    const ids = rows(12).map((row) => `r${row}g0`);
-    const { archived, kept } = await revertImport(ids, ports, SIZE);
-    expect(archived).toHaveLength(11);
-    expect(kept.map(({ id }) => id)).toEqual(['r3g0']);
-    expect((await revertImport(ids, ports, SIZE)).archived).toEqual([]);
-  });
-  it('somebody quicker keeps their record', async () => {
-    const { ports } = world();
-    await runImport(rows(3), ports, SIZE);
-    const commit = async (changes: ChangeSet) => {
-      if (changes.changes.some((change) => change.type === 'archive' && change.before.id === 'r1g0'))
-        throw new AppError('conflict');
-      return ports.commit(changes);
-    };
-    const { archived, kept } = await revertImport(['r0g0', 'r1g0', 'r2g0'], { ...ports, commit }, SIZE);
-    expect(archived).toEqual(['r0g0', 'r2g0']);
-    expect(kept.map(({ id }) => id)).toEqual(['r1g0']);
   });
 });

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ListedImport } from '#schema/imports.ts';
 import type { Values } from '#schema/schema.ts';
 import type { ResourceDefinition } from '../resource.ts';
 import { useWorkspace } from '../workspace.tsx';
 import type { Counts } from './importer.ts';
-import { type Job, ownerOf, readJobs, takeOver } from './jobs.ts';
+import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
 import { keepMapping, type Mapping, recallMapping } from './mapping.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { MAX_BYTES, type Refusal } from './sheet.ts';
@@ -18,7 +20,7 @@ export type FileRefusal = Refusal | 'worker';
 export function useImport(definition: ResourceDefinition) {
   const { schema } = definition;
   const workspace = useWorkspace();
-  const { account, company, decide } = workspace;
+  const { account, company, decide, imports } = workspace;
   const locale = useLocale();
   const transfer = useTransfer();
   const mayAssign = decide('assign', schema.name).can;
@@ -35,9 +37,14 @@ export function useImport(definition: ResourceDefinition) {
   const [constants, setConstants] = useState<Values>({});
   const [counts, setCounts] = useState<Counts>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [past, setPast] = useState<readonly ListedImport[]>([]);
   const [job, setJob] = useState<Job>();
 
-  const refreshJobs = useCallback(() => void readJobs(owner, now()).then(setJobs), [owner]);
+  const refreshJobs = useCallback(() => {
+    void readJobs(owner, now()).then(setJobs);
+    // Without an answer nothing is listed: what is on this device can still be gone on with.
+    void imports.list(schema.name).then(setPast, () => undefined);
+  }, [owner, imports, schema.name]);
   useEffect(refreshJobs, [refreshJobs]);
 
   const whole = { ...defaults, ...constants };
@@ -84,8 +91,8 @@ export function useImport(definition: ResourceDefinition) {
       if (!opened) return;
       const rows = await transfer.work().chosen(withDuplicates);
       const key = `${owner}:${opened.hash}`;
-      const created = await takeOver(key);
-      setJob({ key, owner, fileName, at: now(), mapping, defaults: whole, salt, rows, created, state: 'running' });
+      await dropJob(key);
+      setJob({ key, importId: newId(), owner, fileName, at: now(), mapping, defaults: whole, salt, rows });
       setStage('run');
     });
   /** Takes an import up again that was not finished. */
@@ -126,6 +133,7 @@ export function useImport(definition: ResourceDefinition) {
     counts,
     setCounts,
     jobs,
+    past,
     refreshJobs,
     job,
     open,

@@ -1,5 +1,6 @@
 import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
 import { LOCALES } from '#schema/account.ts';
+import { MAX_ROWS as MAX_IMPORTED } from '#schema/imports.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';
 import { type Format, makeFile } from './file.ts';
@@ -78,7 +79,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     /** Reads a file and guesses its columns among `offered` fields. */
     async open(bytes: ArrayBuffer, setting: Setting, offered: readonly string[]): Promise<Opened | Refusal> {
       const data = new Uint8Array(bytes);
-      const read = await readSheet(data, setting.locale);
+      const read = await readSheet(data, setting.locale, MAX_IMPORTED);
       if (typeof read === 'string') return read;
       sheet = read;
       hash = await hashOf(data);

@@ -1,0 +1,77 @@
+import type { ErrorKind } from './errors.ts';
+import type { AnySchema, Issue, Values } from './schema.ts';
+
+/** Rows of one file. */
+export const MAX_ROWS = 50_000;
+/** Documents one slice writes, and rows it has at most. */
+const MAX_WRITES = 400;
+const MAX_SLICE = 200;
+/** An import may be taken back for so long. */
+export const UNDO_DAYS = 14;
+/** Records that were changed since and so were left: more are counted, not named. */
+export const MOST_KEPT = 200;
+
+/** Rows one slice has: each writes its record, its event and its duplicate markers. */
+export const rowsInSlice = ({ markers = {} }: Pick<AnySchema, 'markers'>): number =>
+  Math.min(MAX_SLICE, Math.floor(MAX_WRITES / (2 + Object.keys(markers).length)));
+
+export interface ImportRow {
+  readonly id: string;
+  readonly values: Values;
+}
+/** What became of one row. `archived`: it came in before and was put away since; it may come in under another id. */
+export interface RowOutcome {
+  readonly id: string;
+  readonly done: 'created' | 'present' | 'archived' | 'failed';
+  readonly reason?: ErrorKind;
+  readonly issues?: readonly Issue[];
+}
+/** An import as the database keeps it: companies/{companyId}/imports/{importId}. */
+export interface ImportRecord {
+  readonly resource: string;
+  readonly fileName: string;
+  /** uid of who imports, and the name of that moment. */
+  readonly by: string;
+  readonly byName: string;
+  readonly at: Date;
+  /** Rows that are to come in. */
+  readonly rows: number;
+  readonly state: 'running' | 'done';
+  /** Of all slices, once it is done. */
+  readonly written?: number;
+  readonly refused?: number;
+  readonly undo?: ImportUndo;
+}
+export interface ImportUndo {
+  readonly by: string;
+  readonly byName: string;
+  readonly at: Date;
+  readonly state: 'running' | 'done';
+  /** Id of the last event looked at. */
+  readonly after?: string;
+  readonly archived: number;
+  /** Left because somebody changed them since: how many, and the first of them by name. */
+  readonly kept: number;
+  readonly keptRecords?: readonly KeptRecord[];
+}
+export interface KeptRecord {
+  readonly id: string;
+  readonly name: string;
+}
+export interface ListedImport extends ImportRecord {
+  readonly id: string;
+  readonly mayUndo: boolean;
+}
+
+/** Imports into one company, as the server does them; each step may be asked for again. Throws AppError. */
+export interface ImportsPort {
+  begin(importId: string, what: Pick<ImportRecord, 'resource' | 'fileName' | 'rows'>): Promise<void>;
+  /** The same slice sent again has the same name, and is written once. */
+  slice(importId: string, slice: string, rows: readonly ImportRow[]): Promise<readonly RowOutcome[]>;
+  /** Adds it up and tells colleagues of what came in. */
+  finish(importId: string): Promise<void>;
+  /** Takes the next records back; asked again until it is done. */
+  undo(importId: string): Promise<ImportUndo>;
+  /** Those of the last `UNDO_DAYS`, newest first. */
+  list(resource: string): Promise<readonly ListedImport[]>;
+}
