@@ -12,6 +12,7 @@ import { describeAccounts, fillWithDemo, isEmpty } from './local/demo.ts';
 import { Explained, endWith } from './local/explained.ts';
 import { localFunctions } from './local/functions.ts';
 import { ENV_NAMES, functionsHost } from './local/hosts.ts';
+import { startClock } from './local/hourly.ts';
 import { startIpLookup } from './local/ip-lookup.ts';
 import { HOST, type Ports, portsFromEnvironment, refuseBusyPorts } from './local/ports.ts';
 import { servePreview } from './local/preview-server.ts';
@@ -58,6 +59,8 @@ async function startBackend(ports: Ports): Promise<void> {
   }
   isComplete = true;
   firebase.saveRegularly();
+  const stopClock = startClock(ports, log);
+  closers.push(async () => stopClock());
 }
 
 const save = (firebase: LocalFirebase) => firebase.stop({ save: isComplete });

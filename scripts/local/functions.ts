@@ -10,7 +10,7 @@ type Handlers = { readonly [name: string]: Handler };
 export const localFunctions = (ports: Ports) => `http://${HOST}:${ports.functions}/api`;
 
 /** What makes the functions talk to the emulators; read when firebase-admin is loaded. */
-const environment = (ports: Ports) => ({
+export const environment = (ports: Ports) => ({
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,

@@ -1,0 +1,7 @@
+/** `npm run hourly`: what the clock brings, now, on the local Firebase of a running `npm start`. */
+import { runHourlyLocally } from './local/hourly.ts';
+import { portsFromEnvironment } from './local/ports.ts';
+
+const { companies, told, removed, unfinished } = await runHourlyLocally(portsFromEnvironment());
+console.log(`${companies} companies: ${told} notifications written, ${removed} documents removed`);
+if (unfinished > 0) console.log(`${unfinished} have more to do than one run does: run it again.`);
