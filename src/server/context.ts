@@ -13,6 +13,7 @@ import { COMMITTED } from '#resources/committed.ts';
 import { companies } from '#resources/companies/schema.ts';
 import { INVARIANTS } from '#resources/invariants.ts';
 import { firestoreStore } from './firestore-store.ts';
+import { type KeepPicture, keepPicture } from './pictures.ts';
 import { accessContext, serverPolicy } from './policy.ts';
 import { type Bucket, storageFiles } from './storage-files.ts';
 
@@ -57,6 +58,12 @@ export async function accountContext(): Promise<AccountContext> {
   const { store, ask, now, access } = await serverContext();
   return { store, ask, now, access, newId, companies };
 }
+
+/** Removes pictures nobody is shown any more from the project's bucket. */
+export const keepShown: KeepPicture = (folder, address) => {
+  const [app = initializeApp()] = getApps();
+  return keepPicture(() => bucketOf(app))(folder, address);
+};
 
 /** The bucket the project is configured with; where nothing configures one (the emulators), that of the project's name. */
 function bucketOf(app: App): Bucket {

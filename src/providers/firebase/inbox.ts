@@ -29,6 +29,8 @@ export interface InboxContext {
 /** See schema/notices.ts. */
 export function inboxPort({ firestore, companyId, uid, now }: InboxContext): InboxPort {
   const path = `companies/${companyId}/notifications`;
+  /** One after the other: what was asked last is what stays. */
+  let marking: Promise<void> = Promise.resolve();
   const places = new Map<string, QueryDocumentSnapshot>();
   const trying = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
@@ -56,9 +58,13 @@ export function inboxPort({ firestore, companyId, uid, now }: InboxContext): Inb
         for (const one of docs) places.set(one.id, one);
         return docs.map((one) => ({ ...load(one.data()), id: one.id }) as unknown as Notification);
       }),
-    mark: async (ids, isRead) => {
-      for (let at = 0; at < ids.length; at += AT_ONCE)
-        await callAccount('markNotifications', { companyId, ids: ids.slice(at, at + AT_ONCE), isRead });
+    mark: (ids, isRead) => {
+      const marked = marking.then(async () => {
+        for (let at = 0; at < ids.length; at += AT_ONCE)
+          await callAccount('markNotifications', { companyId, ids: ids.slice(at, at + AT_ONCE), isRead });
+      });
+      marking = marked.catch(() => undefined);
+      return marked;
     },
   };
 }
