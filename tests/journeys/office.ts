@@ -4,7 +4,7 @@ import { newId } from '#lib/id.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { load } from '#providers/firebase/codec.ts';
 import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
 import { createPerson, type Person, patchDocument, readDocument } from './auth-world.ts';
 import { callAs } from './calls.ts';
 
@@ -74,7 +74,7 @@ export async function as<T>(
 }
 
 let leads = 0;
-/** A lead of this person, made as the form makes it. */
+/** A lead of this person, made as the form makes it. A follow-up that is overdue was agreed on before. */
 export function addLead(
   person: Person,
   companyId: string,
@@ -82,7 +82,7 @@ export function addLead(
 ): Promise<AnyRecord> {
   leads += 1;
   const id = `journey_${person.id.slice(0, 8)}_${String(leads).padStart(4, '0')}`;
-  const lead = {
+  const lead: Values = {
     fullName: `Journey Person ${leads}`,
     email: `${id.toLowerCase()}@example.com`,
     intent: 'Buy',
@@ -93,8 +93,12 @@ export function addLead(
     sellerId: person.id,
     ...values,
   };
+  const { nextFollowUpAt: due } = lead;
+  const isOverdue = due instanceof Date && due.getTime() < Date.now();
+  const agreed = isOverdue ? { ...lead, nextFollowUpAt: new Date(Date.now() + 3_600_000) } : lead;
   return as(person, companyId, async ({ send, read }) => {
-    await send({ changes: [{ type: 'create', resource: 'leads', id, values: lead }] });
+    await send({ changes: [{ type: 'create', resource: 'leads', id, values: agreed }] });
+    if (isOverdue) await patchDocument(`companies/${companyId}/leads/${id}`, { nextFollowUpAt: due });
     return read(id);
   });
 }
