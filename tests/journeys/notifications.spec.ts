@@ -157,13 +157,13 @@ test('bell, panel and page in both themes, at the desk and on the phone', { tag:
     await page.goto('/app/notifications');
     await expect(page.getByRole('main').getByText('Pat Example mentioned you in a note')).toBeVisible();
     await expectTidyThemes(page, `page ${width}`);
-    await bell(page, '4 unread notifications').click();
+    await bell(page, '5 unread notifications').click();
     await expect(panel(page).getByText('Pat Example mentioned you in a note')).toBeVisible();
     await expect(panel(page).getByRole('link', { name: 'Keys, Palm Court 12 starts' })).toBeVisible();
     await expect(panel(page).getByRole('link', { name: '1 follow-up is overdue' })).toBeVisible();
     await expectTidyThemes(page, `panel ${width}`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
-    await expect(bell(page, '4 unread notifications')).toBeFocused();
+    await expect(bell(page, '5 unread notifications')).toBeFocused();
   }
 });
