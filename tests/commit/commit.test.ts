@@ -43,6 +43,19 @@ describe('a new record', () => {
   });
 });
 
+describe('a record that another hand damaged', () => {
+  it('is repaired by saving it: what is no value of its field goes, the rest stays', async () => {
+    const record = await givenLead({ notes: 'Asked for a sea view' });
+    await world.store.run(async (transaction) =>
+      transaction.merge(`companies/${A}/leads/${record.id}`, { communities: [null, 5], budgetMaxMinor: 'much' }),
+    );
+    const [saved] = await world.commit('seller', [update('leads', record, { campaign: 'Spring' })]);
+    expect(saved).toMatchObject({ version: 2, notes: 'Asked for a sea view', campaign: 'Spring' });
+    const stored = world.read(`leads/${record.id}`);
+    for (const name of ['communities', 'budgetMaxMinor', 'damaged']) expect(stored).not.toHaveProperty(name);
+  });
+});
+
 describe('the same request sent again', () => {
   it('is answered with what was written, and written once', async () => {
     const change = create('leads', lead());

@@ -1,5 +1,6 @@
 import { isSame } from '#lib/is-same.ts';
 import type { Change } from '#schema/changes.ts';
+import { soundRecord } from '#schema/damage.ts';
 import { AppError } from '#schema/errors.ts';
 import { counterOf, datedEarlier, plan, schemaOf, type Write } from '#schema/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
@@ -92,7 +93,10 @@ class Commit {
   }
   #record(resource: string, id: string): AnyRecord | undefined {
     const data = this.#stored.get(`${resource}/${id}`);
-    return data && ({ ...data, id } as AnyRecord);
+    if (!data) return undefined;
+    const schema = schemaOf(this.context.schemas, resource, id);
+    // What another hand stored is left out, as it is on screen: saving the record repairs it.
+    return schema ? soundRecord(schema, data, id) : ({ ...data, id } as AnyRecord);
   }
 
   /** The records of an earlier try of this very request, by the key on their history events. */

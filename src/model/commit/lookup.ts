@@ -1,3 +1,4 @@
+import { soundRecord } from '#schema/damage.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { AnyRecord, SchemaSpec, Stored, Values } from '#schema/schema.ts';
 import type { Lookup } from './invariant.ts';
@@ -19,15 +20,18 @@ export function lookupIn(
     if (!known.has(path)) known.set(path, (await transaction.get([path]))[0]);
     return known.get(path);
   };
-  const before = async (name: string, id: string | undefined): Promise<AnyRecord | undefined> => {
+  const before = async <F extends Fields>(
+    { name, fields }: SchemaSpec<F>,
+    id: string | undefined,
+  ): Promise<AnyRecord | undefined> => {
     const data = id ? await read(`${collection(name)}/${id}`) : undefined;
-    return data && ({ ...data, id } as AnyRecord);
+    return data && id ? soundRecord({ fields }, data, id) : undefined;
   };
   // A record of this schema was written by a commit of this schema: its type is the schema's.
   const typed = <F extends Fields>(record: AnyRecord | undefined) => record as Stored<F> | undefined;
   return {
-    before: async (schema, id) => typed(await before(schema.name, id)),
-    get: async (schema, id) => typed(planned.get(`${schema.name}/${id}`) ?? (await before(schema.name, id))),
+    before: async (schema, id) => typed(await before(schema, id)),
+    get: async (schema, id) => typed(planned.get(`${schema.name}/${id}`) ?? (await before(schema, id))),
     where: async <F extends Fields>(schema: SchemaSpec<F>, field: keyof F & string, value: unknown) => {
       const isList = schema.fields[field]?.kind === 'list';
       const operator = isList ? 'array-contains' : '==';
@@ -36,7 +40,7 @@ export function lookupIn(
       const records = new Map<string, AnyRecord>();
       for (const { path, data } of found) {
         const id = path.slice(path.lastIndexOf('/') + 1);
-        records.set(id, { ...data, id } as AnyRecord);
+        records.set(id, soundRecord(schema, data, id));
       }
       for (const [key, record] of planned) if (key.startsWith(`${schema.name}/`)) records.set(record.id, record);
       const holds = (record: AnyRecord) => {
