@@ -93,10 +93,9 @@ class Commit {
   }
   #record(resource: string, id: string): AnyRecord | undefined {
     const data = this.#stored.get(`${resource}/${id}`);
-    if (!data) return undefined;
     const schema = schemaOf(this.context.schemas, resource, id);
     // What another hand stored is left out, as it is on screen: saving the record repairs it.
-    return schema ? soundRecord(schema, data, id) : ({ ...data, id } as AnyRecord);
+    return data && (schema ? soundRecord(schema, data, id) : ({ ...data, id } as AnyRecord));
   }
 
   /** The records of an earlier try of this very request, by the key on their history events. */

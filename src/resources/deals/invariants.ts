@@ -22,6 +22,8 @@ export const dealsInvariants = defineInvariants(deals, [
     check: ({ before, after, changed, uid, now }) => {
       if (!changed.has('checklist') || before?.dealType !== after.dealType) return [];
       const { checklist } = before;
+      // lost by damage it begins anew, with nothing done
+      if (checklist.length === 0 && after.checklist.every(({ done }) => !done)) return [];
       const isSigned = after.checklist.every((row, at) => {
         const was = checklist[at];
         if (row.item !== was?.item || row.required !== was.required) return false;
