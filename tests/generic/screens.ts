@@ -12,6 +12,8 @@ async function enter(page: Page, control: Locator, { kind, text }: Typed): Promi
     await control.press('Tab');
     return;
   }
+  // a drawer that still slides in holds its fields outside of the page
+  await control.scrollIntoViewIfNeeded();
   await control.click({ force: true });
   await page.locator('.ant-select-dropdown:visible').getByTitle(text, { exact: true }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { pickOption } from './pick.ts';
+import { openOptions, pickOption } from './pick.ts';
 import { addProperty } from './stock-world.ts';
 import { keepPicture } from './tidy.ts';
 
@@ -36,7 +36,7 @@ test('a Seller books a viewing from a lead and finds it in the own agenda, and n
   await keepPicture(page, 'lead');
   await book.click();
   await expect(drawer(page).getByLabel('Title *')).toHaveValue('Zoé Lefèvre');
-  await drawer(page).getByRole('combobox', { name: 'Properties', exact: true }).click({ force: true });
+  await openOptions(drawer(page).getByRole('combobox', { name: 'Properties', exact: true }));
   await page.keyboard.type('Pearl');
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Pearl Tower 1204').click();
   await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('a Seller is invited, opens the meeting from the bell on the phone, and ans
   await page.goto('/app/company/meetings/new');
   await pickOption(page, 'Kind', 'Client meeting');
   await drawer(page).getByLabel('Title *').fill('Handover talk');
-  await drawer(page).getByRole('combobox', { name: 'Invited', exact: true }).click({ force: true });
+  await openOptions(drawer(page).getByRole('combobox', { name: 'Invited', exact: true }));
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Sam1 Example').click();
   await page.keyboard.press('Escape');
   await drawer(page).getByRole('button', { name: 'Create' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
+import { openOptions } from './pick.ts';
 
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name });
 /** Today at this hour in the company's zone, Dubai: four hours ahead all year. */
@@ -100,14 +101,14 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Choose properties')).toBeVisible();
   const pick = async (label: string, option: string) => {
-    await drawer.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+    await openOptions(drawer.getByRole('combobox', { name: label, exact: true }));
     await page
       .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
       .getByTitle(option, { exact: true })
       .click();
   };
   await pick('Kind', 'Client meeting');
-  await drawer.getByRole('combobox', { name: 'Invited', exact: true }).click({ force: true });
+  await openOptions(drawer.getByRole('combobox', { name: 'Invited', exact: true }));
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Sam1 Example').click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Create' }).click();

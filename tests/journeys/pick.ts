@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a drop-down of the form and chooses; on a busy machine a list may close again before the choice arrives. */
 export const pickOption = (page: Page, label: string, option: string): Promise<void> => {
@@ -6,7 +6,7 @@ export const pickOption = (page: Page, label: string, option: string): Promise<v
   const select = page.locator('.ant-select').filter({ has: box });
   return expect(async () => {
     if ((await select.textContent())?.includes(option)) return;
-    await box.click({ force: true });
+    await openOptions(box);
     await page
       .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
       .getByTitle(option, { exact: true })
@@ -14,3 +14,9 @@ export const pickOption = (page: Page, label: string, option: string): Promise<v
     await expect(select).toContainText(option, { timeout: 3000 });
   }).toPass({ timeout: 45_000 });
 };
+
+/** Opens a drop-down: its input lies under the value, and a drawer that still slides in holds it outside of the page. */
+export async function openOptions(box: Locator): Promise<void> {
+  await box.scrollIntoViewIfNeeded();
+  await box.click({ force: true });
+}
