@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Store } from '#model/commit/store.ts';
 import { readSessionRequest, type SessionRequest } from '#model/session/request.ts';
-import { openSession } from '#model/session/session.ts';
+import { openSession, type SessionAnswer } from '#model/session/session.ts';
 import { SETTINGS } from '#resources/companies/settings.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';
 import type { Values } from '#schema/schema.ts';
 import { serverPolicy } from '#server/policy.ts';
-import { A, FROZEN, NOW, population } from './world.ts';
+import { A, B, FROZEN, NOW, population } from './world.ts';
 
 const { ask } = await serverPolicy();
 const access = { ask, policy: 'policy of today', schemas: SCHEMAS, settings: SETTINGS };
@@ -17,6 +17,7 @@ beforeEach(() => {
   store = new MemoryStore([
     ...population(),
     { path: `companies/${A}/public/profile`, data: { name: 'Company A', currency: 'AED' } },
+    { path: `companies/${B}/public/profile`, data: { name: 'Company B', currency: 'EUR' } },
     { path: 'tombstones/deleted', data: { at: NOW, by: 'ceo' } },
   ]);
 });
@@ -31,7 +32,6 @@ describe('a sign-in', () => {
     const answer = await open('seller', { signIn: true, ip: '203.0.113.9' });
     expect(read('users/seller')).toEqual({ ...before, LastLogin: NOW, isVerified: true, ipAddress: '203.0.113.9' });
     expect(answer).toMatchObject({ state: 'signedIn', now: NOW, account: { id: 'seller', Role: 'Seller' } });
-    expect(answer.company).toEqual({ id: A, name: 'Company A', currency: 'AED' });
     expect(answer.access).toEqual(read('access/seller'));
   });
   test('an address that cannot be had leaves the old one; a token without proof takes it back', async () => {
@@ -41,8 +41,64 @@ describe('a sign-in', () => {
   });
   test('a session that goes on notes nothing', async () => {
     const before = read('users/seller');
-    await open('seller', { ip: '203.0.113.9' });
+    await open('seller');
     expect(read('users/seller')).toEqual(before);
+  });
+  test('an address that comes after the sign-in is noted alone', async () => {
+    const before = read('users/seller');
+    await open('seller', { ip: '203.0.113.9' });
+    expect(read('users/seller')).toEqual({ ...before, ipAddress: '203.0.113.9' });
+  });
+});
+
+describe('the company that is opened', () => {
+  const namesIn = ({ members = [] }: SessionAnswer) => members.map(({ name }) => name);
+
+  test('is one’s own: what members read of it, and its people with their ids, whoever left among them', async () => {
+    const answer = await open('seller');
+    expect(answer.company).toEqual({ id: A, name: 'Company A', currency: 'AED' });
+    expect(answer.members).toContainEqual({ id: 'ceo', name: 'Given ceo', Role: 'CEO', active: true });
+    expect(answer.members).toContainEqual({ id: 'banned', name: 'Given banned', Role: 'CEO', active: false });
+    expect(namesIn(answer)).not.toContain('Given ceoB');
+  });
+  test('is one’s own whatever company was named', async () => {
+    const answer = await open('seller', { company: B });
+    expect(answer.company).toMatchObject({ id: A });
+    expect(namesIn(answer)).not.toContain('Given ceoB');
+  });
+  test('is the one that was named, for whoever works across companies', async () => {
+    const answer = await open('root', { company: B });
+    expect(answer.company).toMatchObject({ id: B, name: 'Company B' });
+    expect(namesIn(answer)).toEqual(['Given ceoB']);
+  });
+  test('is none where none was named, or none is there', async () => {
+    for (const request of [{}, { company: 'gone' }]) {
+      const answer = await open('root', request);
+      expect(answer).toMatchObject({ state: 'signedIn', account: { id: 'root' } });
+      expect(answer.company ?? answer.members).toBeUndefined();
+    }
+  });
+  test('costs two rounds of reads', async () => {
+    let rounds = 0;
+    const counted: Store = {
+      run: (work) =>
+        store.run((transaction) => {
+          let asked: Promise<unknown> | undefined;
+          /** What is asked for in the same moment is one round. */
+          const round = <T>(answer: Promise<T>): Promise<T> => {
+            if (!asked) rounds += 1;
+            asked = answer.finally(() => {
+              asked = undefined;
+            });
+            return answer;
+          };
+          const { get, find } = transaction;
+          return work({ ...transaction, get: (paths) => round(get(paths)), find: (...query) => round(find(...query)) });
+        }),
+    };
+    const request = { signIn: true } as const;
+    await openSession(request, { uid: 'seller', emailVerified: true }, { store: counted, access, now: () => NOW });
+    expect(rounds).toBe(2);
   });
 });
 
@@ -54,7 +110,7 @@ describe('who is not let in', () => {
     const before = read(`users/${uid}`);
     const answer = await open(uid, { signIn: true, ip: '203.0.113.9' });
     expect(answer).toMatchObject({ state, account: { id: uid } });
-    expect(answer.company ?? answer.access).toBeUndefined();
+    expect(answer.company ?? answer.members ?? answer.access).toBeUndefined();
     expect(read(`users/${uid}`)).toEqual(before);
     expect(read(`access/${uid}`)).toMatchObject({ live: false, show: {}, list: {}, edit: {} });
   });
@@ -104,7 +160,15 @@ describe('access', () => {
   });
 });
 
-test.each([[{ signIn: false }], [{ ip: 'here' }], [{ uid: 'ceo' }], [null], ['x']])('no request: %j', (data) => {
+test.each([
+  [{ signIn: false }],
+  [{ ip: 'here' }],
+  [{ company: 'a/b' }],
+  [{ company: '' }],
+  [{ uid: 'ceo' }],
+  [null],
+  ['x'],
+])('no request: %j', (data) => {
   expect(() => readSessionRequest(data)).toThrow(AppError);
   expect(readSessionRequest({ signIn: true, ip: '2001:db8::1' })).toEqual({ signIn: true, ip: '2001:db8::1' });
 });

@@ -37,6 +37,18 @@ describe.each([
     expect(found).toEqual([{ n: 2 }, undefined, { n: 1 }]);
     expect(await store.run((transaction) => transaction.get([]))).toEqual([]);
   });
+  test('reads side by side within one transaction, before its first write', async () => {
+    const leads = fresh();
+    await write(`${leads}/a`, { n: 1 });
+    const found = await store.run(async (transaction) => {
+      const [known] = await transaction.get([`${leads}/a`]);
+      const [one, all] = await Promise.all([transaction.get([`${leads}/a`]), transaction.find(leads, [], 9)]);
+      transaction.merge(`${leads}/a`, { n: 2 });
+      return [known, ...one, ...all];
+    });
+    expect(found).toEqual([{ n: 1 }, { n: 1 }, { path: `${leads}/a`, data: { n: 1 } }]);
+    expect(await read(`${leads}/a`)).toEqual({ n: 2 });
+  });
   test('replaces a document whole with set, and touches only what is given with merge', async () => {
     const path = `${fresh()}/a`;
     await write(path, { old: 1, records: { x: { n: 1 }, y: { n: 2 } } });

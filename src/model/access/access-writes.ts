@@ -4,7 +4,7 @@ import type { Values } from '#schema/schema.ts';
 import { type AccessContext, accessDocument } from './access-document.ts';
 
 /** Members a company may have: more than any has, and few enough for one transaction. */
-const MAX_MEMBERS = 2000;
+export const MAX_MEMBERS = 2000;
 
 export const accessPath = (uid: string): string => `access/${uid}`;
 /** Where the rules find the policy that counts. */

@@ -4,13 +4,19 @@ import { AppError } from '#schema/errors.ts';
 export interface SessionRequest {
   /** The person signed in just now; otherwise the app asks what they may do, and no sign-in is noted. */
   readonly signIn?: true;
-  /** The address the look-up reported to the browser (specification, point 7). */
+  /** The address the look-up reported to the browser (specification, point 7); it may come after the sign-in. */
   readonly ip?: string;
+  /** The company to open for whoever works across companies; everybody else works in their own. */
+  readonly company?: string;
 }
 
 const shape = z.strictObject({
   signIn: z.literal(true).optional(),
   ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+  company: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .optional(),
 });
 
 /** Throws AppError('invalid') for anything else. */

@@ -1,7 +1,7 @@
 import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, type AccessDocument, accessDocument } from '#model/access/access-document.ts';
-import { accessPath } from '#model/access/access-writes.ts';
-import type { Store } from '#model/commit/store.ts';
+import { accessPath, MAX_MEMBERS } from '#model/access/access-writes.ts';
+import type { Document, Store } from '#model/commit/store.ts';
 import type { Account } from '#schema/account.ts';
 import { readAccount } from '#schema/account-reading.ts';
 import type { Values } from '#schema/schema.ts';
@@ -29,17 +29,20 @@ export interface SessionAnswer {
   /** The server's time. */
   readonly now: Date;
   readonly account?: Account;
-  /** What every member may read of the company. */
+  /** What every member may read of the company that is opened. */
   readonly company?: Values;
+  /** The people of that company, active or not. */
+  readonly members?: readonly Values[];
   readonly access?: AccessDocument;
 }
 
 /**
  * Begins or renews a session: what the person may read is written anew where it is missing or no longer true, and a
- * sign-in is noted (specification, point 4). Only whoever is let in has signed in.
+ * sign-in is noted (specification, point 4). Only whoever is let in has signed in. The answer opens the app: person,
+ * company and its people, in two rounds of reads.
  */
 export function openSession(
-  { signIn, ip }: SessionRequest,
+  request: SessionRequest,
   { uid, emailVerified }: Bearer,
   { store, access, now }: SessionContext,
 ): Promise<SessionAnswer> {
@@ -47,22 +50,40 @@ export function openSession(
     const [user, tombstone, stored] = await transaction.get([`users/${uid}`, `tombstones/${uid}`, accessPath(uid)]);
     if (!user) return { state: tombstone ? 'closed' : 'stranger', now: now() };
     const account = readAccount(uid, user);
-    const { company_id } = account;
-    const [company, profile] = company_id
-      ? await transaction.get([`companies/${company_id}`, `companies/${company_id}/public/profile`])
-      : [];
+    const state = stateOf(account);
+    const own = account.company_id;
+    const opened = (worksAcross(access, account) && request.company) || own;
+    const [[company], [profile], people] = await Promise.all([
+      own ? transaction.get([`companies/${own}`]) : [],
+      opened ? transaction.get([`companies/${opened}/public/profile`]) : [],
+      opened && state === 'signedIn' ? transaction.find(`companies/${opened}/directory`, [], MAX_MEMBERS) : [],
+    ]);
     const fresh = accessDocument(access, user, company);
     if (!isSame(stored, fresh)) transaction.set(accessPath(uid), fresh);
-    const state = stateOf(account);
     if (state !== 'signedIn') return { state, now: now(), account };
-    // Not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one.
-    if (signIn)
-      transaction.merge(`users/${uid}`, {
-        ...{ LastLogin: now(), isVerified: emailVerified },
-        ...(ip && { ipAddress: ip }),
-      });
-    return { state, now: now(), account, access: fresh, ...(profile && { company: { ...profile, id: company_id } }) };
+    const noted = signInOf(request, emailVerified, now());
+    if (noted) transaction.merge(`users/${uid}`, noted);
+    const answer = { state, now: now(), account, access: fresh };
+    if (!opened || !profile || !mayOpen(fresh, opened)) return answer;
+    return { ...answer, company: { ...profile, id: opened }, members: people.map(memberOf) };
   });
+}
+
+const worksAcross = ({ ask }: AccessContext, { Role }: Account): boolean =>
+  ask(Role, 'list', 'companies', 'any', []).can;
+
+/** By the same document that lets the browser read a company by itself. */
+function mayOpen({ show, list, company }: AccessDocument, opened: string): boolean {
+  const reaches = (reach: string | undefined) => reach === 'any' || (reach === 'company' && company === opened);
+  return reaches(show.public) && reaches(list.directory);
+}
+
+const memberOf = ({ path, data }: Document): Values => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) });
+
+/** What a sign-in leaves; not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one. */
+function signInOf({ signIn, ip }: SessionRequest, isVerified: boolean, at: Date): Values | undefined {
+  if (!signIn && !ip) return undefined;
+  return { ...(signIn && { LastLogin: at, isVerified }), ...(ip && { ipAddress: ip }) };
 }
 
 function stateOf({ isBanned, forcePasswordReset }: Account): SessionState {
