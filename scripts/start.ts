@@ -1,12 +1,12 @@
 /**
- * `npm start`: local Firebase, demo company, dev server. `npm run preview`: the same with the production build.
+ * `npm start`: local Firebase, demo company and the production build, built anew where its sources have changed.
+ * `npm run dev`: the same with the dev server, which shows every edit at once.
  * A .env that names a real Firebase project is used instead of the emulators, unless `--local` is given.
  */
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
 import { browserEnv, localHosts } from './local/browser-env.ts';
-import { buildApp } from './local/build.ts';
+import { buildIfChanged } from './local/build.ts';
 import { configuredProject } from './local/configured.ts';
 import { describeAccounts, fillWithDemo, isEmpty } from './local/demo.ts';
 import { Explained, endWith } from './local/explained.ts';
@@ -19,16 +19,20 @@ import { servePreview } from './local/preview-server.ts';
 import { type LocalFirebase, startLocalFirebase } from './local-firebase.ts';
 
 const DATA_DIR = process.env.FREEHOLD_DATA_DIR || '.freehold-data';
+/** Never `dist`, which `firebase deploy` takes. */
+const BUILD_DIR = '.freehold-build';
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { preview: { type: 'boolean' }, local: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { dev: { type: 'boolean' }, local: { type: 'boolean' } } });
   const ports = portsFromEnvironment();
-  const project = values.local ? undefined : configuredProject();
+  const project = values.local ? undefined : configuredProject(values.dev ? 'development' : 'production');
   await refuseBusyPorts(ports, project ? ['app'] : ['firestore', 'auth', 'storage', 'functions', 'app', 'ip']);
   if (project) log(`Using the Firebase project ${project} of your .env; \`npm start -- --local\` uses the local one.`);
-  else await startBackend(ports);
-  await serveApp(ports, Boolean(values.preview), project === undefined);
+  const env = project ? {} : browserEnv(ports);
+  const serve = values.dev ? serveDev : serveBuild;
+  await Promise.all([!project && startBackend(ports), !values.dev && buildIfChanged({ outDir: BUILD_DIR, env, log })]);
+  await serve(ports, project === undefined);
   log(`\n  Freehold is ready: http://${HOST}:${ports.app}\n`);
   if (project) return;
   log(`Demo accounts\n${describeAccounts().join('\n')}\n`);
@@ -65,25 +69,22 @@ async function startBackend(ports: Ports): Promise<void> {
 
 const save = (firebase: LocalFirebase) => firebase.stop({ save: isComplete });
 
-async function serveApp(ports: Ports, isPreview: boolean, isLocal: boolean): Promise<void> {
-  const functions = isLocal ? localFunctions(ports) : functionsHost(loadEnv('development', process.cwd(), ENV_NAMES));
-  if (isPreview) {
-    if (existsSync('dist/index.html')) log('Serving dist/ as it is; `npm run build` makes it anew.');
-    else {
-      log('Building the app …');
-      await buildApp({ outDir: 'dist', env: isLocal ? browserEnv(ports) : {} });
-    }
-    const server = await servePreview({
-      dist: 'dist',
-      port: ports.app,
-      functions,
-      extraConnect: isLocal ? localHosts(ports) : [],
-    });
-    closers.push(server.close);
-    return;
-  }
+const functionsAt = (ports: Ports, isLocal: boolean, mode: string) =>
+  isLocal ? localFunctions(ports) : functionsHost(loadEnv(mode, process.cwd(), ENV_NAMES));
+
+async function serveBuild(ports: Ports, isLocal: boolean): Promise<void> {
+  const server = await servePreview({
+    dist: BUILD_DIR,
+    port: ports.app,
+    functions: functionsAt(ports, isLocal, 'production'),
+    extraConnect: isLocal ? localHosts(ports) : [],
+  });
+  closers.push(server.close);
+}
+
+async function serveDev(ports: Ports, isLocal: boolean): Promise<void> {
   log('Starting the dev server …');
-  const { origin, pathname } = new URL(functions);
+  const { origin, pathname } = new URL(functionsAt(ports, isLocal, 'development'));
   const rewrite = (path: string) => path.replace(/^\/api/, pathname === '/' ? '' : pathname);
   const proxy = { '/api/': { target: origin, changeOrigin: true, rewrite } };
   const server = { host: HOST, port: ports.app, strictPort: true, proxy };

@@ -28,6 +28,6 @@ it.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s goes on without a word', (vers
 );
 it('is asked before everything a person starts', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
-  for (const name of ['start', 'build', 'preview', 'test', 'test:all'])
+  for (const name of ['start', 'dev', 'build', 'test', 'test:all'])
     expect(scripts[`pre${name}`], name).toBe('node scripts/supported-node.cjs');
 });

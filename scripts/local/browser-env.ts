@@ -2,7 +2,7 @@ import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 
 export const ipLookupUrl = (ports: Ports) => `http://${HOST}:${ports.ip}/ip`;
 
-/** Hosts the browser talks to beside the app itself: the preview adds them to the Content-Security-Policy. */
+/** Hosts the browser talks to beside the app itself: they are added to the Content-Security-Policy. */
 export const localHosts = (ports: Ports) =>
   [ports.firestore, ports.auth, ports.storage, ports.ip].map((port) => `http://${HOST}:${port}`);
 

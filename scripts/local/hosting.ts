@@ -39,5 +39,13 @@ export function headersFor(hosting: Hosting, path: string, extraHosts: readonly 
   return found;
 }
 
+/** For an answer without TLS: told to upgrade, Safari asks even this machine for https, where nobody answers. */
+export const withoutUpgrade = (headers: Record<string, string>): Record<string, string> => {
+  const policy = headers['Content-Security-Policy'];
+  return policy
+    ? { ...headers, 'Content-Security-Policy': policy.replace(/; upgrade-insecure-requests\b/, '') }
+    : headers;
+};
+
 const allow = (policy: string, hosts: readonly string[]) =>
   policy.replace(/\b(connect-src|img-src) [^;]*/g, (directive) => [directive, ...hosts].join(' '));

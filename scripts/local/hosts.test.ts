@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, readHosting } from './hosting.ts';
+import { headersFor, readHosting, withoutUpgrade } from './hosting.ts';
 import { functionsHost, refusedHosts } from './hosts.ts';
 
 const POLICY =
@@ -33,4 +33,12 @@ it('names each setting whose host the headers refuse, and no other', () => {
 it('the headers as they are shipped wait for the project’s own name', () => {
   const policy = headersFor(readHosting(), '/', [])['Content-Security-Policy'] ?? '';
   expect(refusedHosts(env, policy).join()).toContain('us-central1-YOUR-PROJECT');
+});
+
+it('over plain http the browser is not told to ask for https, and every other header stays', () => {
+  const shipped = headersFor(readHosting(), '/', []);
+  const local = withoutUpgrade(shipped);
+  expect(shipped['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/);
+  expect(`${local['Content-Security-Policy']}; upgrade-insecure-requests`).toBe(shipped['Content-Security-Policy']);
+  expect({ ...local, 'Content-Security-Policy': '' }).toEqual({ ...shipped, 'Content-Security-Policy': '' });
 });

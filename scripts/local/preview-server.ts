@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, resolve, sep } from 'node:path';
 import { Explained } from './explained.ts';
 import { forward } from './forward.ts';
-import { headersFor, readHosting, rewriteFor } from './hosting.ts';
+import { headersFor, readHosting, rewriteFor, withoutUpgrade } from './hosting.ts';
 import { HOST } from './ports.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
@@ -31,7 +31,7 @@ export async function servePreview(options: {
   extraConnect?: readonly string[];
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const dist = resolve(options.dist);
-  if (!existsSync(join(dist, 'index.html'))) throw new Explained(`${dist} holds no build. Run \`npm run build\`.`);
+  if (!existsSync(join(dist, 'index.html'))) throw new Explained(`${dist} holds no build.`);
   const hosting = readHosting();
   const server = createServer((request, response) => {
     const path = pathOf(request);
@@ -42,7 +42,7 @@ export async function servePreview(options: {
       return;
     }
     const found = file ?? (rewrite?.destination && join(dist, rewrite.destination));
-    const headers = headersFor(hosting, path ?? '/', options.extraConnect ?? []);
+    const headers = withoutUpgrade(headersFor(hosting, path ?? '/', options.extraConnect ?? []));
     if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, headers);
     else if (path === undefined || !found) answer(response, 404, headers);
     else sendFile(response, found, headers, request.method === 'HEAD');

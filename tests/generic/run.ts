@@ -12,7 +12,7 @@ const FIELDS =
   'title:text!,status:choice(Open|OnHold|Done)!,interest:choice(Warm|Cold),amountMinor:money,guests:number,dueDate:date,contactId:ref(contacts),sellerId:owner,notes:longText';
 /** Laws of the house that need no word of a translator and no place in production. */
 const LAWS = ['house', 'keys', 'schemas', 'text'];
-const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.firebase-local', '.freehold-data', 'test-results']);
+const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.freehold-build', '.freehold-data', 'test-results']);
 
 const root = process.cwd();
 const bin = (name: string) => join('node_modules', '.bin', name);
