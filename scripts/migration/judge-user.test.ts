@@ -66,6 +66,18 @@ describe('what is clear', () => {
     expect(judge(twice)).toMatchObject({ verdict: 'change', set: {}, remove: ['role', 'companyId', 'firstName'] });
   });
 
+  it('of two companies the canonical one counts, and the other is named', () => {
+    const remarks = ['two companies: company_id "c1" counts, companyId "c2" goes'];
+    expect(judge({ ...CLEAN, companyId: 'c2' })).toEqual({
+      verdict: 'change',
+      set: {},
+      remove: ['companyId'],
+      remarks,
+    });
+    const hidden = judge({ ...CLEAN, company_id: null, companyId: 'c2' });
+    expect(hidden).toMatchObject({ verdict: 'change', remove: ['company_id', 'companyId'] });
+  });
+
   it('dates, flags and phones whose meaning is certain get their form', () => {
     const data = {
       ...without(CLEAN, 'createdAt'),
@@ -97,7 +109,6 @@ describe('what is clear', () => {
 describe('what is not clear is named and left alone', () => {
   const table: [string, Values, RegExp][] = [
     ['two roles', { ...CLEAN, role: 'CEO' }, /conflict: Role is "Seller", role is "CEO"/],
-    ['two companies', { ...CLEAN, companyId: 'c2' }, /conflict: company_id is "c1", companyId is "c2"/],
     ['two names', { ...CLEAN, firstName: 'Anna' }, /conflict: firstname is "Ann", firstName is "Anna"/],
     ['a canonical key that hides a legacy one', { ...CLEAN, Role: null, role: 'CEO' }, /conflict: Role is null/],
     ['an unknown role', { ...CLEAN, Role: 'seller' }, /unknown role "seller"/],
@@ -116,7 +127,12 @@ describe('what is not clear is named and left alone', () => {
     expect(remarks.join('; ')).toMatch(reason);
   });
   it('all reasons at once', () => {
-    const { remarks } = judge({ ...CLEAN, role: 'CEO', companyId: 'c2', Role: 'Boss' });
+    const { remarks } = judge({ ...CLEAN, role: 'CEO', firstName: 'Anna', Role: 'Boss' });
     expect(remarks).toHaveLength(3);
+  });
+  it('but for the old key of a second company, which goes all the same', () => {
+    const { verdict, set, remove, remarks } = judge({ ...CLEAN, companyId: 'c2', salary: 5 });
+    expect({ verdict, set, remove }).toEqual({ verdict: 'review', set: {}, remove: ['companyId'] });
+    expect(remarks.join('; ')).toMatch(/unknown field salary; two companies: .* companyId "c2" goes/);
   });
 });

@@ -10,17 +10,14 @@ export interface Judgement {
   readonly verdict: 'clean' | 'change' | 'review';
   /** Keys in canonical spelling; everything not named stays as it is. */
   readonly set: Values;
+  /** Keys that go. Of a document to be looked at by a person only the old key of the company, beside the canonical one. */
   readonly remove: readonly string[];
   /** One line each: what changes, or what is wrong. */
   readonly remarks: readonly string[];
 }
 
-const SPELLINGS = [
-  ['Role', 'role'],
-  ['company_id', 'companyId'],
-  ['firstname', 'firstName'],
-  ['lastname', 'lastName'],
-] as const;
+const COMPANY = ['company_id', 'companyId'] as const;
+const SPELLINGS = [['Role', 'role'], COMPANY, ['firstname', 'firstName'], ['lastname', 'lastName']] as const;
 /** Both are fields of the specification and say the same; one alone is copied. */
 const TWINS = ['CreationDate', 'createdAt'] as const;
 const MUST_STAND = ['isBanned', 'forcePasswordReset'] as const;
@@ -34,22 +31,24 @@ const isSame = (a: unknown, b: unknown) =>
   a === b || (a instanceof Date && b instanceof Date && a.getTime() === b.getTime());
 
 /**
- * Judges users/{uid} (times as Dates). A document is changed only when the result is one the database rules accept and
- * nothing about it had to be guessed; otherwise it is left alone and each reason named.
+ * Judges users/{uid} (times as Dates). A document is changed only when the result is a whole person and nothing about it
+ * had to be guessed; otherwise it is left alone and each reason named. Two companies are none to be left: everything
+ * goes by `company_id`, and lists by the old key would show the person to the other one (decision 0036).
  */
 export function judgeUser(data: Values, companies: ReadonlySet<string>): Judgement {
   const after: { [key: string]: unknown } = { ...data };
   const changes: string[] = [];
   const problems: string[] = [];
+  const twoCompanies = secondCompany(data);
 
   for (const [key, legacy] of SPELLINGS) {
     if (!Object.hasOwn(data, legacy)) continue;
     if (!Object.hasOwn(data, key)) after[key] = data[legacy];
-    else if (!isSame(data[key], data[legacy])) {
+    else if (!isSame(data[key], data[legacy]) && legacy !== COMPANY[1]) {
       problems.push(`conflict: ${key} is ${show(data[key])}, ${legacy} is ${show(data[legacy])}`);
       continue;
     }
-    changes.push(`${legacy} → ${key}`);
+    changes.push(legacy === COMPANY[1] && twoCompanies ? twoCompanies : `${legacy} → ${key}`);
     delete after[legacy];
   }
   for (const [key, field] of Object.entries(FIELDS)) {
@@ -74,7 +73,10 @@ export function judgeUser(data: Values, companies: ReadonlySet<string>): Judgeme
   if (after.updatedAt === undefined) changes.push('updatedAt');
 
   problems.push(...wrongWith(after, companies));
-  if (problems.length > 0) return { verdict: 'review', set: {}, remove: [], remarks: problems };
+  if (problems.length > 0) {
+    const [remove, remark] = twoCompanies ? [[COMPANY[1]], [twoCompanies]] : [[], []];
+    return { verdict: 'review', set: {}, remove, remarks: [...problems, ...remark] };
+  }
   if (changes.length === 0) return { verdict: 'clean', set: {}, remove: [], remarks: [] };
   return {
     verdict: 'change',
@@ -82,6 +84,13 @@ export function judgeUser(data: Values, companies: ReadonlySet<string>): Judgeme
     remove: Object.keys(data).filter((key) => !Object.hasOwn(after, key)),
     remarks: changes,
   };
+}
+
+/** Which company counts of a document that says two. */
+function secondCompany(data: Values): string | undefined {
+  const [key, legacy] = COMPANY;
+  const isTwo = Object.hasOwn(data, key) && Object.hasOwn(data, legacy) && data[key] !== data[legacy];
+  return isTwo ? `two companies: ${key} ${show(data[key])} counts, ${legacy} ${show(data[legacy])} goes` : undefined;
 }
 
 /** What the rules would refuse, and what is no whole person. */

@@ -47,11 +47,22 @@ async function treat(
   const judgement = judgeUser(datesIn(user.data()), companies);
   const { verdict, remarks } = judgement;
   const line = { id: user.id, email: String(user.get('email') ?? ''), outcome: verdict, remarks };
+  if (apply && verdict === 'review' && judgement.remove.length > 0) await removeKeys(user, judgement.remove);
   if (verdict !== 'change' || !apply) return line;
   return { ...line, outcome: (await write(firestore, user, judgement)) ? 'changed' : 'moved' };
 }
 
+const without = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, FieldValue.delete()]));
+/** Touches nothing else, and nothing that anybody changed since: what is left is for a person to decide. */
+const removeKeys = (user: QueryDocumentSnapshot, keys: readonly string[]) =>
+  user.ref.update(without(keys), { lastUpdateTime: user.updateTime }).catch(isMoved);
+
 const FAILED_PRECONDITION = 9;
+/** Somebody changed the document since it was read; any other error is thrown on. */
+function isMoved(error: unknown): true {
+  if (error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION) return true;
+  throw error;
+}
 const stampOf = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
 
 /** The document, its event and its directory entry together; false when somebody changed it since it was read. */
@@ -59,12 +70,11 @@ async function write(firestore: Firestore, user: QueryDocumentSnapshot, judgemen
   const now = Timestamp.now();
   const before = user.data();
   const set = { ...judgement.set, updatedAt: now };
-  const gone = Object.fromEntries(judgement.remove.map((key) => [key, FieldValue.delete()]));
   const after = Object.fromEntries(
     Object.entries({ ...before, ...set }).filter(([key]) => !judgement.remove.includes(key)),
   );
   const batch = firestore.batch();
-  batch.update(user.ref, { ...set, ...gone }, { lastUpdateTime: user.updateTime });
+  batch.update(user.ref, { ...set, ...without(judgement.remove) }, { lastUpdateTime: user.updateTime });
   if (typeof after.company_id === 'string') {
     const company = firestore.doc(`companies/${after.company_id}`);
     const version = stampOf(before.updatedAt);
@@ -81,11 +91,8 @@ async function write(firestore: Firestore, user: QueryDocumentSnapshot, judgemen
     });
     batch.set(company.collection('directory').doc(user.id), directoryEntry(datesIn(after)));
   }
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION) return false;
-    throw error;
-  }
+  return batch.commit().then(
+    () => true,
+    (error: unknown) => !isMoved(error),
+  );
 }

@@ -15,10 +15,10 @@ it('nothing left: says so', () => {
     expect(report(lines, 'p', true)).toContain('Nothing is left in the old spelling.');
   }
 });
-it('something left: names each document, and what that means for lists', () => {
+it('something left: names each document, and what waits for it', () => {
   for (const lines of [[line('change', 'role → Role')], [line('review', 'conflict')], [line('moved')]]) {
     expect(isDone(lines)).toBe(false);
-    expect(report(lines, 'p', false)).toContain('lists of people lack those in the old spelling');
+    expect(report(lines, 'p', false)).toContain('Deploy firestore.rules only when nothing is left');
     expect(report(lines, 'p', false)).not.toContain('Nothing is left');
   }
 });

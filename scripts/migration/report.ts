@@ -4,7 +4,7 @@ const TITLES = {
   clean: 'fine as they are',
   change: 'to be changed',
   changed: 'changed',
-  review: 'to be looked at by a person (left as they are)',
+  review: 'to be looked at by a person (left as they are, but for a second company)',
   moved: 'changed by somebody meanwhile (run it again)',
 } as const;
 type Outcome = Line['outcome'];
@@ -42,5 +42,5 @@ function next(lines: readonly Line[], apply: boolean): string {
   if (lines.some(({ outcome }) => outcome === 'moved')) steps.push('Run it again.');
   if (lines.some(({ outcome }) => outcome === 'review'))
     steps.push('Decide the rest in the Firebase console, then run it again.');
-  return [...steps, 'Until nothing is left, lists of people lack those in the old spelling.'].join('\n');
+  return [...steps, 'Deploy firestore.rules only when nothing is left.'].join('\n');
 }

@@ -1,23 +1,37 @@
 import { expect, it } from 'vitest';
-import { peopleQuestions } from './people-questions.ts';
+import { peopleFound, peopleQuestions } from './people-questions.ts';
+import type { Values } from './schema.ts';
+import { readStaff } from './staff-reading.ts';
 
-it('everybody: by the company', () => {
-  expect(peopleQuestions('A', undefined)).toEqual([[['company_id', '==', 'A']]]);
+it('everybody: by the company, in both spellings', () => {
+  expect(peopleQuestions('A', undefined)).toEqual([[['company_id', '==', 'A']], [['companyId', '==', 'A']]]);
 });
-it('one role by equality, several by “in”, in both spellings of the role', () => {
-  expect(peopleQuestions('A', 'Seller')).toEqual([
-    [
-      ['company_id', '==', 'A'],
-      ['Role', '==', 'Seller'],
-    ],
-    [
-      ['company_id', '==', 'A'],
-      ['role', '==', 'Seller'],
-    ],
-  ]);
+it('one role by equality, in both spellings of the company and of the role', () => {
+  expect(peopleQuestions('A', 'Seller')).toEqual(
+    ['company_id', 'companyId'].flatMap((company) =>
+      ['Role', 'role'].map((role) => [
+        [company, '==', 'A'],
+        [role, '==', 'Seller'],
+      ]),
+    ),
+  );
+});
+it('several roles by “in”', () => {
   const some = peopleQuestions('A', ['CEO', 'HR']);
-  expect(some.map(([, role]) => role)).toEqual([
-    ['Role', 'in', ['CEO', 'HR']],
-    ['role', 'in', ['CEO', 'HR']],
-  ]);
+  expect(some.map(([, role]) => role)).toEqual(
+    ['Role', 'role', 'Role', 'role'].map((field) => [field, 'in', ['CEO', 'HR']]),
+  );
+});
+
+const person = (id: string, data: Values) => readStaff(id, data);
+it('whoever several queries find is there once', () => {
+  const both = person('ann', { company_id: 'A', companyId: 'A', Role: 'Seller', role: 'Seller' });
+  const old = person('old', { companyId: 'A', role: 'Seller' });
+  expect(peopleFound('A', 'Seller', [both, old, both, both]).map(({ id }) => id)).toEqual(['ann', 'old']);
+});
+it('a document that says two things is what its canonical keys say', () => {
+  const elsewhere = person('gone', { company_id: 'B', companyId: 'A', Role: 'Seller' });
+  const promoted = person('ceo', { companyId: 'A', Role: 'CEO', role: 'Seller' });
+  expect(peopleFound('A', ['Seller'], [elsewhere, promoted])).toEqual([]);
+  expect(peopleFound('A', undefined, [elsewhere, promoted])).toEqual([promoted]);
 });

@@ -1,15 +1,26 @@
+import type { StaffMember } from './people.ts';
+
 /** A condition of a query on users. */
 export type Condition = readonly [field: string, operator: '==' | 'in', value: string | readonly string[]];
+type Roles = string | readonly string[] | undefined;
 
 /**
  * The queries that together find everybody of a company, or those with one role or one of some (specification, point
- * 7): by each spelling of the role. Who is stored under the old spelling of the company is found once migrated.
+ * 7): by each spelling of the company and of the role, so that several may find the same person.
  */
-export function peopleQuestions(
-  companyId: string,
-  roles: string | readonly string[] | undefined,
-): readonly (readonly Condition[])[] {
-  const company: Condition = ['company_id', '==', companyId];
-  if (roles === undefined) return [[company]];
-  return ['Role', 'role'].map((field) => [company, [field, typeof roles === 'string' ? '==' : 'in', roles]]);
+export function peopleQuestions(companyId: string, roles: Roles): readonly (readonly Condition[])[] {
+  const companies = ['company_id', 'companyId'].map((field): Condition => [field, '==', companyId]);
+  if (roles === undefined) return companies.map((company) => [company]);
+  const operator = typeof roles === 'string' ? '==' : 'in';
+  return companies.flatMap((company) =>
+    ['Role', 'role'].map((field): readonly Condition[] => [company, [field, operator, roles]]),
+  );
+}
+
+/** What those queries found: each person once, and only who is asked for by the canonical keys where both are there. */
+export function peopleFound(companyId: string, roles: Roles, found: readonly StaffMember[]): readonly StaffMember[] {
+  const people = new Map(found.map((person) => [person.id, person]));
+  return [...people.values()].filter(
+    ({ company_id, Role }) => company_id === companyId && (roles === undefined || [roles].flat().includes(Role)),
+  );
 }

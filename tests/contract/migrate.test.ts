@@ -5,7 +5,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { migrateUsers } from '#scripts/migration/migrate-users.ts';
 import { isDone, report } from '#scripts/migration/report.ts';
-import { A, population } from '../commit/world.ts';
+import { A, B, population } from '../commit/world.ts';
 
 const PROJECT = 'demo-migrate';
 const AT = new Date('2024-02-03T04:05:06.007Z');
@@ -77,6 +77,18 @@ it('what is not clear stays untouched, is named, and keeps the command from sayi
   expect(report(lines, 'demo', true)).toContain('torn  legacy@example.com  conflict: Role is "Seller", role is "CEO"');
   expect(await read('users/torn')).toMatchObject({ Role: 'Seller', role: 'CEO', companyId: A });
   expect(await read('users/legacy')).toMatchObject({ Role: 'Seller', company_id: A });
+});
+
+it('leaves no document that names two companies, whatever else is wrong with it', async () => {
+  const { companyId: _one, role: _old, ...named } = OLD;
+  await at('users/torn').set({ ...named, Role: 'Seller', company_id: A, companyId: B, salary: 5 });
+  await at('users/legacy').set({ ...named, Role: 'Seller', company_id: A, companyId: B });
+  expect((await migrateUsers(firestore, false)).map(({ outcome }) => outcome)).toContain('review');
+  expect(await read('users/torn')).toMatchObject({ companyId: B });
+  await migrateUsers(firestore, true);
+  expect(await read('users/torn')).toMatchObject({ firstName: 'Old', company_id: A, salary: 5 });
+  expect(await read('users/legacy')).toMatchObject({ company_id: A });
+  expect((await firestore.collection('users').where('companyId', '==', B).get()).size).toBe(0);
 });
 
 it('refuses what it does not know', { timeout: PATIENCE }, async () => {

@@ -66,6 +66,7 @@ export function readPopulation(): Write[] {
       at('savedViews/shared', { ownerId: 'you', visibility: 'Company', archivedAt: null, savedSearchName: 'x' }),
       { path: `companies/${cid}`, data: { name: cid, status: 'Active' } },
       { path: `users/colleague_${cid}`, data: { company_id: cid, Role: 'Agent' } },
+      { path: `users/old_${cid}`, data: { companyId: cid, role: 'Agent' } },
       { path: `invites/to_${cid}`, data: { company_id: cid, email: 'somebody@example.com' } },
       { path: `joinRequests/from_${cid}`, data: { company_id: cid } },
     ];

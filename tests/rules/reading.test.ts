@@ -120,13 +120,14 @@ describe.each(world.KINDS.map(({ roles, packs }) => [roles.join(', '), roles[0]?
         ...Object.entries(SETTINGS).flatMap(([name, { members }]) =>
           inBoth(members ? member : company, (cid, may) => [get(at(cid, `settings/${name}`), may)]),
         ),
-        ...inBoth(people, (cid, may) => [get(`users/colleague_${cid}`, may)]),
+        ...inBoth(people, (cid, may) => [get(`users/colleague_${cid}`, may), get(`users/old_${cid}`, may)]),
         ...inBoth(listed.users, (cid, may) =>
           [undefined, 'Seller', ['CEO', 'HR']].flatMap((roles) =>
             peopleQuestions(cid, roles).map((question) => list('users', asQuery(question), may)),
           ),
         ),
-        list('users', { where: [['companyId', 'EQUAL', HERE]] }, covers(listed.users, 'any')),
+        list('users', {}, covers(listed.users, 'any')),
+        list('users', asQuery([['Role', '==', 'Seller']]), covers(listed.users, 'any')),
         ...inBoth(listed.takesIn, (cid, may) => [
           list('invites', ofCompany(cid), may),
           list('joinRequests', ofCompany(cid), may),

@@ -77,14 +77,25 @@ describe('people who are nobody here yet', () => {
       get('tombstones/new', true, invited),
       get('tombstones/me', false, invited),
     ]));
-  test('a document that names two companies is in the list of the one it is in', async () => {
-    await database.commit('owner', [
-      { path: 'users/mix', data: { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' } },
-    ]);
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await expectEach([get('users/mix', false), list('users', { where: [['companyId', 'EQUAL', HERE]] }, false)]);
-    const listed = await database.list(me, 'users', asQuery([['company_id', '==', HERE]]));
-    expect(idsOf(listed)).toEqual([`colleague_${HERE}`]);
+});
+
+describe('people of a company', () => {
+  beforeAll(() => world.giveAccess(database, world.accessOf('CEO')));
+  const listedBy = async (field: string, cid: string) => {
+    const outcome = await database.list(me, 'users', asQuery([[field, '==', cid]]));
+    return outcome.allowed ? idsOf(outcome) : 'refused';
+  };
+  test('are listed by either spelling of it, and nobody of another one', async () => {
+    expect(await listedBy('company_id', HERE)).toEqual([`colleague_${HERE}`]);
+    expect(await listedBy('companyId', HERE)).toEqual([`old_${HERE}`]);
+    expect(await listedBy('company_id', ELSEWHERE)).toBe('refused');
+    expect(await listedBy('companyId', ELSEWHERE)).toBe('refused');
+  });
+  test('whoever a document names in another company is not opened by the old key', async () => {
+    const mix = { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' };
+    await database.commit('owner', [{ path: 'users/mix', data: mix }]);
+    await expectEach([get('users/mix', false)]);
+    await database.commit('owner', [{ path: 'users/mix', gone: true }]);
   });
 });
 

@@ -3,16 +3,8 @@ import { collection, doc, type Firestore, type QueryConstraint, query, where } f
 import { newId } from '#lib/id.ts';
 import type { RequestOf } from '#model/accounts/request.ts';
 import { AppError, type ErrorKind, UNREACHED } from '#schema/errors.ts';
-import type {
-  AccountStep,
-  CreatedAccount,
-  Invite,
-  JoinRequest,
-  NewAccount,
-  PeoplePort,
-  StaffMember,
-} from '#schema/people.ts';
-import { peopleQuestions } from '#schema/people-questions.ts';
+import type { AccountStep, CreatedAccount, Invite, JoinRequest, NewAccount, PeoplePort } from '#schema/people.ts';
+import { peopleFound, peopleQuestions } from '#schema/people-questions.ts';
 import { readStaff } from '#schema/staff-reading.ts';
 import { callAccount } from './account.ts';
 import { makeAccount, oneTimePassword, unmakeAccount } from './account-making.ts';
@@ -67,11 +59,11 @@ export function peoplePort(context: PeopleContext): PeoplePort {
           getDocs(query(collection(firestore, 'users'), ...conditions.map((condition) => where(...condition)))),
         );
         const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);
-        const people = new Map(found.map((one) => [one.id, readStaff(one.id, load(one.data()))]));
-        // a document that says two things is what its canonical keys say
-        const isAsked = ({ company_id, Role }: StaffMember) =>
-          company_id === companyId && (roles === undefined || [roles].flat().includes(Role));
-        return [...people.values()].filter(isAsked);
+        return peopleFound(
+          companyId,
+          roles,
+          found.map((one) => readStaff(one.id, load(one.data()))),
+        );
       }),
     read: (uid) =>
       trying(async () => {
