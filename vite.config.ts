@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { accessTable } from './scripts/access-table.ts';
+import { chunkGroups } from './scripts/local/chunk-groups.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
 import { warnOfRefusedHosts } from './scripts/local/hosts.ts';
 import { notStarted } from './scripts/local/not-started.ts';
+import { preload } from './scripts/local/preload.ts';
 import { release } from './scripts/local/release.ts';
+import { words } from './scripts/local/words.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
@@ -34,11 +37,18 @@ export default defineConfig({
     warnOfTemporaryPassword(),
     warnOfRefusedHosts(),
     notStarted(),
+    preload(),
     oneFirebase(),
     accessTable(),
+    words(),
     react(),
   ],
-  // Workers share the page's chunks: labels and schemas are not shipped twice.
-  worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: 'hidden' },
+  // The worker that reads files needs one resource's words in every language, not all words of one.
+  worker: { format: 'es', plugins: () => [words({ apart: true })] },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    sourcemap: 'hidden',
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  },
 });

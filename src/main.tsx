@@ -46,7 +46,8 @@ async function start(): Promise<void> {
     session.start();
     loadSignedIn().catch(() => undefined);
   } else if (arrival.get().invite) session.start();
-  const i18n = await startI18n(store.get().theme.locale, loadTexts, 'auth');
+  const isInside = store.get().auth.token !== null;
+  const i18n = await startI18n(store.get().theme.locale, loadTexts, isInside ? ['auth', 'shell'] : ['auth']);
   document.documentElement.dir = DEFAULTS.direction;
   const follow = () => {
     const { locale, currentTheme } = store.get().theme;

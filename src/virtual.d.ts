@@ -2,3 +2,12 @@
 declare module 'virtual:access-table' {
   export const table: import('#schema/access.ts').AccessTable;
 }
+/** Made by scripts/local/words.ts of src/locales/ and the labels of the resources. */
+declare module 'virtual:words' {
+  export const WORD_FILES: readonly {
+    readonly namespaces: readonly string[];
+    readonly load: {
+      readonly [language: string]: () => Promise<{ readonly default: import('#providers/i18n.ts').Texts }>;
+    };
+  }[];
+}

@@ -4,4 +4,4 @@ import { transferWork } from '#ui/transfer/work.ts';
 import { loadTexts } from './texts.ts';
 
 // Reading, checking and writing files of thousands of rows, away from the page.
-answerWith(transferWork(SCHEMAS, loadTexts));
+answerWith(transferWork(SCHEMAS, async (locale, namespace) => (await loadTexts(locale, namespace))[namespace]));

@@ -4,6 +4,9 @@ import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 
+const listedIn = (page: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="preload">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+
 test('pages, assets and what is missing are served as the hosting will serve them', async ({ request }) => {
   const page = await request.get('/app/leads');
   expect(page.status()).toBe(200);
@@ -23,6 +26,39 @@ test('pages, assets and what is missing are served as the hosting will serve the
   const missing = await request.get('/assets/gone-12345678.js');
   expect(missing.status()).toBe(404);
   expect(await missing.text()).not.toContain('<div id="root">');
+});
+
+test('what the page lists to be asked for ahead is there', async ({ request }) => {
+  const listed = JSON.stringify(listedIn(await (await request.get('/app/leads')).text()));
+  const files = [...new Set(listed.match(/\/assets\/[^"]+/g))];
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
+});
+
+test('whoever was signed in here gets the scripts of an address at once, a visitor those of the sign-in page', async ({
+  page,
+}) => {
+  const asked = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
+    );
+  const answer = await page.goto('/auth/login');
+  const { words, signedIn, routes } = listedIn((await answer?.text()) ?? '') as {
+    words: { en: { public: string[]; app: string[] } };
+    signedIn: string[];
+    routes: { [path: string]: string[] };
+  };
+  const scripts = [...signedIn, ...(routes['/app/leads'] ?? []), ...words.en.app].filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(4);
+  const paths = async () => (await asked()).map((href) => new URL(href).pathname);
+  expect(await paths()).toEqual(expect.arrayContaining(words.en.public));
+  expect((await paths()).filter((path) => routes['/app/leads']?.includes(path))).toEqual([]);
+  const { ceo } = await openOffice(0);
+  await signIn(page, ceo);
+  await page.goto('/app/leads', { waitUntil: 'commit' });
+  await expect.poll(paths).toEqual(expect.arrayContaining(scripts));
 });
 
 test('U06 a planted inline script does not run, and the app cannot be framed', async ({ browser, baseURL }) => {

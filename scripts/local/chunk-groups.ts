@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What is fetched together is one file, in this order: each takes its modules and all they import, but for what an
+ * earlier one has. So no file brings what only a later one needs.
+ */
+const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] = [
+  ['start', ['main.tsx']],
+  ['session', ['providers/firebase/app.ts', 'providers/firebase/session.ts']],
+  ['database', ['providers/firebase/users.ts', 'providers/firebase/lite.ts']],
+  ['signed-in', ['app/signed-in.tsx']],
+  ['list', ['ui/resource-screens.tsx', 'ui/views/views-menu.tsx']],
+  ['record', ['ui/record/record-screen.tsx']],
+  ['form', ['ui/form/form-drawer.tsx']],
+];
+/** Whoever was signed in here needs all of these, whatever the address. */
+export const SIGNED_IN: readonly string[] = LAYERS.slice(1, 4).flatMap(([, modules]) => modules);
+export const src = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+/** For `codeSplitting.groups`. */
+export const chunkGroups = () =>
+  LAYERS.map(([name, modules], index) => {
+    const roots = new Set(modules.map(src));
+    return {
+      name,
+      test: (id: string) => roots.has(id),
+      priority: LAYERS.length - index,
+      includeDependenciesRecursively: true,
+    };
+  });

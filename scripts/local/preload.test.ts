@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PROTECTED_ROUTES } from '#app/routes.ts';
+import { LOCALES } from '#schema/account.ts';
+import { SIGNED_IN, src } from './chunk-groups.ts';
+import { type Bundle, preloadOf } from './preload.ts';
+import { routeFiles } from './route-files.ts';
+import { hashOf, startScript, whyRefused } from './start-script.ts';
+import { WORD_FILES, wordsId } from './words.ts';
+
+const { screens } = routeFiles();
+
+describe('the files of the routes', () => {
+  it('are known for each', () => expect([...screens.keys()]).toEqual(PROTECTED_ROUTES.map(({ path }) => path)));
+  it('exist', () =>
+    expect([...screens.values(), ...SIGNED_IN].map(src).filter((file) => !existsSync(file))).toEqual([]));
+});
+
+/** A build in which each of these modules is a file of its own, and each imports what `start` and `shared` hold. */
+function build(): Bundle {
+  const words = WORD_FILES.flatMap((file) => LOCALES.map((locale) => wordsId(file, locale)));
+  const modules = [...new Set([...SIGNED_IN, ...screens.values()])].map(src);
+  const chunk = (fileName: string, module: string, imports: readonly string[], css: readonly string[] = []) =>
+    [
+      fileName,
+      { type: 'chunk', fileName, moduleIds: [module], imports, viteMetadata: { importedCss: new Set(css) } },
+    ] as const;
+  return Object.fromEntries([
+    chunk('start.js', src('main.tsx'), [], ['start.css']),
+    chunk('shared.js', 'shared', ['start.js'], ['shared.css']),
+    ...[...modules, ...words].map((module, index) => chunk(`${index}.js`, module, ['start.js', 'shared.js'])),
+    ['start.css', { type: 'asset' }],
+    ['shared.css', { type: 'asset' }],
+  ]);
+}
+
+describe('what the page lists', () => {
+  const bundle = build();
+  const { signedIn, routes, words } = preloadOf(bundle, 'fr');
+  const listed = [signedIn, ...Object.values(routes), ...Object.values(words).flatMap(Object.values)]
+    .flat()
+    .map(String);
+  it('is files of the build', () => {
+    const there = new Set([...Object.keys(bundle), 'start.css', 'shared.css'].map((name) => `/${name}`));
+    expect(listed.filter((file) => !there.has(file))).toEqual([]);
+  });
+  it('is never what the page names itself', () =>
+    expect(listed.filter((file) => file.startsWith('/start.'))).toEqual([]));
+  it('holds the screen of each route, and not again what everybody needs who is signed in', () => {
+    expect(signedIn).toEqual(expect.arrayContaining(['/shared.js', '/shared.css']));
+    for (const { path } of PROTECTED_ROUTES) expect(routes[path]).toHaveLength(1);
+  });
+  it('holds the words of every language', () => {
+    for (const locale of LOCALES)
+      expect(Object.values(words[locale] ?? {}).map((files) => files.length > 0)).toEqual([true, true]);
+  });
+  it('is never a route without its screen', () => {
+    const without = Object.entries(bundle).filter(
+      ([, file]) => file.type === 'asset' || !file.moduleIds.includes(src('resources/leads/resource.tsx')),
+    );
+    expect(() => preloadOf(Object.fromEntries(without), 'en')).toThrow('leads/resource.tsx');
+  });
+});
+
+describe('the script in the page', () => {
+  it('is the one whose hash stands in firebase.json', () => expect(whyRefused(startScript())).toBeUndefined());
+  it('would be refused by browsers otherwise, which the build says', () => {
+    const changed = `${startScript()} `;
+    expect(whyRefused(changed)).toContain(hashOf(changed));
+    expect(whyRefused('"</script>"')).toContain('public/start.js');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Plugin } from 'vite';
+import { LOCALES } from '#schema/account.ts';
+import { SIGNED_IN, src } from './chunk-groups.ts';
+import { routeFiles } from './route-files.ts';
+import { inlineStart } from './start-script.ts';
+import { wordsId } from './words.ts';
+
+/** What public/start.js asks for at once: paths of scripts and styles that the page itself does not name. */
+export interface Preload {
+  /** Of whoever has chosen no language. */
+  readonly language: string;
+  readonly words: {
+    readonly [locale: string]: { readonly public: readonly string[]; readonly app: readonly string[] };
+  };
+  /** Whatever the address, by whoever was signed in here. */
+  readonly signedIn: readonly string[];
+  /** Path of a route → what its screen adds. */
+  readonly routes: { readonly [path: string]: readonly string[] };
+}
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly moduleIds: readonly string[];
+  /** Files it asks for at once. */
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+export interface Bundle {
+  readonly [fileName: string]: Chunk | { readonly type: 'asset' };
+}
+
+/** A module's file with all it imports at once, and their styles. */
+function filesOf(bundle: Bundle, module: string): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const own = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!own) throw new Error(`No file of the build holds ${module}.`);
+  const found = new Set([own]);
+  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return new Set([...[...found].map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`));
+}
+
+/** What the built page lists; it names only files of the bundle. Throws when a route has none. */
+export function preloadOf(bundle: Bundle, language: string): Preload {
+  const without = (known: ReadonlySet<string>, files: ReadonlySet<string>) =>
+    [...files].filter((file) => !known.has(file));
+  const page = filesOf(bundle, src('main.tsx'));
+  const signedIn = new Set(SIGNED_IN.flatMap((file) => without(page, filesOf(bundle, src(file)))));
+  const known = new Set([...page, ...signedIn]);
+  const words = (file: string, locale: string) => without(page, filesOf(bundle, wordsId(file, locale)));
+  return {
+    language,
+    words: Object.fromEntries(
+      LOCALES.map((locale) => [locale, { public: words('public', locale), app: words('app', locale) }]),
+    ),
+    signedIn: [...signedIn],
+    routes: Object.fromEntries(
+      [...routeFiles().screens].map(([path, file]) => [path, without(known, filesOf(bundle, src(file)))]),
+    ),
+  };
+}
+
+/** Puts public/start.js and what it reads into the built page. The dev server serves both as they are. */
+export function preload(): Plugin {
+  let language = 'en';
+  return {
+    name: 'preload',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      language = env.VITE_DEFAULT_LOCALE || language;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        if (!bundle) throw new Error('A page without a build has nothing to list.');
+        const data = JSON.stringify(preloadOf(bundle, language)).replaceAll('<', '\\u003c');
+        return inlineStart(html, `<script type="application/json" id="preload">${data}</script>\n    `);
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#schema/account.ts';
+import { allWords } from '../../tests/laws/locales.ts';
+import { wordFiles, wordsOf } from './words.ts';
+
+const every = allWords();
+
+it.each([false, true])('every namespace comes in one file (each in its own: %s)', (apart) => {
+  const found = wordFiles(apart).flatMap(({ namespaces }) => namespaces);
+  expect(found.toSorted()).toEqual([...every.keys()].toSorted());
+});
+
+describe.each(wordFiles().map(({ name, namespaces }) => [name, namespaces] as const))(
+  'the file %s',
+  (_, namespaces) => {
+    it.each(LOCALES)('holds each of its namespaces in %s', (locale) => {
+      const texts = wordsOf(namespaces, locale);
+      expect(Object.keys(texts).toSorted()).toEqual(namespaces.toSorted());
+      const top = (namespace: string) =>
+        [...(every.get(namespace)?.get(locale)?.keys() ?? [])].map((key) => key.split('.')[0]);
+      for (const namespace of namespaces)
+        expect(Object.keys(texts[namespace] ?? {})).toEqual([...new Set(top(namespace))]);
+    });
+  },
+);
