@@ -5,7 +5,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settled } from '#lib/settled.ts';
+import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import { accessControlProvider } from '#providers/access.ts';
 import { renewToken } from '#providers/firebase/auth.ts';
 import { SCHEMAS } from '#resources/registry.ts';
@@ -62,7 +62,13 @@ export function Office(props: {
     createOutbox({ companyId: company.id, uid: account.id, commit: workspace.commit, store: keptInBrowser }),
   );
   useEffect(() => outbox.start(), [outbox]);
-  const [inbox] = useState(() => createInbox(opened.inbox, () => opened.profile.get().status !== 'Suspended', settled));
+  const [inbox] = useState(() =>
+    createInbox(
+      opened.inbox,
+      () => opened.profile.get().status !== 'Suspended',
+      (listen) => deferred(listen, LISTEN_WITHIN_MS),
+    ),
+  );
   useEffect(() => inbox.start(), [inbox]);
   const [access] = useState(() => accessControlProvider(workspace.decide));
   const antdLocale = useAntdLocale(theme.locale);

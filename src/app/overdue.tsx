@@ -2,14 +2,13 @@ import { useList } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
+import { deferred } from '#lib/deferred.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { overdueFilters } from '#schema/due.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { PROTECTED_ROUTES } from './routes.ts';
 
-/** What the person came for is read first. */
-const AFTER_MS = 3_000;
 const MINUTES_5 = 300_000;
 const MOST = 99;
 
@@ -22,14 +21,15 @@ const schemaAt = (path: string): AnySchema | undefined => {
 /** Rounded down, so that the same question asked twice is the same query. */
 const roundedNow = () => Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
 
-/** undefined until the first screen has settled. */
+/** undefined until what the person came for is read. */
 function useMoment(): Date | undefined {
   const [moment, setMoment] = useState<number>();
   useEffect(() => {
-    const first = setTimeout(() => setMoment(roundedNow()), AFTER_MS);
+    let wanted = true;
+    void deferred(async () => wanted && setMoment(roundedNow()));
     const tick = setInterval(() => setMoment(roundedNow()), MINUTES_5);
     return () => {
-      clearTimeout(first);
+      wanted = false;
       clearInterval(tick);
     };
   }, []);

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { deferred } from '#lib/deferred.ts';
 import type { Values } from '#schema/schema.ts';
 import { lazyPart } from './lazy-part.ts';
 import { ListScreen } from './list/list-screen.tsx';
@@ -39,6 +40,18 @@ function placeOf(rest: string): Place | undefined {
   return second === 'edit' ? { id: first, form: 'edit' } : undefined;
 }
 
+/** Fetches the code of the next likely steps while nothing else is to do: they work without a connection, too. */
+function useNextSteps(definition: ResourceDefinition): void {
+  useEffect(() => {
+    let wanted = true;
+    for (const load of [loadRecord, () => partsOf(definition), loadPeek, loadDrawer, loadEdit])
+      deferred<unknown>(async () => wanted && navigator.onLine && load()).catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [definition]);
+}
+
 /** The screens of a resource below its path: list and record, with the form in a drawer over either. */
 export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
   const place = placeOf(useParams()['*'] ?? '');
@@ -53,14 +66,7 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
     typeof state === 'object' && state !== null && 'prefill' in state ? (state.prefill as Values) : undefined;
   const correctedId =
     typeof state === 'object' && state !== null && 'correctedId' in state ? String(state.correctedId) : undefined;
-  // The chunks of the next likely steps, once this screen has settled: they work without a connection, too.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!navigator.onLine) return;
-      Promise.all([loadRecord(), loadPeek(), loadDrawer(), loadEdit(), partsOf(definition)]).catch(() => {});
-    }, 3000);
-    return () => clearTimeout(timer);
-  }, [definition]);
+  useNextSteps(definition);
   const hasRoom = useAtLeast(PEEK_ROOM);
   if (!place || (place.imports && !canImport(definition.schema))) return <Navigate to={path} replace />;
   const isList = place.id === undefined && !place.form && !place.imports;

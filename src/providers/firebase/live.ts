@@ -1,6 +1,6 @@
 import type { LiveProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
-import { settled } from '#lib/settled.ts';
+import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import { paced } from './paced.ts';
 
 const RETRY_MS = 1000;
@@ -103,7 +103,7 @@ export function liveUpdates(context: LiveContext): Live {
   };
   const start = (retryMs: number) => void listen(retryMs).catch(() => again(retryMs));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  void settled().then(() => !stopped && start(RETRY_MS));
+  void deferred(async () => !stopped && start(RETRY_MS), LISTEN_WITHIN_MS);
 
   return {
     provider: {

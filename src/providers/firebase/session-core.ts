@@ -1,5 +1,5 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
-import { settled } from '#lib/settled.ts';
+import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import type { Account } from '#schema/account.ts';
 import { waitsForCompany } from '#schema/account-reading.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
@@ -79,16 +79,17 @@ export function createSessionCore(
     stopWatching?.();
     // The full SDK is heavy: the first screen comes first. From then on a ban is heard of within five seconds.
     const begin = async () => {
-      await settled();
+      const load = async () => (stopped ? undefined : import('./watch.ts').catch(() => undefined));
+      let loaded = await deferred(load, LISTEN_WITHIN_MS);
       // without its code nobody would be cut off: it is asked for until it comes
       while (!stopped) {
-        const loaded = await import('./watch.ts').catch(() => undefined);
         if (stopped) return;
         if (loaded) {
           stop = loaded.watchOwnUser(user.uid, (account) => void judge(user, account));
           return;
         }
         await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+        loaded = await load();
       }
     };
     void begin();

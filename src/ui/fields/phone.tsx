@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { settled } from '#lib/settled.ts';
+import { deferred } from '#lib/deferred.ts';
 import type { DisplayProps } from './face.ts';
 
 /** The numbering plans are large: no screen waits for them. */
 let plans: Promise<typeof import('#lib/phone.ts')> | undefined;
 const loadPlans = () => {
-  plans ??= settled()
-    .then(() => import('#lib/phone.ts'))
-    .catch((error: unknown) => {
-      plans = undefined;
-      throw error;
-    });
+  plans ??= deferred(() => import('#lib/phone.ts')).catch((error: unknown) => {
+    plans = undefined;
+    throw error;
+  });
   return plans;
 };
 

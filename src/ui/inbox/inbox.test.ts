@@ -32,8 +32,11 @@ function world(mayWrite = true) {
       marked.push([some, isRead]);
     },
   };
-  const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 1500));
-  const inbox = createInbox(port, () => mayWrite, settled);
+  const defer = async (task: () => Promise<void>) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return task();
+  };
+  const inbox = createInbox(port, () => mayWrite, defer);
   return { inbox, port, marked, ended, hear: (...unread: Notification[]) => hear(unread) };
 }
 

@@ -19,9 +19,13 @@ const newestFirst = (a: Notification, b: Notification) => b.createdAt.getTime() 
 
 /**
  * @param mayWrite a suspended company's people read and no longer write
- * @param settled comes once the first screen stands: the listener's code is large, and fetched then
+ * @param defer runs a task once the first screen stands: the listener's code is large, and fetched then
  */
-export function createInbox(port: InboxPort, mayWrite: () => boolean, settled: () => Promise<void>): Inbox {
+export function createInbox(
+  port: InboxPort,
+  mayWrite: () => boolean,
+  defer: (task: () => Promise<void>) => Promise<void>,
+): Inbox {
   const told = new Set<() => void>();
   const heard = new Set<(notification: Notification) => void>();
   let state: InboxState = { unread: undefined };
@@ -71,14 +75,13 @@ export function createInbox(port: InboxPort, mayWrite: () => boolean, settled: (
       let end = () => {};
       let stopped = false;
       const listen = async () => {
-        await settled();
         if (stopped) return;
         const stop = await port.watch((unread) => !stopped && onUnread(unread));
         if (stopped) stop();
         else end = stop;
       };
       // without it the bell stays silent, and the page of notifications still reads them
-      listen().catch(() => undefined);
+      defer(listen).catch(() => undefined);
       return () => {
         stopped = true;
         end();
