@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { innermost } from '#lib/paths.ts';
+import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import { type MenuGroup, type MenuItem, pathsOf } from './menu.ts';
-import { NavLinks } from './side-nav.tsx';
+import type { MenuGroup, MenuItem } from './menu.ts';
+import { preloadScreen } from './screens.tsx';
+import { NavLinks, useShownPath } from './side-nav.tsx';
 
 /** The phone's navigation, within the thumb's reach: home, leads, create, properties, more. */
 export function BottomBar({
@@ -16,7 +16,7 @@ export function BottomBar({
 }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const shown = innermost(pathsOf(groups), useLocation().pathname);
+  const shown = useShownPath(groups);
   const items = groups.flatMap((group) => group.items);
   const find = (...areas: string[]) => items.find(({ area }) => areas.includes(area));
   const home = find('dashboards', 'dashboard');
@@ -62,7 +62,11 @@ function Tab(props: {
   const { item, shown, label } = props;
   if (!item) return null;
   return (
-    <Link to={item.path} aria-current={item.path === shown ? 'page' : undefined}>
+    <Link
+      to={item.path}
+      aria-current={item.path === shown ? 'page' : undefined}
+      onPointerDown={() => preloadScreen(item.path)}
+    >
       <Icon name={item.icon} />
       <span>{label}</span>
     </Link>

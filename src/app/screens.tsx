@@ -13,35 +13,49 @@ import { areaOf, menuFor, pathsOf, startOf } from './menu.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from './routes.ts';
 
 const AccessDenied = lazyScreen(async () => (await import('#screens/access-denied/access-denied.tsx')).AccessDenied);
-const Me = lazyScreen(async () => (await import('./own-page.tsx')).OwnPage);
-const Notifications = lazyScreen(async () => (await import('#screens/notifications/notifications.tsx')).Notifications);
+type Load = () => Promise<ComponentType>;
+const NOTICES_PATH = `${APP_PREFIX}/notifications`;
 /** Screens that belong to a path, not to a collection. */
-const PAGES: { readonly [path: string]: ComponentType } = {
-  '/app/dashboards': lazyScreen(async () => (await import('./start-page.tsx')).StartPage),
-  '/app/seller/dashboard': lazyScreen(async () => (await import('#screens/dashboard/dashboard.tsx')).SellerDashboard),
-  '/app/my-company': lazyScreen(async () => (await import('./company-page.tsx')).CompanyPage),
-  '/app/companies': lazyScreen(async () => (await import('#resources/companies/all-companies.tsx')).AllCompanies),
-  '/app/sellers': lazyScreen(async () => (await import('#screens/sellers/sellers.tsx')).Sellers),
-  '/app/applications/calendar': lazyScreen(
-    async () => (await import('#resources/leaveRequests/calendar.tsx')).LeaveCalendar,
-  ),
-  '/app/history': lazyScreen(async () => (await import('#screens/history/history.tsx')).History),
-  '/app/property-scanner': lazyScreen(async () => (await import('#screens/scanner/scanner.tsx')).Scanner),
-  '/app/access': lazyScreen(async () => (await import('#screens/access/access.tsx')).AccessScreen),
-};
+const PAGES: readonly (readonly [path: string, load: Load])[] = [
+  [OWN_PATH, async () => (await import('./own-page.tsx')).OwnPage],
+  [NOTICES_PATH, async () => (await import('#screens/notifications/notifications.tsx')).Notifications],
+  ['/app/dashboards', async () => (await import('./start-page.tsx')).StartPage],
+  ['/app/seller/dashboard', async () => (await import('#screens/dashboard/dashboard.tsx')).SellerDashboard],
+  ['/app/my-company', async () => (await import('./company-page.tsx')).CompanyPage],
+  ['/app/companies', async () => (await import('#resources/companies/all-companies.tsx')).AllCompanies],
+  ['/app/sellers', async () => (await import('#screens/sellers/sellers.tsx')).Sellers],
+  ['/app/applications/calendar', async () => (await import('#resources/leaveRequests/calendar.tsx')).LeaveCalendar],
+  ['/app/history', async () => (await import('#screens/history/history.tsx')).History],
+  ['/app/property-scanner', async () => (await import('#screens/scanner/scanner.tsx')).Scanner],
+  ['/app/access', async () => (await import('#screens/access/access.tsx')).AccessScreen],
+];
+const LISTS = RESOURCE_SCREENS.map(({ name, load }) => [name, async () => (await load()).Screen] as const);
+/** By path, else by the name of the collection. */
+const LOADS: ReadonlyMap<string, Load> = new Map<string, Load>([...PAGES, ...LISTS]);
+const SCREENS = new Map([...LOADS].map(([key, load]) => [key, lazyScreen(load)]));
 const PATHS = PROTECTED_ROUTES.map(({ path }) => path);
-const screens = new Map<string, ComponentType>(
-  RESOURCE_SCREENS.map(({ name, load }) => [name, lazyScreen(async () => (await load()).Screen)]),
-);
 
-/** Fetches the code of the screen behind `path` while the company is still being opened. */
-export function preloadScreen(path: string, canOpen: (path: string) => boolean): void {
-  const route = PROTECTED_ROUTES.find((known) => known.path === innermost(PATHS, path));
-  if (route && canOpen(route.path)) void RESOURCE_SCREENS.find(({ name }) => name === route.resource)?.load();
+function screenOf(path: string, resource?: string): ComponentType {
+  const Screen = SCREENS.get(path) ?? SCREENS.get(resource ?? '');
+  if (!Screen) throw new Error(`No screen for ${path}.`);
+  return Screen;
+}
+
+/** Fetches the code of the screen behind `path` before it is shown; without a connection nothing is tried. */
+export function preloadScreen(path: string, canOpen: (path: string) => boolean = () => true): void {
+  const known = PROTECTED_ROUTES.find((route) => route.path === innermost(PATHS, path));
+  const at = known?.path ?? path;
+  if (!canOpen(at) || !navigator.onLine) return;
+  const load = LOADS.get(at) ?? LOADS.get(known?.resource ?? '');
+  // whoever opens the screen hears what is wrong
+  load?.().catch(() => undefined);
 }
 
 /** Routes here are matched below the prefix the app mounts them at. */
 const below = (path: string) => path.slice(APP_PREFIX.length + 1);
+
+const Me = screenOf(OWN_PATH);
+const Notifications = screenOf(NOTICES_PATH);
 
 /** The specification's table of routes, each behind the policy's `open`; unknown paths go to the role's own start. */
 export function Screens({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
@@ -61,7 +75,7 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
             />
           ))}
           <Route path={below(OWN_PATH)} element={<Me />} />
-          <Route path="notifications" element={<Notifications />} />
+          <Route path={below(NOTICES_PATH)} element={<Notifications />} />
           <Route
             path={below(ACCESS_DENIED_PATH)}
             element={<AccessDenied home={startOf(account.Role, canOpen)} own={OWN_PATH} />}
@@ -96,8 +110,7 @@ function Guard(props: {
     const home = path === LANDING ? packedHome(account.Role, canOpen) : undefined;
     return home ? <Navigate to={home} replace /> : <Navigate to={ACCESS_DENIED_PATH} replace state={{ path, line }} />;
   }
-  const Screen = PAGES[path] ?? screens.get(resource ?? '');
-  if (!Screen) throw new Error(`No screen for ${path}.`);
+  const Screen = screenOf(path, resource);
   return <Screen />;
 }
 

@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import type { Busy } from './busy.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
+import { UnderWayProvider, useUnderWay } from './under-way.tsx';
 import '#ui/base.css';
 import './shell.css';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -62,21 +63,35 @@ export function Shell(
     setChosen(!collapsed);
   };
   return (
-    <div className="shell" data-collapsed={collapsed || undefined} style={SIZES}>
-      <a className="skip-link" href="#content">
-        {t('shell:nav.skip')}
-      </a>
-      <TopBar {...props} />
-      <SideNav groups={props.groups} collapsed={collapsed} onToggle={toggle} />
-      <main id="content" className="content" tabIndex={-1}>
-        <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
-        <div className="content-frame">{props.children}</div>
-      </main>
-      <BottomBar groups={props.groups} createPath={props.createPath} />
-      <Suspense>{hasJob && <BulkPanel />}</Suspense>
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </div>
+    <UnderWayProvider>
+      <div className="shell" data-collapsed={collapsed || undefined} style={SIZES}>
+        <a className="skip-link" href="#content">
+          {t('shell:nav.skip')}
+        </a>
+        <TopBar {...props} />
+        <SideNav groups={props.groups} collapsed={collapsed} onToggle={toggle} />
+        <Content>
+          <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
+          <div className="content-frame">{props.children}</div>
+        </Content>
+        <BottomBar groups={props.groups} createPath={props.createPath} />
+        <Suspense>{hasJob && <BulkPanel />}</Suspense>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </div>
+    </UnderWayProvider>
+  );
+}
+
+/** The screen, and above it a thin bar while the next one is on its way. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const isUnderWay = useUnderWay() !== undefined;
+  return (
+    <main id="content" className="content" tabIndex={-1} aria-busy={isUnderWay}>
+      {isUnderWay && <div className="under-way" role="progressbar" aria-label={t('shell:loading')} />}
+      {children}
+    </main>
   );
 }

@@ -4,6 +4,8 @@ import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type MenuGroup, pathsOf } from './menu.ts';
 import { Overdue } from './overdue.tsx';
+import { preloadScreen } from './screens.tsx';
+import { useUnderWay } from './under-way.tsx';
 
 export function SideNav(props: {
   readonly groups: readonly MenuGroup[];
@@ -22,10 +24,16 @@ export function SideNav(props: {
   );
 }
 
+/** The menu's path of the screen that is shown or, at once, of the one that was asked for. */
+export function useShownPath(groups: readonly MenuGroup[]): string | undefined {
+  const { pathname } = useLocation();
+  return innermost(pathsOf(groups), useUnderWay() ?? pathname);
+}
+
 /** The groups and their links; the phone's sheet shows the same. */
 export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGroup[]; readonly onOpen?: () => void }) {
   const { t } = useTranslation('shell');
-  const shown = innermost(pathsOf(groups), useLocation().pathname);
+  const shown = useShownPath(groups);
   return (
     <div className="nav-groups">
       {groups.map(({ group, items }) => (
@@ -37,6 +45,8 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
                 <Link
                   to={path}
                   onClick={onOpen}
+                  onPointerEnter={() => preloadScreen(path)}
+                  onFocus={() => preloadScreen(path)}
                   title={t(`shell:area.${area}`)}
                   aria-current={path === shown ? 'page' : undefined}
                 >

@@ -83,7 +83,7 @@ let ofPage: Deferred | undefined;
 /** The queue of this page: SDKs, code of the next screens, counts. `latest` is for what must begin, whatever is done. */
 export const deferred: Deferred = (run, latest) => {
   ofPage ??= createDeferred({
-    isComplete: () => document.querySelector('main :is(h1, h2)') !== null && !document.querySelector(ON_ITS_WAY),
+    isComplete: () => document.querySelector('#root main :is(h1, h2)') !== null && !document.querySelector(ON_ITS_WAY),
     onAction: (acted) => {
       for (const type of ACTIONS) addEventListener(type, acted, { capture: true, passive: true });
     },

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useMemo, useOptimistic, useTransition } from 'react';
+import { createPath, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router';
+
+const UnderWayContext = createContext<string | undefined>(undefined);
+
+/** The path of the screen that was asked for and is not shown yet; undefined when none is. */
+export const useUnderWay = (): string | undefined => useContext(UnderWayContext);
+
+const pathnameOf = (to: To) => new URL(typeof to === 'string' ? to : createPath(to), location.href).pathname;
+
+/**
+ * The router keeps the old screen until the code of the next one has come, and says nothing meanwhile. Every link and
+ * navigation below goes through here, so that the menu and the bar above can show at once where it leads.
+ */
+export function UnderWayProvider({ children }: { readonly children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const [, startTransition] = useTransition();
+  const [underWay, setUnderWay] = useOptimistic<string | undefined>(undefined);
+  const told = useMemo(() => {
+    const { navigator } = context;
+    const saying =
+      (method: 'push' | 'replace'): Navigator['push'] =>
+      (to, ...rest) => {
+        const go = () => navigator[method](to, ...rest);
+        if (pathnameOf(to) === location.pathname) go();
+        else
+          startTransition(() => {
+            setUnderWay(pathnameOf(to));
+            go();
+          });
+      };
+    return {
+      ...context,
+      navigator: {
+        createHref: (to: To) => navigator.createHref(to),
+        go: (delta: number) => navigator.go(delta),
+        push: saying('push'),
+        replace: saying('replace'),
+      },
+    };
+  }, [context, setUnderWay]);
+  return (
+    <NavigationContext.Provider value={told}>
+      <UnderWayContext.Provider value={underWay}>{children}</UnderWayContext.Provider>
+    </NavigationContext.Provider>
+  );
+}
