@@ -110,8 +110,8 @@ async function inspect({ page, info, found, judged }: Look, path: string, from: 
     page.screenshot({ path: info.outputPath(`${path.slice(1).replaceAll('/', '-')}-${theme}.png`) });
   if (judged === 'sample') await picture('light');
   if (judged === 'full')
-    await inEachTheme(page, async (theme) => {
-      for (const line of await axeFinds(page)) found.push(`${path}: axe (${theme}) ${line}`);
+    await inEachTheme(page, async (theme, judged) => {
+      for (const line of await axeFinds(page, judged)) found.push(`${path}: axe (${theme}) ${line}`);
       await picture(theme);
     });
   for (const width of WIDTHS) {
