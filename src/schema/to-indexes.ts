@@ -26,6 +26,14 @@ const sorted = (fieldPath: string, order: Order): IndexField => ({
   fieldPath,
   order: order === 'asc' ? 'ASCENDING' : 'DESCENDING',
 });
+const reversed = ({ fields, ...rest }: Index): Index => {
+  const last = fields.at(-1);
+  const order = last?.order === 'ASCENDING' ? 'desc' : 'asc';
+  return { ...rest, fields: [...fields.slice(0, -1), ...(last ? [sorted(last.fieldPath, order)] : [])] };
+};
+/** These and those that serve the same lists from their end. */
+const bothWays = (indexes: readonly Index[]): Index[] =>
+  indexes.flatMap((one) => (one.fields[0]?.fieldPath === 'searchTokens' ? [one] : [one, reversed(one)]));
 const index = (collectionGroup: string, fields: readonly IndexField[]): Index => ({
   collectionGroup,
   queryScope: 'COLLECTION',
@@ -39,7 +47,8 @@ export const onlyReads = ({ owner, guests }: Pick<AnySchema, 'owner' | 'guests'>
 /**
  * firestore.indexes.json. Firestore merges indexes that end in the same order, so one index for each condition and
  * each order serves every combination of conditions: 8 × 5 for leads instead of 2⁸ × 5.
- * An index serves its order backwards only as a whole, and equality comes first either way: declared orders only.
+ * An index serves one direction, and the last pages of a list are read from its end: each order has its reverse, but
+ * for searches, whose indexes hold every word of every record.
  */
 export function toIndexes(schemas: readonly AnySchema[]): Indexes {
   // A part is read by its record's id and never listed.
@@ -76,7 +85,7 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
               index(schema.name, [condition, amount]),
             ),
           );
-      return [...live, ...archived, ...summed];
+      return [...bothWays([...live, ...archived]), ...(schema.summedTogether ? summed : bothWays(summed))];
     });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [

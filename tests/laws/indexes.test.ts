@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Condition, type ListQuery, listQuery } from '#providers/firebase/query.ts';
+import { type Condition, type ListQuery, listQuery, turned } from '#providers/firebase/query.ts';
 import { SCHEMAS } from '#resources/registry.ts';
+import type { AnySchema } from '#schema/schema.ts';
 import { type Indexes, indexesFile, onlyReads } from '#schema/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from './served.ts';
 
@@ -37,6 +38,13 @@ const scopes = [
   { uid: 'u', listScope: 'company' },
 ] as const;
 
+/** A list is served as it is read, and from its end. */
+function expectServed(schema: AnySchema, query: ListQuery): void {
+  expect(missingIndex(asked(schema.name, query), built)).toBeUndefined();
+  const back = turned(query, schema);
+  if (back) expect(missingIndex(asked(schema.name, back), built)).toBeUndefined();
+}
+
 test('the committed file is current, and none is there twice', () => {
   expect(committed, 'run npm run indexes').toBe(indexesFile(SCHEMAS));
   expect(new Set(built.indexes.map((index) => JSON.stringify(index))).size).toBe(built.indexes.length);
@@ -58,7 +66,7 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
           for (const search of searches)
             for (const filters of chosen) {
               const query = listQuery(name, schema, scope, { filters: [...filters, ...search], sorters: [sorter] });
-              expect(missingIndex(asked(name, query), built)).toBeUndefined();
+              expectServed(schema, query);
             }
     });
     test('find one for every range a list may offer', () => {
@@ -71,7 +79,7 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
               const ends = (['gte', 'lt'] as const).map((operator) => ({ field, operator, value: 1 }) as const);
               const query = listQuery(name, schema, scope, { filters: [...others, ...ends, ...search] });
               expect(query.order.field).toBe(field);
-              expect(missingIndex(asked(name, query), built)).toBeUndefined();
+              expectServed(schema, query);
             }
     });
     test('find one for each total', () => {
@@ -90,8 +98,7 @@ describe.each(SCHEMAS.filter(({ partOf }) => !partOf).map((schema) => [schema.na
     test('find one for what was archived, searched or not', () => {
       for (const scope of scopes)
         for (const search of scope.listScope === 'own' && onlyReads(schema) ? [] : searches) {
-          const query = listQuery(name, schema, scope, { filters: [...one, ...search], archived: true });
-          expect(missingIndex(asked(name, query), built)).toBeUndefined();
+          expectServed(schema, listQuery(name, schema, scope, { filters: [...one, ...search], archived: true }));
         }
     });
   },
@@ -107,6 +114,10 @@ test('the proof tells what is missing', () => {
     indexes: built.indexes.filter(({ fields }) => fields[0]?.fieldPath !== field),
   });
   expect(missingIndex(served, without('status'))).toContain('leads');
+  const back = turned(query, leads);
+  const oneWay = { ...built, indexes: built.indexes.filter(({ fields }) => fields.at(-1)?.order === 'DESCENDING') };
+  expect(missingIndex(served, oneWay)).toBeUndefined();
+  expect(back && missingIndex(asked('leads', back), oneWay)).toContain('updatedAt ASCENDING');
   expect(missingIndex(served, without('sellerId'))).toContain('leads');
   expect(missingIndex({ ...served, orderBy: [{ field: { fieldPath: 'budgetMinMinor' } }] }, built)).toContain(
     'budgetMinMinor',

@@ -23,7 +23,6 @@ const CONTAINS = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
 const leaves = (filter: Filter | undefined): Filter[] =>
   !filter ? [] : filter.compositeFilter ? filter.compositeFilter.filters.flatMap(leaves) : [filter];
 const placeOf = (place: Place) => `${place.fieldPath} ${place.arrayConfig ?? place.order}`;
-const flip = (direction: string) => (direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING');
 
 /** The orders a query reads in: those named, else by the field of its range; equalities decide no order. */
 function ordersOf(query: StructuredQuery, equal: ReadonlySet<string>, ranged: string | undefined) {
@@ -36,8 +35,8 @@ function ordersOf(query: StructuredQuery, equal: ReadonlySet<string>, ranged: st
 /**
  * Why production would refuse the query for want of an index, or undefined when it is served. The emulator needs no
  * index and never notices. Rules of the documentation ("Index types in Cloud Firestore", merging): conditions alone are
- * served by the automatic single-field indexes; with an order, by composite indexes that all end in that very order
- * (or all in its reverse) and whose leading fields together are the conditions.
+ * served by the automatic single-field indexes; with an order, by composite indexes that all end in that very order and
+ * whose leading fields together are the conditions. An index sorts one way only ("Index modes").
  */
 export function missingIndex(query: StructuredQuery, { indexes }: Indexes): string | undefined {
   const [from] = query.from ?? [];
@@ -59,18 +58,15 @@ export function missingIndex(query: StructuredQuery, { indexes }: Indexes): stri
     ...contained.map((field) => `${field} CONTAINS`),
   ]);
   const wanted = new Set([...equal, ...contained]);
-  const servedIn = (direction: (given: string) => string) => {
-    const suffix = orders.map(({ field, direction: given }) => `${field} ${direction(given)}`);
-    const merged = new Set<string>();
-    for (const index of indexes) {
-      if (index.collectionGroup !== from.collectionId) continue;
-      const places = index.fields.map(placeOf);
-      const prefix = index.fields.slice(0, -suffix.length);
-      if (places.slice(-suffix.length).join() !== suffix.join()) continue;
-      if (prefix.every((place) => conditions.has(placeOf(place))))
-        for (const { fieldPath } of prefix) merged.add(fieldPath);
-    }
-    return [...wanted].every((field) => merged.has(field));
-  };
-  return servedIn((given) => given) || servedIn(flip) ? undefined : said;
+  const suffix = orders.map(({ field, direction }) => `${field} ${direction}`);
+  const merged = new Set<string>();
+  for (const index of indexes) {
+    if (index.collectionGroup !== from.collectionId) continue;
+    const places = index.fields.map(placeOf);
+    const prefix = index.fields.slice(0, -suffix.length);
+    if (places.slice(-suffix.length).join() !== suffix.join()) continue;
+    if (prefix.every((place) => conditions.has(placeOf(place))))
+      for (const { fieldPath } of prefix) merged.add(fieldPath);
+  }
+  return [...wanted].every((field) => merged.has(field)) ? undefined : said;
 }

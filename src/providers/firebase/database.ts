@@ -10,6 +10,7 @@ import {
   type QueryDocumentSnapshot,
   query,
   startAfter,
+  startAt,
   sum,
   where,
 } from 'firebase/firestore/lite';
@@ -19,7 +20,8 @@ import type { ChangeSet } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
 import { toAppError } from './errors.ts';
-import { isRanged, type ListQuery, listQuery, type Scope } from './query.ts';
+import { Pages, type Way } from './pages.ts';
+import { isRanged, type ListQuery, listQuery, type Scope, turned } from './query.ts';
 import { BATCH, Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
 import { recordOf } from './stored.ts';
@@ -47,8 +49,16 @@ interface ListResult {
   readonly looked?: number;
   /** Total of `meta.sum`; absent where the filters leave no index for it. */
   readonly sum?: number;
+  /** Rows the page would read, which is more than it may (`meta.most`): none was read. */
+  readonly price?: number;
 }
-type Edge = QueryDocumentSnapshot<DocumentData>;
+/** A list as it is asked for, and from its end where that can be. */
+interface Asked {
+  readonly resource: string;
+  readonly query: ListQuery;
+  readonly turned: ListQuery | undefined;
+}
+type Row = QueryDocumentSnapshot<DocumentData>;
 const MAX_PAGE = 100;
 const COUNT_KEPT_MS = 300_000;
 
@@ -59,10 +69,9 @@ const COUNT_KEPT_MS = 300_000;
  * swallows errors) and every write (the original writes without version or history, which the rules refuse).
  */
 export class FreeholdDatabase extends FirestoreDatabase {
-  /** Where pages begin; `old` since something changed: rows may have moved over the edge. */
-  private readonly cursors = new Map<string, { after: Edge; old: boolean }>();
+  private readonly pages = new Pages<Row>();
   private readonly counts = new Map<string, { total: number; at: number }>();
-  private readonly readings = new Readings<AnyRecord, Edge>();
+  private readonly readings = new Readings<AnyRecord, Row>();
   /** Totals on their way that several amounts wait for. */
   private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
 
@@ -91,7 +100,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
     for (const key of this.counts.keys()) if (changes(key)) this.counts.delete(key);
     this.readings.forget(changes);
-    for (const [key, { after }] of this.cursors) if (changes(key)) this.cursors.set(key, { after, old: true });
+    this.pages.forget(changes);
   }
 
   override async getList(args: ListArguments): Promise<ListResult> {
@@ -106,10 +115,12 @@ export class FreeholdDatabase extends FirestoreDatabase {
         const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
         return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
       }
-      if (meta?.cost === true) return { data: [], total: this.cost(resource, asked, page, size) };
+      const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
+      if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
       if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, Number(meta?.look ?? BATCH));
-      return await this.pageOf(resource, asked, page, size, meta?.count !== false);
+      const most = typeof meta?.most === 'number' ? meta.most : undefined;
+      return await this.pageOf(list, page, size, { isCounted: meta?.count !== false, most });
     } catch (error) {
       throw toAppError(error);
     }
@@ -144,7 +155,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
     if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
     const filtered = this.filtered(resource, asked);
-    const keyOf = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
+    const keptAs = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
     const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
     const once = JSON.stringify([resource, asked.conditions, amounts]);
     const read = async () => {
@@ -152,25 +163,46 @@ export class FreeholdDatabase extends FirestoreDatabase {
       this.sums.set(once, running);
       return Number((await running.finally(() => this.sums.delete(once)))[field] ?? 0);
     };
-    return { sum: await this.kept(keyOf(field), read) };
+    return { sum: await this.kept(keptAs(field), read) };
   }
 
+  /** One page by cursor, and how many rows there are in its order: whoever lacks what it is ordered by is not in it. */
   private async pageOf(
-    resource: string,
-    asked: ListQuery,
+    list: Asked,
     page: number,
     size: number,
-    counted: boolean,
+    { isCounted, most }: { readonly isCounted: boolean; readonly most: number | undefined },
   ): Promise<ListResult> {
-    const filtered = this.filtered(resource, asked);
-    const ordered = this.ordered(resource, asked);
-    const key = JSON.stringify([resource, asked, size]);
-    const [rows, total] = await Promise.all([
-      this.rows(resource, ordered, key, page, size),
-      counted ? this.count(isRanged(asked) ? ordered : filtered, key) : 0,
+    const { resource, query: asked } = list;
+    const counting = isCounted ? this.countOf(list, size) : undefined;
+    const wanted = { page, size, isTurnable: list.turned !== undefined, most, total: counting && (() => counting) };
+    const [{ rows, price }, total] = await Promise.all([
+      this.pages.read(keyOf(list, size), wanted, (way) => this.rows(resource, way.isBack ? list.turned : asked, way)),
+      counting,
     ]);
-    const least = rows.length > 0 ? (page - 1) * size + rows.length : 0;
-    return { data: rows, total: counted ? Math.max(total, least) : rows.length };
+    const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
+    const least = data.length > 0 ? (page - 1) * size + data.length : 0;
+    return { data, total: total === undefined ? data.length : Math.max(total, least), ...(price && { price }) };
+  }
+
+  /** How many rows reading this page would cost (`meta.cost`); none is read. */
+  private async cost(list: Asked, page: number, size: number): Promise<number> {
+    // what is looked through row by row is read as a whole for every page
+    if (isRefined(list.query)) return 0;
+    const wanted = { page, size, isTurnable: list.turned !== undefined, total: () => this.countOf(list, size) };
+    return (await this.pages.way(keyOf(list, size), wanted)).cost;
+  }
+
+  private countOf(list: Asked, size: number): Promise<number> {
+    return this.count(this.ordered(list.resource, list.query), keyOf(list, size));
+  }
+
+  private async rows(resource: string, asked: ListQuery | undefined, way: Way<Row>): Promise<readonly Row[]> {
+    if (!asked) return [];
+    const { from, isBack, skip, take } = way;
+    const bound = from && (from.isWithin === isBack ? startAfter(from.row) : startAt(from.row));
+    const ordered = this.ordered(resource, asked);
+    return (await getDocs(query(ordered, ...(bound ? [bound] : []), limit(skip + take)))).docs;
   }
 
   private ordered(resource: string, asked: ListQuery): Query {
@@ -183,7 +215,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
    */
   private async refined(resource: string, asked: ListQuery, end: number, size: number, look: number) {
     const ordered = this.ordered(resource, asked);
-    const next = async (after: Edge | undefined) => {
+    const next = async (after: Row | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
       return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
     };
@@ -192,42 +224,6 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const { found, looked, isDone } = await this.readings.read(key, { found: end, look }, next, answers);
     const data = found.slice(end - size, end);
     return { data, total: found.length, looked, ...(!isDone && { atLeast: true as const }) };
-  }
-
-  /** One page by cursor. A far page is reached by reading on from the nearest page whose end is known. */
-  private async rows(resource: string, ordered: Query, key: string, page: number, size: number): Promise<AnyRecord[]> {
-    const known = this.nearest(key, page);
-    const cursor = this.cursors.get(`${key}#${known}`)?.after;
-    const skipped = (page - known) * size;
-    const { docs } = await getDocs(query(ordered, ...(cursor ? [startAfter(cursor)] : []), limit(skipped + size)));
-    for (let end = size; end <= docs.length; end += size) {
-      const last = docs[end - 1];
-      if (last) this.cursors.set(`${key}#${known + end / size}`, { after: last, old: false });
-    }
-    if (docs.length === 0 && known > 1) {
-      // The rows that were here now stand before an old edge.
-      for (const edge of this.cursors.keys()) if (edge.startsWith(`${key}#`)) this.cursors.delete(edge);
-      return this.rows(resource, ordered, key, page, size);
-    }
-    return docs.slice(skipped).map((row) => recordOf(this.context.schemas, resource, row));
-  }
-
-  /**
-   * The page to read on from: the last one, up to this, whose beginning is known. A page read before begins where it
-   * did then, though others' changes may have moved rows since: whoever reads it stays there, for one page's reads.
-   */
-  private nearest(key: string, page: number): number {
-    if (this.cursors.has(`${key}#${page}`)) return page;
-    let known = page;
-    while (known > 1 && this.cursors.get(`${key}#${known}`)?.old !== false) known -= 1;
-    return known;
-  }
-
-  /** How many rows reading this page would cost (`meta.cost`); nothing is read. */
-  private cost(resource: string, asked: ListQuery, page: number, size: number): number {
-    // what is looked through row by row is read as a whole for every page
-    if (isRefined(asked)) return 0;
-    return (page - this.nearest(JSON.stringify([resource, asked, size]), page) + 1) * size;
   }
 
   private count(filtered: Query, key: string): Promise<number> {
@@ -259,6 +255,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
   }
 }
 
+const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
 /** More was asked than the database can be: the rest is looked for in the rows read. */
 const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
 const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>

@@ -101,6 +101,16 @@ export function listQuery(
   return { conditions, order, also, refine: listed || readings.some(({ length }) => length > 1) ? readings : [] };
 }
 
+/**
+ * The same list from its end. Undefined for a search: its indexes would hold every word of every record once more for
+ * lists that are rarely long; and for what has no schema.
+ */
+export function turned(asked: ListQuery, schema: AnySchema | undefined): ListQuery | undefined {
+  if (!schema || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;
+  const { field, order } = asked.order;
+  return { ...asked, order: { field, order: order === 'asc' ? 'desc' : 'asc' } };
+}
+
 /** What two choices of a field have in common; where that is nothing, a value no record holds. */
 function both(field: string, one: unknown, other: unknown): Condition {
   const values = [one].flat().filter((value) => [other].flat().includes(value));

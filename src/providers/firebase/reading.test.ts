@@ -71,6 +71,21 @@ describe('a list that was looked through', () => {
     await ask(readings, 500);
     expect(asked).toEqual([0, 100, 200, 300, 400]);
   });
+  it('serves its next page, and the end, from what was read', async () => {
+    const readings = new Readings<Lead, number>();
+    const page = (found: number, look: number) => readings.read('leads', { found, look }, next, () => true);
+    await page(20, 500);
+    asked.length = 0;
+    expect((await page(40, 500)).found).toHaveLength(100);
+    expect(asked).toEqual([]);
+    await page(5_000, 10_000);
+    asked.length = 0;
+    expect(await page(5_100, 10_000)).toMatchObject({ looked: 5_000, isDone: true });
+    // no row of the walk is read twice, and its end is asked for once
+    expect(asked).toEqual([5_000]);
+    await page(5_200, 10_000);
+    expect(asked).toEqual([5_000]);
+  });
   it('asked twice at once reads no row twice', async () => {
     const readings = new Readings<Lead, number>();
     asked.length = 0;

@@ -40,20 +40,20 @@ const KEPT = 20;
 
 /** What lists were looked through, so that whoever asks for more goes on where it stopped. */
 export class Readings<Row, Cursor> {
-  private readonly kept = new Map<string, Promise<Reading<Row, Cursor>>>();
+  private readonly kept = new Map<string, { asked: Set<string>; reading: Promise<Reading<Row, Cursor>> }>();
 
   /** The list as far as it is wanted. Asked the same again it is read anew: its rows may have changed. */
   async read(key: string, ...[wanted, next, answers]: Tail<Parameters<typeof readOn<Row, Cursor>>>) {
-    const before = this.kept.get(key) ?? Promise.resolve(NOTHING_READ);
-    const reading = before.then((known) => {
-      const goesOn = !known.isDone && known.found.length < wanted.found && known.looked < wanted.look;
-      return readOn(goesOn ? known : NOTHING_READ, wanted, next, answers);
-    });
+    const kept = this.kept.get(key);
+    const question = `${wanted.found} of ${wanted.look}`;
+    const isAgain = kept?.asked.has(question) === true;
+    const before: Promise<Reading<Row, Cursor>> = kept?.reading ?? Promise.resolve(NOTHING_READ);
+    const reading = before.then((known) => readOn(isAgain ? NOTHING_READ : known, wanted, next, answers));
     this.kept.delete(key);
-    this.kept.set(key, reading);
+    this.kept.set(key, { asked: new Set(isAgain ? [question] : [...(kept?.asked ?? []), question]), reading });
     for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.kept.delete(oldest);
     // What failed is begun anew.
-    reading.catch(() => this.kept.get(key) === reading && this.kept.delete(key));
+    reading.catch(() => this.kept.get(key)?.reading === reading && this.kept.delete(key));
     return reading;
   }
 

@@ -25,12 +25,15 @@ import { ListFrame } from './list-frame.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { rememberedView, rememberView, type View } from './list-view.ts';
+import { PageAhead } from './page-ahead.tsx';
 import { Pager } from './pager.tsx';
+import { FarPage } from './pager-jump.tsx';
 import { PeekAside } from './peek-aside.tsx';
 import { Rows } from './rows.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { Filters, Finder } from './toolbar.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
+import { useFarPage } from './use-far-page.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
@@ -92,11 +95,17 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     change({ view, ...(view !== 'list' && { toggles: live }) });
   };
   const { look: most, lookOn } = useLook(query.filters);
-  // The board's columns read their own rows; of the whole only the count is asked.
-  const list = useList<AnyRecord, HttpError>({
+  const far = useFarPage(query.filters, state.size);
+  const [pointed, point] = useState<-1 | 0 | 1>(0);
+  const asking = (page: number) => ({
     resource: schema.name,
     ...query,
-    meta: { ...query.meta, look: most },
+    pagination: { ...query.pagination, currentPage: page },
+    meta: { ...query.meta, look: most, most: far.mostOf(page) },
+  });
+  // The board's columns read their own rows; of the whole only the count is asked.
+  const list = useList<AnyRecord, HttpError>({
+    ...asking(state.page),
     ...((asBoard || asLook?.readsItself) && {
       meta: { rows: false },
       pagination: { ...query.pagination, currentPage: 1 },
@@ -106,7 +115,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   });
   const { error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = list.query;
   const { data, at } = useLastRead(list.query.data, dataUpdatedAt, error);
-  const rows = data?.data;
+  const rows = data?.price === undefined ? data?.data : undefined;
   const total = data?.total ?? 0;
   const atLeast = Boolean(data?.atLeast);
   // The page is not full, and not for want of rows: some were not looked through.
@@ -134,10 +143,8 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     selection: isPlain ? selection : undefined,
     peek,
   });
-  const costOf = async (page: number) => {
-    const asked = { ...query, pagination: { ...query.pagination, currentPage: page } };
-    return (await provider.getList({ resource: schema.name, ...asked, meta: { ...query.meta, cost: true } })).total;
-  };
+  const costOf = async (page: number) =>
+    (await provider.getList({ ...asking(page), meta: { ...query.meta, cost: true } })).total;
   const told = { total, atLeast, filters: query.filters, archived };
   const looked = data?.looked ?? 0;
   const searchOn = isUnread && (
@@ -213,6 +220,13 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
                 <Button onClick={clear}>{t('list.clearAll')}</Button>
               )}
             </Failure>
+          ) : data?.price !== undefined && !isPlaceholderData ? (
+            <FarPage
+              page={state.page}
+              rows={data.price}
+              onGo={() => far.agree(state.page)}
+              onCancel={() => change({ page: 1 }, { replace: true })}
+            />
           ) : rows?.length === 0 && isUnread ? (
             searchOn
           ) : rows?.length === 0 ? (
@@ -257,13 +271,18 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             size={state.size}
             total={total}
             atLeast={atLeast}
-            onPage={(page) => {
+            onPage={(page, isAgreed) => {
+              if (isAgreed) far.agree(page);
               change({ page });
               frame.current?.scrollIntoView({ block: 'start' });
             }}
             onSize={(size) => change({ size })}
             costOf={costOf}
+            onPoint={point}
           />
+        )}
+        {pointed !== 0 && isPlain && !isPlaceholderData && state.page + pointed > 0 && (
+          <PageAhead asked={asking(state.page + pointed)} />
         )}
       </ListFrame>
       <Suspense>

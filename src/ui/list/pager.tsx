@@ -6,9 +6,8 @@ import { Icon } from '../icon.tsx';
 import { PAGE_SIZES } from './list-state.ts';
 import { FarPage, PageField } from './pager-jump.tsx';
 import { pagesAround, rangeOf } from './pages.ts';
+import { NEAR } from './use-far-page.ts';
 
-/** Pages that may be read through without a word: the longest jump there is a button for. */
-const NEAR = 5;
 const BACK = [5, 3, 1] as const;
 const ON = [1, 3, 5] as const;
 
@@ -18,17 +17,20 @@ interface PagerProps {
   readonly total: number;
   /** The total is a lower bound. */
   readonly atLeast: boolean;
-  readonly onPage: (page: number) => void;
+  /** `isAgreed`: what a far page costs was told. */
+  readonly onPage: (page: number, isAgreed: boolean) => void;
   readonly onSize: (size: number) => void;
   /** How many rows going to a page reads; without it, none that matter. */
   readonly costOf?: (page: number) => Promise<number>;
+  /** Somebody points at the page before (-1) or the next (1), or no longer (0). */
+  readonly onPoint?: (by: -1 | 0 | 1) => void;
 }
 
 export function Pager(props: PagerProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const [words] = useLocale('Pagination');
-  const { page, size, total, atLeast, onPage, onSize, costOf } = props;
+  const { page, size, total, atLeast, onPage, onSize, costOf, onPoint } = props;
   const [far, setFar] = useState<{ readonly page: number; readonly rows: number }>();
   const frame = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(total / size));
@@ -37,7 +39,13 @@ export function Pager(props: PagerProps) {
     if (target === page) return;
     const rows = costOf ? await costOf(target) : 0;
     if (rows > NEAR * size) setFar({ page: target, rows });
-    else onPage(target);
+    else onPage(target, false);
+  };
+  const pointing = (by: number) => {
+    if (by !== 1 && by !== -1) return undefined;
+    const point = () => onPoint?.(by);
+    const leave = () => onPoint?.(0);
+    return { onPointerEnter: point, onFocus: point, onPointerLeave: leave, onBlur: leave };
   };
   const jump = (by: number) => {
     const word = words?.[`${by < 0 ? 'prev' : 'next'}_${Math.abs(by) === 1 ? 'page' : (Math.abs(by) as 3 | 5)}`];
@@ -51,6 +59,7 @@ export function Pager(props: PagerProps) {
         aria-label={word}
         title={word}
         onClick={() => void go(page + by)}
+        {...pointing(by)}
       >
         {Math.abs(by) === 1 ? (
           <Icon name={by < 0 ? 'chevronLeft' : 'chevronRight'} />
@@ -82,6 +91,7 @@ export function Pager(props: PagerProps) {
               aria-label={t('list.page', { page: shown })}
               aria-current={shown === page ? 'page' : undefined}
               onClick={() => void go(shown)}
+              {...pointing(shown - page)}
             >
               {number(shown)}
             </button>
@@ -99,7 +109,7 @@ export function Pager(props: PagerProps) {
           rows={far.rows}
           onGo={() => {
             setFar(undefined);
-            onPage(far.page);
+            onPage(far.page, true);
           }}
           onCancel={() => {
             setFar(undefined);

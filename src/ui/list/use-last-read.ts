@@ -10,6 +10,8 @@ export interface ReadRows {
   readonly atLeast?: boolean;
   /** Rows that were looked through for it. */
   readonly looked?: number;
+  /** Rows the page would read, where nobody agreed to so many: there are none yet. */
+  readonly price?: number;
 }
 
 /**
