@@ -26,7 +26,8 @@ export async function readRows(
       filters: [...asked.filters],
       sorters: [...asked.sorters],
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
-      meta: { ...asked.meta, count: false },
+      // all of them are looked through where the database cannot be asked for these alone
+      meta: { ...asked.meta, count: false, look: Number.POSITIVE_INFINITY },
     });
     read += data.length;
     await onPage(data, read);
