@@ -65,7 +65,7 @@ export function History() {
       <header className="list-head">
         <h1 id="list-title">{t('history:title')}</h1>
         <span className="list-count figures" aria-live="polite">
-          {events && t('ui:list.count', { total: format.number(log.total) })}
+          {events && t(log.more ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(events.length) })}
         </span>
         <ActionButton
           decision={decide('export', 'history')}

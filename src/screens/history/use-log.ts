@@ -29,7 +29,11 @@ export function useLog() {
     sorters,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
     errorNotification: false,
-    queryOptions: { placeholderData: keepPreviousData },
+    meta: { count: false },
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      getNextPageParam: (page, pages) => (page.data.length === PAGE ? pages.length + 1 : undefined),
+    },
   });
   return {
     asked,
@@ -39,7 +43,6 @@ export function useLog() {
     },
     forExport: { filters, sorters, meta: undefined },
     events: query.data?.pages.flatMap(({ data }) => data),
-    total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
     retry: () => void query.refetch(),
     isStale: query.isPlaceholderData,
