@@ -22,7 +22,7 @@ export interface RouteFiles {
 
 /** Which file each route loads, read off the tables that load them. Throws when one of PROTECTED_ROUTES has none. */
 export function routeFiles(): RouteFiles {
-  const pages = loadedBy('app/screens.tsx', /'(\/app\/[\w/-]+)':/);
+  const pages = loadedBy('app/screens.tsx', /'(\/app\/[\w/-]+)',/);
   const resources = loadedBy('resources/screens.ts', /name: '(\w+)'/);
   const screens = new Map<string, string>();
   const lists = new Map<string, string>();
