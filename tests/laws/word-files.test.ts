@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#schema/account.ts';
-import { allWords } from '../../tests/laws/locales.ts';
-import { wordFiles, wordsOf } from './words.ts';
+import { wordFiles, wordsOf } from '#scripts/local/words.ts';
+import { allWords } from './locales.ts';
 
 const every = allWords();
 

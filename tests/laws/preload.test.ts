@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROTECTED_ROUTES } from '#app/routes.ts';
 import { LOCALES } from '#schema/account.ts';
-import { SIGNED_IN, src } from './chunk-groups.ts';
-import { type Bundle, preloadOf } from './preload.ts';
-import { routeFiles } from './route-files.ts';
-import { hashOf, startScript, whyRefused } from './start-script.ts';
-import { WORD_FILES, wordsId } from './words.ts';
+import { SIGNED_IN, src } from '#scripts/local/chunk-groups.ts';
+import { type Bundle, preloadOf } from '#scripts/local/preload.ts';
+import { routeFiles } from '#scripts/local/route-files.ts';
+import { hashOf, startScript, whyRefused } from '#scripts/local/start-script.ts';
+import { WORD_FILES, wordsId } from '#scripts/local/words.ts';
 
 const { screens } = routeFiles();
 
