@@ -16,6 +16,19 @@ const locale = keptChoice('locale');
 if (keptChoice('theme') === 'dark') document.documentElement.dataset.theme = 'dark';
 if (/^(en|zh|fr|ja)$/.test(locale)) document.documentElement.lang = locale;
 
+// Whoever was signed in here sees the frame of what comes (src/app/frame.css). A record's id holds more than small letters.
+function frameOf(path) {
+  if (!/^\/(app\/|$)/.test(path)) return undefined;
+  if (/^\/$|\/dashboard/.test(path)) return 'dashboard';
+  return /^\/app\/.+\/[^/]*[^a-z/-][^/]*$/.test(path) ? 'record' : 'list';
+}
+try {
+  const frame = localStorage.auth_token && frameOf(location.pathname);
+  if (frame) document.documentElement.dataset.frame = frame;
+} catch {
+  // storage is blocked: nobody is known
+}
+
 // The files this visit will ask for one after another, asked for at once.
 function preload({ words, language, signedIn, routes }) {
   const spoken = words[locale] ?? words[language];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './frame.css';
 import { useSlowness } from '#ui/use-slowness.ts';
 
 const SLOW_MS = 8_000;

@@ -1,11 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { usePorts } from '#ui/ports.tsx';
-import { BLANK_ROUTES } from './routes.ts';
+import { APP_PREFIX, BLANK_ROUTES } from './routes.ts';
 
 export const asksForBlank = (pathname: string): boolean => BLANK_ROUTES.some((path) => matchPath(path, pathname));
 
-/** Tells the layouts, before anything is painted, whether the page at hand asks for the blank one. */
+/**
+ * Tells the layouts, before anything is painted, whether the page at hand asks for the blank one; the frame of
+ * public/start.js is none of a page outside the app.
+ */
 export function LayoutOfRoute(): null {
   const { pathname } = useLocation();
   const { store } = usePorts();
@@ -13,5 +16,9 @@ export function LayoutOfRoute(): null {
   useLayoutEffect(() => {
     if (store.get().theme.blankLayout !== blankLayout) store.setTheme({ blankLayout });
   }, [store, blankLayout]);
+  const isOutside = pathname !== '/' && !pathname.startsWith(`${APP_PREFIX}/`);
+  useLayoutEffect(() => {
+    if (isOutside) delete document.documentElement.dataset.frame;
+  }, [isOutside]);
   return null;
 }

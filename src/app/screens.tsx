@@ -7,6 +7,7 @@ import { RESOURCE_SCREENS } from '#resources/screens.ts';
 import { AppError } from '#schema/errors.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { StoppedBy } from '#ui/error-details.tsx';
+import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
 import { areaOf, menuFor, pathsOf, startOf } from './menu.ts';
@@ -118,11 +119,6 @@ function Guard(props: {
 const LANDING = `${APP_PREFIX}/dashboards`;
 const packedHome = (role: string, canOpen: (path: string) => boolean): string | undefined =>
   pathsOf(menuFor(canOpen)).find((path) => !decide(role, 'open', path, 'any').can);
-
-function ScreenLoading() {
-  const { t } = useTranslation('shell');
-  return <p className="screen-loading">{t('shell:loading')}</p>;
-}
 
 const RETRY_MS = 5_000;
 /** The menu stays. Without a connection the next one is waited for. */

@@ -8,6 +8,7 @@ import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
 import { loadPeek } from './list/peek-aside.tsx';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
+import { ScreenLoading } from './screen-loading.tsx';
 import { canImport } from './transfer/can-import.ts';
 import { useAtLeast } from './use-media.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -80,7 +81,9 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
       : navigate({ pathname: path, search: location.search }, { replace: true });
   return (
     <>
-      <Suspense>{showsRecord && place.id && <RecordScreen definition={definition} id={place.id} />}</Suspense>
+      <Suspense fallback={<ScreenLoading />}>
+        {showsRecord && place.id && <RecordScreen definition={definition} id={place.id} />}
+      </Suspense>
       {place.imports && (
         <Suspense>
           <ImportScreen definition={definition} />

@@ -4,8 +4,7 @@ import type { RowsTold } from './rows.tsx';
 import { SumValue } from './sum-value.tsx';
 
 /** Below the cards, what each amount of the whole list adds up to. */
-export function CardsFoot(props: { readonly schema: AnySchema; readonly told: RowsTold; readonly isReady: boolean }) {
-  const { schema, told, isReady } = props;
+export function CardsFoot({ schema, told }: { readonly schema: AnySchema; readonly told: RowsTold }) {
   const labels = useLabels(schema.name);
   if (!schema.sums?.length) return null;
   return (
@@ -14,7 +13,7 @@ export function CardsFoot(props: { readonly schema: AnySchema; readonly told: Ro
         <div key={field}>
           <dt>{labels.field(field)}</dt>
           <dd>
-            <SumValue schema={schema} field={field} told={told} isReady={isReady} />
+            <SumValue schema={schema} field={field} told={told} isReady />
           </dd>
         </div>
       ))}

@@ -243,7 +243,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           ) : narrow ? (
             <>
               <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
-              <CardsFoot schema={schema} told={told} isReady={rows !== undefined} />
+              {rows && <CardsFoot schema={schema} told={told} />}
             </>
           ) : (
             <Rows

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** Stands where the code of a screen is on its way; the first one of a visit has its frame (src/app/frame.css) behind it. */
+export function ScreenLoading() {
+  const { t } = useTranslation('shell');
+  return <p className="screen-loading">{t('shell:loading')}</p>;
+}
