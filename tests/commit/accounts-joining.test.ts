@@ -157,4 +157,14 @@ describe('answering', () => {
     expect(await world.touched(() => world.act('hr', 'decline', { uid }))).toEqual([]);
     expect(await admit('hr', uid)).toBe('deleted');
   });
+  it('a request is gone once its person is in by an invitation, or is removed', async () => {
+    const joined = await asker();
+    const id = 'invite_of_a_test_000000000001';
+    await world.act('hr', 'invite', { id, companyId: A, kind: 'link', email: joined.email ?? '', Role: 'Seller' });
+    await world.act(joined, 'acceptInvite', { invite: id });
+    expect(world.read(`joinRequests/${joined.uid}`)).toBeUndefined();
+    const removed = await asker();
+    await world.act('root', 'remove', { uid: removed.uid });
+    expect(world.read(`joinRequests/${removed.uid}`)).toBeUndefined();
+  });
 });

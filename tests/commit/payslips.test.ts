@@ -66,6 +66,10 @@ describe('a payslip', () => {
     ['rules of pay in words', { terms: 'as usual' }],
     ['commission of its own', { commissionMinor: 5000 }],
     ['a currency of its own', { currency: 'euro' }],
+    ['no salary', { otherMinor: null }],
+    ['no working hours', { nightMinutes: [] }],
+    ['no rules of pay', { terms: '' }],
+    ['no facts of its employee', { status: 'Locked', snapshot: null }],
   ])('with %s is refused', async (_, lie) => {
     await given('Draft');
     expect(await world.refusal('hr', lied(await made(), 'payslips', lie))).toMatch(/^invalid/);

@@ -47,6 +47,8 @@ export interface Actor {
 }
 
 export const userPath = (uid: string) => `users/${uid}`;
+/** A person's request to be taken in. */
+export const requestPath = (uid: string) => `joinRequests/${uid}`;
 export const nameOf = ({ firstname, lastname }: Pick<Account, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`.trim();
 

@@ -13,6 +13,7 @@ import {
   readActor,
   readCompany,
   readOne,
+  requestPath,
   userPath,
 } from './attempt.ts';
 import { demand, demandGift, mayInvite } from './authority.ts';
@@ -134,5 +135,7 @@ export async function acceptInvite(
       })
     : createPerson(attempt, { uid, set: first, company });
   markUsed(attempt, id);
+  // Whoever asked a company as well waits for none any more.
+  attempt.transaction.remove(requestPath(uid));
   return { person };
 }

@@ -11,13 +11,13 @@ import {
   readActor,
   readCompany,
   readOne,
+  requestPath,
   userPath,
 } from './attempt.ts';
 import { demand, demandGift } from './authority.ts';
 import { changePerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 
-const requestPath = (uid: string) => `joinRequests/${uid}`;
 /** Documents of a request are written here alone. */
 const readRequest = (id: string, data: Values): JoinRequest => ({ ...(data as Omit<JoinRequest, 'id'>), id });
 

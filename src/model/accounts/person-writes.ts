@@ -6,7 +6,7 @@ import type { StaffMember } from '#schema/people.ts';
 import { present, REMOVED } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
 import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#schema/staff-reading.ts';
-import { type Attempt, nameOf, userPath } from './attempt.ts';
+import { type Attempt, nameOf, requestPath, userPath } from './attempt.ts';
 
 export interface PersonChange {
   readonly uid: string;
@@ -122,12 +122,13 @@ export function createPerson(
   return readStaff(uid, user);
 }
 
-/** The user document and its access go; a tombstone, the event and an inactive directory entry stay. */
+/** The user document, its access and its request to be taken in go; a tombstone, the event and an inactive directory entry stay. */
 export function removePerson(attempt: Attempt, uid: string, before: Values, actorName: string): void {
   const { transaction, facts } = attempt;
   const at = momentAfter(attempt, before);
   transaction.remove(userPath(uid));
   transaction.remove(accessPath(uid));
+  transaction.remove(requestPath(uid));
   transaction.set(`tombstones/${uid}`, { at, by: facts.uid });
   const companyId = companyOf(before);
   if (!companyId) return;

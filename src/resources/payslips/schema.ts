@@ -89,6 +89,13 @@ export const payslipId = (run: string, employeeId: string): string => `${run}_${
 /** What a person may add to a payslip while its run is a draft. */
 export const ADJUSTMENTS = ['bonusMinor', 'loanMinor', 'advanceMinor', 'fineMinor', 'note'] as const;
 
+/** What pay is worked out from. Where a client leaves one out, the payslip is refused for that, not worked out. */
+const WORKED_FROM = [
+  ...(['basicMinor', 'housingMinor', 'transportMinor', 'otherMinor', 'payableDays', 'unpaidHalfDays'] as const),
+  ...(['dayMinutes', 'nightMinutes', 'restMinutes', 'holidayMinutes', 'terms'] as const),
+];
+const isComputable = (values: Partial<PayslipValues>) => WORKED_FROM.every((name) => values[name] !== undefined);
+
 /** What one person earns in one month; its id is `{runId}_{employeeId}`, so that there is one. */
 export const payslips = defineSchema({
   name: 'payslips',
@@ -106,8 +113,8 @@ export const payslips = defineSchema({
   filters: ['periodKey'],
   derive: (values) => ({
     // What was locked stays as it was computed then.
-    ...(values.status === 'Draft' ? computePayslip(values) : {}),
-    userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot.userId : undefined,
+    ...(values.status === 'Draft' && isComputable(values) ? computePayslip(values) : {}),
+    userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot?.userId : undefined,
   }),
   notify: notifyOfPayslip,
 });

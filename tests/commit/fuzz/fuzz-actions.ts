@@ -5,12 +5,14 @@ import { moveDeal } from '#resources/deals/commands.ts';
 import { issue, recordPayment } from '#resources/invoices/commands.ts';
 import { moveLead } from '#resources/leads/commands.ts';
 import { SCHEMAS } from '#resources/registry.ts';
+import { PACKS } from '#schema/access.ts';
 import type { ChangeSet } from '#schema/changes.ts';
 import type { Field } from '#schema/fields.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
 import { sampleOf } from '#schema/to-sample.ts';
 import { A, B, NOW } from '../world.ts';
 import type { Dice } from './dice.ts';
+import { accountActionOf } from './fuzz-accounts.ts';
 import type { Action, FuzzWorld } from './fuzz-world.ts';
 
 const PEOPLE = ['ceo', 'founder', 'hr', 'seller', 'other', 'accountant', 'banned', 'forced', 'ceoB', 'root', 'nobody'];
@@ -30,6 +32,7 @@ const OFTEN = SCHEMAS.filter(({ name }) =>
 
 let made = 0;
 const freshId = () => `fuzz_${String(++made).padStart(15, '0')}`;
+const freshKey = () => freshId().padStart(20, 'k');
 
 /** The next action, as the dice fall. */
 export function actionOf(dice: Dice, world: FuzzWorld, before: readonly Action[]): Action {
@@ -37,9 +40,30 @@ export function actionOf(dice: Dice, world: FuzzWorld, before: readonly Action[]
   const again = dice.onceIn(20) ? dice.one(before) : undefined;
   if (again) return again;
   if (dice.onceIn(25)) return importOf(dice);
+  if (dice.onceIn(8)) return accountActionOf(dice, world, freshKey());
+  if (dice.onceIn(100)) return companyChangeOf(dice, world);
   const as = dice.one(dice.onceIn(6) ? PEOPLE : WORKING) ?? 'ceo';
   const changes = dice.onceIn(3) ? commandOf(dice, world, as) : changesOf(dice, world, as);
-  return { as, key: freshId().padStart(20, 'k'), companyId: dice.onceIn(40) ? B : A, changes };
+  return { as, key: freshKey(), companyId: dice.onceIn(40) ? B : A, changes };
+}
+
+/** The company's packs and status: with them changes what its people may do. */
+function companyChangeOf(dice: Dice, world: FuzzWorld): Action {
+  const company = world.known('companies')[0];
+  const isSuspended = company?.status === 'Suspended';
+  const packs = PACKS.filter(() => !dice.onceIn(4));
+  const status = isSuspended
+    ? { status: 'Active', suspensionReason: null }
+    : { status: 'Suspended', suspensionReason: 'Unpaid' };
+  const as = dice.one(isSuspended || dice.onceIn(3) ? ['root'] : ['root', 'ceo', 'hr', 'seller', 'ceoB']) ?? 'root';
+  const set = isSuspended || dice.onceIn(8) ? status : { packs };
+  const version = company?.version ?? 1;
+  return {
+    as,
+    key: freshKey(),
+    companyId: A,
+    changes: [{ type: 'update', resource: 'companies', id: A, version, set }],
+  };
 }
 
 function changesOf(dice: Dice, world: FuzzWorld, as: string): RequestedChange[] {

@@ -1,50 +1,107 @@
+import type { AccessContext } from '#model/access/access-document.ts';
+import { accessDocument } from '#model/access/access-document.ts';
+import { accessPath, membersAccess } from '#model/access/access-writes.ts';
+import { actOnAccount } from '#model/accounts/account.ts';
+import type { TokenFacts } from '#model/accounts/attempt.ts';
+import { type AccountRequest, readAccountRequest } from '#model/accounts/request.ts';
 import { commit } from '#model/commit/commit.ts';
 import { type CommitRequest, readRequest } from '#model/commit/request.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
 import { importRows } from '#model/import/import-rows.ts';
 import { type ImportRequest, readImportRequest } from '#model/import/request.ts';
+import { decide } from '#providers/access.ts';
+import { companies } from '#resources/companies/schema.ts';
+import { SETTINGS } from '#resources/companies/settings.ts';
+import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';
-import type { AnyRecord } from '#schema/schema.ts';
-import { A, CommitWorld, population } from '../world.ts';
+import type { AnyRecord, Values } from '#schema/schema.ts';
+import { A, CommitWorld, NOW, population } from '../world.ts';
 
 /** What a fuzzer does next. */
 export type Action =
   | (CommitRequest & { readonly as: string })
-  | { readonly as: string; readonly imported: ImportRequest };
+  | { readonly as: string; readonly imported: ImportRequest }
+  | { readonly as: string; readonly facts: TokenFacts; readonly account: AccountRequest };
 
-const COMPANY = { name: 'Harbour Homes', address: 'Marina Walk 1', packs: ['sales', 'finance', 'people'] };
-const peopled = (): readonly Document[] =>
-  population().map(({ path, data }) =>
+const ACCESS: AccessContext = { ask: decide, policy: 'policy_1', schemas: SCHEMAS, settings: SETTINGS };
+const COMPANY: Values = {
+  ...{ name: 'Harbour Homes', address: 'Marina Walk 1', packs: ['sales', 'finance', 'people'], version: 1 },
+  ...{ areaDisplayUnit: 'SquareMeters', defaultLocale: 'en', archivedAt: null },
+  ...{ createdAt: NOW, createdBy: 'founder', updatedAt: NOW, updatedBy: 'founder' },
+};
+/** People who come and go: most that is done about people is done about them, so that the others go on working. */
+export const GUESTS: readonly string[] = Array.from({ length: 12 }, (_, at) => `guest${at}`);
+/** Four guests are members, four wait for a company, two of them having asked for one, and the others have an account and no profile yet. */
+const guests = (): Document[] =>
+  GUESTS.slice(0, 8).flatMap((uid, at): Document[] => {
+    const isMember = at < 4;
+    const known = { email: `${uid}@example.com`, firstname: 'Guest', lastname: uid, Role: 'Seller' };
+    const data = {
+      ...known,
+      isBanned: false,
+      forcePasswordReset: at === 2 || at === 3,
+      ...(isMember && { company_id: A }),
+    };
+    const entry = { name: `Guest ${uid}`, Role: 'Seller', active: true };
+    const listed = isMember ? [{ path: `companies/${A}/directory/${uid}`, data: entry }] : [];
+    const asked = { path: `joinRequests/${uid}`, data: { ...known, company_id: A, verified: true, createdAt: NOW } };
+    return [{ path: `users/${uid}`, data }, ...listed, ...(at >= 6 ? [asked] : [])];
+  });
+
+/** The company as it is worked in, and everybody's access as the server made it. */
+function peopled(): readonly Document[] {
+  const documents = [...population(), ...guests()].map(({ path, data }) =>
     path === `companies/${A}` ? { path, data: { ...data, ...COMPANY } } : { path, data },
   );
+  const at = new Map(documents.map(({ path, data }) => [path, data]));
+  const access = documents.flatMap(({ path, data }) => {
+    const [collection, uid = ''] = path.split('/');
+    if (collection !== 'users') return [];
+    return [
+      { path: accessPath(uid), data: accessDocument(ACCESS, data, at.get(`companies/${String(data.company_id)}`)) },
+    ];
+  });
+  return [...documents, ...access];
+}
 
 /** A company that is worked on at random. It knows what is stored, and how much a call wrote. */
 export class FuzzWorld extends CommitWorld {
-  #writes = 0;
+  readonly access = ACCESS;
   readonly #known = new Map<string, Map<string, AnyRecord>>();
+  readonly #invites: { readonly id: string; readonly guest: string }[] = [];
+  readonly #notifications: string[] = [];
+  #writes = 0;
+  #made = 0;
   readonly #counting: Store = {
     run: async (work) => {
       let writes = 0;
-      const result = await this.store.run((transaction) => work(counted(transaction, () => (writes += 1))));
+      const result = await this.store.run((transaction) =>
+        work(
+          counted(transaction, (path) => {
+            writes += 1;
+            const [, , collection, id] = path.split('/');
+            if (collection === 'notifications' && id) this.#notifications.push(id);
+          }),
+        ),
+      );
       this.#writes += writes;
       return result;
     },
   };
 
   constructor() {
-    super(peopled());
+    super(peopled(), {
+      admit: (company, transaction) => membersAccess(ACCESS, transaction, company.id, company),
+    });
+    const company = this.store.all().find(({ path }) => path === `companies/${A}`);
+    this.#known.set('companies', new Map([[A, { ...company?.data, id: A } as AnyRecord]]));
   }
 
   /** What became of an action: `written`, or why not. Throws when a refused one wrote, or something broke. */
   async act(action: Action): Promise<string> {
     this.#writes = 0;
-    const context = { ...this.context, store: this.#counting };
     try {
-      if ('imported' in action) await importRows(readImportRequest(action.imported), action.as, context);
-      else {
-        const { as, ...request } = action;
-        this.#keep(request, await commit(readRequest(request), as, context));
-      }
+      await this.#do(action);
       return 'written';
     } catch (error) {
       if (!(error instanceof AppError) || error.kind === 'unknown') throw error;
@@ -52,7 +109,33 @@ export class FuzzWorld extends CommitWorld {
       return error.kind;
     }
   }
+  async #do(action: Action): Promise<void> {
+    const context = { ...this.context, store: this.#counting };
+    if ('imported' in action) await importRows(readImportRequest(action.imported), action.as, context);
+    else if ('account' in action) await this.#doAccount(action.account, action.facts);
+    else {
+      const { as, ...request } = action;
+      this.#keep(request, await commit(readRequest(request), as, context));
+    }
+  }
+  async #doAccount(asked: AccountRequest, facts: TokenFacts): Promise<void> {
+    const { ask, now } = this.context;
+    const context = { store: this.#counting, ask, companies, now, newId: () => this.#fresh('company'), access: ACCESS };
+    const request = readAccountRequest(asked);
+    await actOnAccount(request as never, facts, context);
+    if (request.action === 'invite') this.#invites.push({ id: request.id, guest: request.email.split('@')[0] ?? '' });
+  }
 
+  #fresh = (name: string) => `${name}_${String(++this.#made).padStart(24, '0')}`;
+  newInvite = () => this.#fresh('invite');
+  /** Invitations that were written, by whom they are for. */
+  get invites(): readonly { readonly id: string; readonly guest: string }[] {
+    return this.#invites;
+  }
+  /** Ids of what people were told of. */
+  get notifications(): readonly string[] {
+    return this.#notifications;
+  }
   /** Records as the last answers had them. */
   known(resource: string): readonly AnyRecord[] {
     return [...(this.#known.get(resource)?.values() ?? [])];
@@ -66,12 +149,12 @@ export class FuzzWorld extends CommitWorld {
   }
 }
 
-function counted(transaction: Transaction, count: () => void): Transaction {
+function counted(transaction: Transaction, count: (path: string) => void): Transaction {
   const writing =
-    <A extends unknown[]>(write: (...given: A) => void) =>
-    (...given: A) => {
-      count();
-      write(...given);
+    <A extends unknown[]>(write: (path: string, ...given: A) => void) =>
+    (path: string, ...given: A) => {
+      count(path);
+      write(path, ...given);
     };
   return {
     ...transaction,

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { AccountAction } from '#model/accounts/request.ts';
 import { Dice } from './dice.ts';
+import { ACCOUNT_ACTIONS } from './fuzz-accounts.ts';
 import { actionOf } from './fuzz-actions.ts';
 import { faultsIn } from './fuzz-checks.ts';
 import { type Action, FuzzWorld } from './fuzz-world.ts';
+import { peopleFaults } from './people-checks.ts';
 
 /** Actions of all runs together; `npm run fuzz -- 1000000` asks for more. */
 const ACTIONS = Number(process.env.FUZZ_ACTIONS ?? 10_000);
@@ -11,7 +14,11 @@ const ACTIONS = Number(process.env.FUZZ_ACTIONS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Actions on one database before it is looked at whole. */
 const SLICE = 250;
-const LIMIT_MS = 30_000 + ACTIONS * 10;
+/** A busy machine is no failure. */
+const LIMIT_MS = 60_000 + ACTIONS * 50;
+
+/** Actions about people that were written at least once. */
+const doneAboutPeople = new Set<AccountAction>();
 
 /** Plays the actions these seeds stand for; answers with what is wrong then, and the last actions. */
 async function play(seeds: readonly number[], tally: Map<string, number>): Promise<string[]> {
@@ -25,10 +32,12 @@ async function play(seeds: readonly number[], tally: Map<string, number>): Promi
       throw new Error(`${JSON.stringify(action)}\n${String(error)}`, { cause: error });
     });
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+    if ('account' in action && outcome === 'written') doneAboutPeople.add(action.account.action);
     if (before && outcome !== 'written' && JSON.stringify(world.store.all()) !== before)
       throw new Error(`what was refused (${outcome}) changed something: ${JSON.stringify(action)}`);
   }
-  const faults = faultsIn(world.store.all(), world.now);
+  const documents = world.store.all();
+  const faults = [...faultsIn(documents, world.now), ...peopleFaults(documents, world.access)];
   return faults.length > 0 ? [...faults.slice(0, 10), ...done.slice(-3).map((action) => JSON.stringify(action))] : [];
 }
 
@@ -53,4 +62,5 @@ test(`${ACTIONS} actions of anybody leave a database in which everything holds`,
   // The dice must reach both: a fuzzer that is always refused, or never, finds nothing.
   for (const outcome of ['written', 'invalid', 'forbidden', 'conflict', 'signedOut'])
     expect(tally.get(outcome) ?? 0, outcome).toBeGreaterThan(ACTIONS / 1000);
+  if (ACTIONS >= 10_000) expect(ACCOUNT_ACTIONS.filter((action) => !doneAboutPeople.has(action))).toEqual([]);
 });
