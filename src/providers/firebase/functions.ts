@@ -37,11 +37,9 @@ async function send(name: FunctionName, data: unknown, app: FirebaseApp): Promis
   return decode(answer.data) as Values;
 }
 
-/** What the SDK says where no function answered: the request may not have left, or its answer was lost. */
+/** What the SDK says where no function of ours answered. */
 const KINDS: { readonly [code: string]: ErrorKind } = {
-  internal: 'offline',
-  unknown: 'offline',
-  unavailable: 'offline',
+  unavailable: 'noAnswer',
   cancelled: 'offline',
   'network-request-failed': 'offline',
   'deadline-exceeded': 'noAnswer',
@@ -53,11 +51,25 @@ const KINDS: { readonly [code: string]: ErrorKind } = {
   'resource-exhausted': 'quota',
   'too-many-requests': 'quota',
 };
+/** Gateways that got no answer of the function behind them. */
+const UNANSWERED: readonly number[] = [502, 503, 504];
+
+/**
+ * What happened to a call that no function of ours answered. A request that did not leave, or whose answer was lost, and
+ * a server that failed have the same code, `internal`; the SDK tells them apart by the HTTP status alone, which it puts
+ * at the end of the message: 0 where there was none.
+ */
+function kindOf(error: unknown): ErrorKind {
+  const status = /\[(\d+)\]$/.exec(error instanceof Error ? error.message : '')?.[1];
+  if (status === '0') return 'offline';
+  if (UNANSWERED.includes(Number(status))) return 'noAnswer';
+  return KINDS[codeOf(error)] ?? (status === undefined && isOffline() ? 'offline' : 'unknown');
+}
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refusal = refusalIn(error);
-  if (!refusal) return new AppError(KINDS[codeOf(error)] ?? (isOffline() ? 'offline' : 'unknown'), { cause: error });
+  if (!refusal) return new AppError(kindOf(error), { cause: error });
   const { kind, theirs, issues, asked, requestId } = refusal;
   return new AppError(ERROR_KINDS.find((known) => known === kind) ?? 'unknown', {
     cause: error,
