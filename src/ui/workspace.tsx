@@ -32,8 +32,6 @@ export interface MapTiles {
   readonly attribution: string;
 }
 export interface CommitOptions {
-  /** Rows of a file: the history says so beside the person's name. */
-  readonly isImport?: true;
   /** The bulk action it is a part of: colleagues are told once of all of it. */
   readonly bulkId?: string;
 }

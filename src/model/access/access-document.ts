@@ -1,4 +1,4 @@
-import type { AskPolicy } from '#model/commit/caller.ts';
+import { type AskPolicy, isWorking, packsOf } from '#model/commit/caller.ts';
 import { SCOPES } from '#schema/access.ts';
 import { readAccount } from '#schema/account-reading.ts';
 import type { Values } from '#schema/schema.ts';
@@ -23,8 +23,6 @@ export interface AccessContext extends Collections {
   readonly policy: string;
 }
 
-const WORKING: readonly unknown[] = ['Onboarding', 'Active'];
-
 /** What this person may read, and where they may put files, in their company as both stand. Pure. */
 export function accessDocument(
   context: AccessContext,
@@ -34,17 +32,17 @@ export function accessDocument(
   const { policy, ask } = context;
   const account = readAccount('', user ?? {});
   const live = user !== undefined && !account.isBanned && !account.forcePasswordReset;
-  const packs = Array.isArray(company?.packs) ? company.packs.map(String) : [];
+  const packs = packsOf(company ?? {});
   // Nobody without a company is in that of whatever names none.
   const scopes = account.company_id ? SCOPES : SCOPES.filter((scope) => scope === 'any');
   const widest: Widest = (action, resource) =>
     // a pack never reaches beyond the company that has it
     scopes.findLast((scope) => ask(account.Role, action, resource, scope, scope === 'any' ? [] : packs).can);
   // A suspended company reads and no longer writes: only a right across companies reaches it.
-  const isWorking = WORKING.includes(company?.status);
+  const mayWrite = isWorking(company ?? {});
   const edits: Widest = (action, resource) => {
     const scope = widest(action, resource);
-    return isWorking || scope === 'any' ? scope : undefined;
+    return mayWrite || scope === 'any' ? scope : undefined;
   };
   return {
     policy,

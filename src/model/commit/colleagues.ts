@@ -1,11 +1,9 @@
 import type { Values } from '#schema/schema.ts';
-import type { AskPolicy } from './caller.ts';
+import { type AskPolicy, packsOf } from './caller.ts';
 import type { Transaction } from './store.ts';
 
 /** More active people than any company of today has. */
 const MOST_PEOPLE = 2000;
-
-export const packsOf = ({ packs }: Values): readonly string[] => (Array.isArray(packs) ? packs.map(String) : []);
 
 interface Company {
   readonly companyId: string;

@@ -185,7 +185,6 @@ class Commit {
     return {
       actor: this.uid,
       actorName: caller.name,
-      ...(this.request.isImport && { actorType: 'Import' as const }),
       ...(this.context.imported && { actorType: 'Import' as const, importId: this.context.imported.importId }),
       key: this.request.key,
       now: this.#now,

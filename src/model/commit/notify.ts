@@ -1,8 +1,8 @@
 import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#schema/notices.ts';
 import { inCompany, type Plan, type Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
-import type { AskPolicy, Caller } from './caller.ts';
-import { colleaguesWho, packsOf } from './colleagues.ts';
+import { type AskPolicy, type Caller, packsOf } from './caller.ts';
+import { colleaguesWho } from './colleagues.ts';
 import type { CommitContext } from './commit.ts';
 import type { Transaction } from './store.ts';
 

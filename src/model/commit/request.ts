@@ -21,8 +21,6 @@ export interface CommitRequest {
   readonly changes: readonly RequestedChange[];
   /** The bulk action this is a part of: colleagues are told once of all of it. */
   readonly bulkId?: string;
-  /** Rows of a file: the history says so beside the person's name. */
-  readonly isImport?: true;
 }
 
 const name = z.string().regex(/^[A-Za-z]{2,40}$/);
@@ -47,7 +45,6 @@ const shape = z.strictObject({
     .min(1)
     .max(MOST_CHANGES),
   bulkId: id.optional(),
-  isImport: z.literal(true).optional(),
 });
 
 /** What came in, if it is a request at all: nothing but the keys above. Throws AppError('invalid'). */

@@ -1,3 +1,4 @@
+import { packsOf } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
@@ -49,7 +50,7 @@ async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): 
   const path = `companies/${caller.companyId}/directory`;
   const active = [{ field: 'active', operator: '==', value: true }] as const;
   const members = await transaction.find(path, active, MOST_COLLEAGUES);
-  const packs = Array.isArray(caller.company.packs) ? caller.company.packs.map(String) : [];
+  const packs = packsOf(caller.company);
   return (action, resource) =>
     members.flatMap((member) =>
       ask(String(member.data.Role), action, resource, 'company', packs).can ? [idOf(member.path)] : [],

@@ -1,4 +1,4 @@
-import { type AskPolicy, readCaller } from '#model/commit/caller.ts';
+import { readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { AppError } from '#schema/errors.ts';
 import { type ImportRecord, type ImportUndo, type ListedImport, MAX_ROWS, type RowOutcome } from '#schema/imports.ts';
@@ -22,8 +22,7 @@ export type ImportAnswer =
   | Record<string, never>;
 
 /** One step of an import. The caller is who the token says. Throws AppError. */
-export async function importRows(request: ImportRequest, uid: string, asked: CommitContext): Promise<ImportAnswer> {
-  const context = { ...asked, ask: rememberedPolicy(asked.ask) };
+export async function importRows(request: ImportRequest, uid: string, context: CommitContext): Promise<ImportAnswer> {
   switch (request.action) {
     case 'begin':
       await beginImport(request, uid, context);
@@ -37,17 +36,6 @@ export async function importRows(request: ImportRequest, uid: string, asked: Com
     case 'list':
       return { imports: await listImports(request, uid, context) };
   }
-}
-
-/** Hundreds of rows ask the policy the same few questions. */
-function rememberedPolicy(ask: AskPolicy): AskPolicy {
-  const answers = new Map<string, ReturnType<AskPolicy>>();
-  return (...question) => {
-    const key = JSON.stringify(question);
-    const answer = answers.get(key) ?? ask(...question);
-    answers.set(key, answer);
-    return answer;
-  };
 }
 
 function beginImport(request: ImportAction<'begin'>, uid: string, context: CommitContext): Promise<void> {

@@ -7,7 +7,7 @@ import type { AnyRecord } from '#schema/schema.ts';
 import { isOffline } from './errors.ts';
 import { call } from './functions.ts';
 
-export interface CommitContext extends Pick<CommitRequest, 'companyId' | 'bulkId' | 'isImport'> {
+export interface CommitContext extends Pick<CommitRequest, 'companyId' | 'bulkId'> {
   /** uid of whoever acts. */
   readonly actor: string;
 }
