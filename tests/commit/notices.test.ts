@@ -69,3 +69,4 @@ test('no client calls its own commit an import', async () => {
   expect(() => readRequest({ key: freshId(), companyId: A, ...told })).toThrow('invalid');
   const [typed] = await world.commit('ceo', [create('leads', lead())]);
   expect(world.read(`history/leads_${typed?.id}_1`)).toMatchObject({ actorType: 'User' });
+});
