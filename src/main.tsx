@@ -7,6 +7,7 @@ import { lazyPort } from '#app/lazy-port.ts';
 import { createSession } from '#app/session.ts';
 import { loadTexts } from '#app/texts.ts';
 import { watchArrival } from '#providers/arrival.ts';
+import { takeEarlySession } from '#providers/early-session.ts';
 import { startI18n } from '#providers/i18n.ts';
 import { followServerTime } from '#providers/server-clock.ts';
 import { createStore } from '#providers/state.ts';
@@ -40,11 +41,16 @@ async function start(): Promise<void> {
   watchErrors(errors);
   const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
   const arrival = watchArrival();
-  const session = createSession(store, env, arrival);
+  const early = takeEarlySession();
+  const session = createSession(store, env, arrival, early);
   const joining = lazyPort(async () => (await import('#providers/firebase/joining.ts')).joiningPort());
-  if (store.get().auth.token) {
+  const { token, user } = store.get().auth;
+  if (token && user) {
     session.start();
-    loadSignedIn().catch(() => undefined);
+    loadSignedIn().then(
+      ({ prepareScreen }) => prepareScreen(user.Role),
+      () => undefined,
+    );
   } else if (arrival.get().invite) session.start();
   const isInside = store.get().auth.token !== null;
   const i18n = await startI18n(store.get().theme.locale, loadTexts, isInside ? ['auth', 'shell'] : ['auth']);
@@ -62,7 +68,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App ports={ports} homePath={homePath} />);
   whenIdle(() => {
     session.start();
-    followServerTime();
+    void followServerTime(early?.answer);
   });
 }
 

@@ -15,7 +15,11 @@ const SignedIn = lazyScreen(async () => (await loadSignedIn()).SignedIn);
 const WaitingForCompany = lazyScreen(async () => (await import('#screens/auth/waiting.tsx')).WaitingForCompany);
 
 const inside = (insider: Insider) =>
-  insider.status === 'signedIn' ? <SignedIn account={insider.account} /> : <WaitingForCompany person={insider} />;
+  insider.status === 'signedIn' ? (
+    <SignedIn account={insider.account} opening={insider.opening} />
+  ) : (
+    <WaitingForCompany person={insider} />
+  );
 const atRoot = (insider: Insider) =>
   'account' in insider ? <RoleRedirect account={insider.account} /> : <Navigate to={APP_PREFIX} replace />;
 

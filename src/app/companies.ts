@@ -1,33 +1,40 @@
 import { useEffect, useState } from 'react';
 import { decide } from '#providers/access.ts';
+import { keepChosenCompany, readChosenCompany } from '#providers/chosen-company.ts';
 import { readCompanies } from '#providers/firebase/company.ts';
-import { readStored, writeStored } from '#providers/storage.ts';
 import type { Account } from '#schema/account.ts';
 
 type Companies = readonly { readonly id: string; readonly name: string }[];
-const keyOf = (account: Account) => `company:${account.id}`;
 
-/** The company this person works in: their own; whoever may list them all chooses, and comes back to the last choice. */
-export function useCompanyChoice(account: Account): {
+/**
+ * The company this person works in: their own; whoever may list them all chooses, and comes back to the last choice.
+ * `opened` is the company that came with the session: until the list is there, it need not be waited for.
+ */
+export function useCompanyChoice(
+  account: Account,
+  opened: string | undefined,
+): {
   readonly companyId: string | undefined;
   readonly companies: Companies;
   readonly failed: boolean;
   readonly choose: (id: string) => void;
 } {
   const roams = decide(account.Role, 'list', 'companies', 'any').can;
-  const [chosen, setChosen] = useState(() => (roams ? readStored(keyOf(account)) : undefined));
-  const [companies, setCompanies] = useState<Companies>([]);
+  const [chosen, setChosen] = useState(() => (roams ? readChosenCompany(account.id) : undefined));
+  const [companies, setCompanies] = useState<Companies>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (roams) readCompanies().then(setCompanies, () => setFailed(true));
   }, [roams]);
-  const known = companies.find(({ id }) => id === (chosen ?? account.company_id)) ?? companies[0];
+  const wanted = chosen ?? account.company_id;
+  const known = companies ? (companies.find(({ id }) => id === wanted) ?? companies[0])?.id : undefined;
+  const first = companies || opened !== wanted ? undefined : opened;
   return {
-    companyId: roams ? known?.id : account.company_id,
-    companies,
+    companyId: roams ? (known ?? first) : account.company_id,
+    companies: companies ?? [],
     failed,
     choose: (id) => {
-      writeStored(keyOf(account), id);
+      keepChosenCompany(account.id, id);
       setChosen(id);
     },
   };

@@ -1,3 +1,4 @@
+import type { EarlySession } from '#providers/early-session.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
 import type { AppStore, Session, SessionPort } from '#schema/session.ts';
 import { loadChunk } from './chunks.ts';
@@ -13,6 +14,7 @@ export function createSession(
   store: AppStore,
   env: Env,
   arrival: ArrivalPort,
+  early: EarlySession | undefined,
 ): SessionPort & { readonly start: () => void } {
   let port: SessionPort | undefined;
   let loading: Promise<SessionPort> | undefined;
@@ -24,7 +26,7 @@ export function createSession(
         import('#providers/firebase/session.ts'),
       ]);
       await startFirebase(env.firebase);
-      port = openSession(store, arrival, env);
+      port = openSession(store, arrival, { ...env, early });
       port.session.subscribe(() => {
         for (const listener of listeners) listener();
       });

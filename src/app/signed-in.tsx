@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#schema/account.ts';
+import type { CompanyOpening } from '#schema/session.ts';
 import { useCompanyChoice } from './companies.ts';
 import { Cover } from './cover.tsx';
 import { Office } from './office.tsx';
 import { preloadScreen } from './screens.tsx';
 import { canOpen, type OpenCompany, openCompany } from './workspace.ts';
 
+/** Fetches the code of the screen at hand beside the session; that its `role` may open it is asked again when it is shown. */
+export const prepareScreen = (role: string): void => preloadScreen(location.pathname, canOpen({ Role: role }));
+
 /** The signed-in app: opens the person's company, then their screens. Everything is keyed by person and company. */
-export function SignedIn({ account }: { readonly account: Account }) {
-  const choice = useCompanyChoice(account);
+export function SignedIn({ account, opening }: { readonly account: Account; readonly opening?: CompanyOpening }) {
+  const choice = useCompanyChoice(account, opening?.profile.id);
   if (choice.failed) return <Failed />;
   if (!choice.companyId) return <Cover />;
   return (
     <Company
       key={`${account.id}|${account.Role}|${choice.companyId}`}
       account={account}
+      opening={opening}
       choice={choice}
       id={choice.companyId}
     />
@@ -24,18 +29,18 @@ export function SignedIn({ account }: { readonly account: Account }) {
 
 function Company(props: {
   readonly account: Account;
+  readonly opening: CompanyOpening | undefined;
   readonly choice: ReturnType<typeof useCompanyChoice>;
   readonly id: string;
 }) {
-  const { account, choice, id } = props;
+  const { account, opening, choice, id } = props;
   const [opened, setOpened] = useState<OpenCompany | 'failed'>();
   const [live, setLive] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, role or company remounts by key; profile edits reopen nothing
   useEffect(() => {
-    preloadScreen(location.pathname, canOpen(account));
     let current = true;
     let stop = () => {};
-    openCompany(account, id, (health) => current && setLive(health)).then(
+    openCompany(account, { id, opening }, (health) => current && setLive(health)).then(
       (company) => {
         stop = company.live.stop;
         if (current) setOpened(company);

@@ -11,6 +11,7 @@ import type { Account } from '#schema/account.ts';
 import { AppError } from '#schema/errors.ts';
 import type { InboxPort } from '#schema/notices.ts';
 import type { AnyRecord } from '#schema/schema.ts';
+import type { CompanyOpening } from '#schema/session.ts';
 import type { Workspace } from '#ui/workspace.tsx';
 import { companyPorts } from './company-ports.ts';
 import { readEnv } from './env.ts';
@@ -49,17 +50,25 @@ export const canOpen =
   (path: string): boolean =>
     decide(account.Role, 'open', path, 'any', packs).can;
 
+const taken = new WeakSet<CompanyOpening>();
+/** What came with the session opens the company once: when it is opened again, others have changed it meanwhile. */
+function takeOpening(opening: CompanyOpening | undefined, companyId: string): CompanyOpening | undefined {
+  if (opening?.profile.id !== companyId || taken.has(opening)) return undefined;
+  taken.add(opening);
+  return opening;
+}
+
 /**
  * Everything the screens of one person in one company need. Opened anew for another person or company, so that
  * nothing of the one is ever seen in the other. Throws AppError when the company cannot be read.
  */
 export async function openCompany(
   account: Account,
-  companyId: string,
+  { id: companyId, opening }: { readonly id: string; readonly opening: CompanyOpening | undefined },
   onHealth: (live: boolean) => void,
 ): Promise<OpenCompany> {
   const firestore = liteDatabase();
-  const { profile, members } = await readCompany(companyId);
+  const { profile, members } = takeOpening(opening, companyId) ?? (await readCompany(companyId));
   const { packs = [] } = profile;
   const listScope = (resource: string) => widestScope(account.Role, 'list', resource, packs);
   const ownerUid = listScope('history') === 'own' ? account.id : undefined;

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import type { SessionState } from './session.ts';
 
 type Data = { readonly [key: string]: unknown };
 
@@ -41,4 +42,10 @@ const ACROSS_COMPANIES: ReadonlySet<string> = new Set(['SuperAdmin']);
 /** Whether the person can do nothing yet because no company took them in. */
 export function waitsForCompany(account: Account): boolean {
   return !account.company_id && !ACROSS_COMPANIES.has(account.Role);
+}
+
+/** What the user document lets a session become; a ban goes before the wish for a new password. */
+export function sessionStateOf({ isBanned, forcePasswordReset }: Account): SessionState {
+  if (isBanned) return 'banned';
+  return forcePasswordReset ? 'forced' : 'signedIn';
 }

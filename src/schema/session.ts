@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import type { CompanyProfile, Member } from './company.ts';
 import type { AppState, AuthState, ThemeState } from './state.ts';
 
 export type SocialProvider = 'google' | 'facebook';
@@ -13,6 +14,19 @@ export interface LocalIdentity {
 /** Why a session is over: the person chose to, the provider ended it, or the live user document says so. */
 export type EndReason = 'chosen' | 'ended' | 'banned' | 'closed';
 
+/**
+ * What the server says of a session: `forced` must set a new password first, `closed` was deleted, `stranger` has an
+ * account and no profile yet.
+ */
+export type SessionState = 'signedIn' | 'banned' | 'forced' | 'closed' | 'stranger';
+
+/** The company somebody works in, as it stood when their session began. */
+export interface CompanyOpening {
+  readonly profile: CompanyProfile;
+  /** The people of the company, active or not. */
+  readonly members: readonly Member[];
+}
+
 /** What is known of the person at the keyboard, after the live user document was read. */
 export type Session =
   /** `offline`: the user document could not be read yet; it is tried again. */
@@ -24,7 +38,8 @@ export type Session =
   | { readonly status: 'stranger'; readonly email: string; readonly verified: boolean }
   /** `verified`: the provider says the e-mail is theirs. */
   | { readonly status: 'noCompany'; readonly account: Account; readonly verified: boolean }
-  | { readonly status: 'signedIn'; readonly account: Account };
+  /** `opening`: the company came with the session; otherwise it is still to be read. */
+  | { readonly status: 'signedIn'; readonly account: Account; readonly opening?: CompanyOpening };
 
 /** 'forced': a new password is wanted first. The message of 'failed' is in the auth state, where the pages show it. */
 export type Outcome = 'done' | 'forced' | 'failed' | 'closed';

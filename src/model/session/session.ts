@@ -3,8 +3,10 @@ import { type AccessContext, type AccessDocument, accessDocument } from '#model/
 import { accessPath, MAX_MEMBERS } from '#model/access/access-writes.ts';
 import type { Document, Store } from '#model/commit/store.ts';
 import type { Account } from '#schema/account.ts';
-import { readAccount } from '#schema/account-reading.ts';
+import { readAccount, sessionStateOf } from '#schema/account-reading.ts';
+import type { CompanyProfile, Member } from '#schema/company.ts';
 import type { Values } from '#schema/schema.ts';
+import type { SessionState } from '#schema/session.ts';
 import type { SessionRequest } from './request.ts';
 
 /** Whom the verified token names. */
@@ -19,20 +21,15 @@ export interface SessionContext {
   readonly now: () => Date;
 }
 
-/**
- * What a session may become: `forced` must set a new password first, `closed` was deleted, `stranger` has an account
- * and no profile yet.
- */
-export type SessionState = 'signedIn' | 'banned' | 'forced' | 'closed' | 'stranger';
 export interface SessionAnswer {
   readonly state: SessionState;
   /** The server's time. */
   readonly now: Date;
   readonly account?: Account;
   /** What every member may read of the company that is opened. */
-  readonly company?: Values;
+  readonly company?: CompanyProfile;
   /** The people of that company, active or not. */
-  readonly members?: readonly Values[];
+  readonly members?: readonly Member[];
   readonly access?: AccessDocument;
 }
 
@@ -50,7 +47,7 @@ export function openSession(
     const [user, tombstone, stored] = await transaction.get([`users/${uid}`, `tombstones/${uid}`, accessPath(uid)]);
     if (!user) return { state: tombstone ? 'closed' : 'stranger', now: now() };
     const account = readAccount(uid, user);
-    const state = stateOf(account);
+    const state = sessionStateOf(account);
     const own = account.company_id;
     const opened = (worksAcross(access, account) && request.company) || own;
     const [[company], [profile], people] = await Promise.all([
@@ -65,7 +62,7 @@ export function openSession(
     if (noted) transaction.merge(`users/${uid}`, noted);
     const answer = { state, now: now(), account, access: fresh };
     if (!opened || !profile || !mayOpen(fresh, opened)) return answer;
-    return { ...answer, company: { ...profile, id: opened }, members: people.map(memberOf) };
+    return { ...answer, company: { ...profile, id: opened } as CompanyProfile, members: people.map(memberOf) };
   });
 }
 
@@ -78,15 +75,11 @@ function mayOpen({ show, list, company }: AccessDocument, opened: string): boole
   return reaches(show.public) && reaches(list.directory);
 }
 
-const memberOf = ({ path, data }: Document): Values => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) });
+const memberOf = ({ path, data }: Document): Member =>
+  ({ name: '', ...data, id: path.slice(path.lastIndexOf('/') + 1) }) as Member;
 
 /** What a sign-in leaves; not an audited change: `updatedAt` stays. An address that cannot be had leaves the old one. */
 function signInOf({ signIn, ip }: SessionRequest, isVerified: boolean, at: Date): Values | undefined {
   if (!signIn && !ip) return undefined;
   return { ...(signIn && { LastLogin: at, isVerified }), ...(ip && { ipAddress: ip }) };
-}
-
-function stateOf({ isBanned, forcePasswordReset }: Account): SessionState {
-  if (isBanned) return 'banned';
-  return forcePasswordReset ? 'forced' : 'signedIn';
 }

@@ -1,4 +1,6 @@
 import { now } from '#lib/clock.ts';
+import type { SessionRequest } from '#model/session/request.ts';
+import type { Values } from '#schema/schema.ts';
 import { firebaseAuth } from './auth.ts';
 import { call } from './functions.ts';
 
@@ -14,9 +16,7 @@ interface Renewal {
 let last: Renewal | undefined;
 
 /** Tells the server of a sign-in, or has it look again at what this person may read. Throws AppError. */
-export async function openServerSession(sent: { readonly signIn?: true; readonly ip?: string }): Promise<void> {
-  await call('session', sent);
-}
+export const openServerSession = (request: SessionRequest): Promise<Values> => call('session', { ...request });
 
 /** The renewal a read may wait for that begins now: none, one that is under way, or the next one. */
 export const renewalBefore = (): object | undefined => (last?.isOver ? last : undefined);

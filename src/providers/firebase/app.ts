@@ -1,4 +1,4 @@
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { _getProvider, type FirebaseApp, initializeApp } from 'firebase/app';
 
 /** What the browser must know of the project; every value is public by design. */
 export interface FirebaseSettings {
@@ -16,6 +16,14 @@ export interface FirebaseSettings {
     readonly firestore: number;
     readonly storage: number;
   };
+}
+
+/** The SDK's own interface between its parts (`@firebase/auth-interop-types`); its public types leave it out. */
+interface TokenSource {
+  getToken(forceRefresh?: boolean): Promise<{ readonly accessToken: string } | null>;
+}
+declare module 'firebase/app' {
+  export function _getProvider(app: FirebaseApp, name: 'auth-internal'): { getImmediate(): TokenSource };
 }
 
 let started: { app: FirebaseApp; settings: FirebaseSettings } | undefined;
@@ -57,4 +65,6 @@ function running() {
   return started;
 }
 export const firebaseApp = (): FirebaseApp => running().app;
+/** Where the services of the SDK get the ID token from that they send along. */
+export const authTokens = (): TokenSource => _getProvider(firebaseApp(), 'auth-internal').getImmediate();
 export const emulators = (): FirebaseSettings['emulators'] => running().settings.emulators;

@@ -5,8 +5,10 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type User,
 } from 'firebase/auth';
-import { emulators, firebaseApp } from './app.ts';
+import { AppError } from '#schema/errors.ts';
+import { authTokens, emulators, firebaseApp } from './app.ts';
 
 let auth: Auth | undefined;
 
@@ -29,5 +31,31 @@ export function firebaseAuth(): Auth {
  * account was disabled or deleted; the session then ends by itself.
  */
 export async function renewToken(): Promise<void> {
-  await firebaseAuth().currentUser?.getIdToken(true);
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  await auth.currentUser?.getIdToken(true);
+}
+
+/** The provider's user, once it has looked them up. Throws AppError where the session ended a moment ago. */
+export async function currentUser(): Promise<User> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new AppError('signedOut');
+  return auth.currentUser;
+}
+
+/**
+ * Until the provider has looked up whoever it keeps, requests go out with the token kept from the last visit: they need
+ * not wait for it. Whoever it then refuses is signed out by `session-core.ts`.
+ */
+export function lendToken({ token, expires }: { readonly token: string; readonly expires: number }): void {
+  const tokens = authTokens();
+  const ask = tokens.getToken.bind(tokens);
+  tokens.getToken = async (forceRefresh) =>
+    forceRefresh || Date.now() >= expires ? ask(forceRefresh) : { accessToken: token };
+  void firebaseAuth()
+    .authStateReady()
+    .then(() => {
+      tokens.getToken = ask;
+    });
 }

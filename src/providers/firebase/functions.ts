@@ -28,8 +28,11 @@ export async function call(name: FunctionName, data: Values, app?: FirebaseApp):
 
 const noAnswer = () => new AppError('noAnswer');
 
+/** The SDK of the calls, which the sign-in page does without until somebody signs in. */
+export const loadFunctions = () => within(CHUNK_MS, import('firebase/functions'), noAnswer);
+
 async function send(name: FunctionName, data: unknown, app: FirebaseApp): Promise<Values> {
-  const { getFunctions, httpsCallableFromURL } = await within(CHUNK_MS, import('firebase/functions'), noAnswer);
+  const { getFunctions, httpsCallableFromURL } = await loadFunctions();
   const url = `${location.origin}/api/${name}`;
   // the SDK gives up a little later than we do
   const ask = httpsCallableFromURL<unknown, unknown>(getFunctions(app), url, { timeout: REQUEST_MS + 1000 });

@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore/lite';
 import { AppError } from '#schema/errors.ts';
 import type { Invite, JoiningPort, JoinRequest } from '#schema/people.ts';
 import { callAccount } from './account.ts';
-import { firebaseAuth } from './auth.ts';
+import { currentUser } from './auth.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
@@ -20,12 +20,6 @@ async function quietly<T>(task: () => Promise<T>): Promise<T> {
 /** What a person without a company can do about that; see schema/people.ts. */
 export function joiningPort(): JoiningPort {
   const firestore = liteDatabase();
-  const current = () => {
-    const user = firebaseAuth().currentUser;
-    if (!user) throw new AppError('signedOut');
-    return user;
-  };
-  const request = () => doc(firestore, 'joinRequests', current().uid);
   return {
     readInvite: (id) =>
       quietly(async () => {
@@ -38,7 +32,8 @@ export function joiningPort(): JoiningPort {
     },
     myRequest: () =>
       quietly(async () => {
-        const found = await getDoc(request());
+        const { uid } = await currentUser();
+        const found = await getDoc(doc(firestore, 'joinRequests', uid));
         const data = found.data();
         return data && ({ ...load(data), id: found.id } as JoinRequest);
       }),

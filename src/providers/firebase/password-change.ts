@@ -1,6 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import type { PasswordProblem } from '#schema/profile.ts';
-import { firebaseAuth } from './auth.ts';
+import { currentUser } from './auth.ts';
 import { codeOf } from './errors.ts';
 
 const PROBLEMS: { readonly [code: string]: PasswordProblem } = {
@@ -19,7 +19,7 @@ const problemOf = (error: unknown) => PROBLEMS[codeOf(error)] ?? 'failed';
  * end when their token does: within the hour.
  */
 export async function changePassword(current: string, next: string): Promise<PasswordProblem | undefined> {
-  const user = firebaseAuth().currentUser;
+  const user = await currentUser().catch(() => undefined);
   if (!user?.email) return 'noUser';
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));

@@ -6,7 +6,7 @@ import type { ProfilePort, SignInFacts, SignInWay } from '#schema/profile.ts';
 import type { Values } from '#schema/schema.ts';
 import { readStaff } from '#schema/staff-reading.ts';
 import { callAccount } from './account.ts';
-import { firebaseAuth } from './auth.ts';
+import { currentUser, firebaseAuth } from './auth.ts';
 import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
@@ -28,13 +28,6 @@ const AUTH_KINDS = {
 } as const;
 const toAuthError = (error: unknown) =>
   new AppError(AUTH_KINDS[codeOf(error) as keyof typeof AUTH_KINDS] ?? 'unknown', { cause: error });
-
-/** The provider's user; the session may have ended a moment ago. */
-function currentUser() {
-  const user = firebaseAuth().currentUser;
-  if (!user) throw new AppError('signedOut');
-  return user;
-}
 
 /** One's own account: the user document through the audited write everybody's changes take. */
 export function createProfile(uid: string): ProfilePort {
@@ -61,7 +54,7 @@ export function createProfile(uid: string): ProfilePort {
   }
 
   async function readSignIn(): Promise<SignInFacts> {
-    const user = currentUser();
+    const user = await currentUser();
     // The address may have been confirmed in another window; offline, what is known here has to do.
     await user.reload().catch(() => undefined);
     const ways = user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []);
@@ -71,7 +64,7 @@ export function createProfile(uid: string): ProfilePort {
   async function sendVerification(locale: string): Promise<void> {
     const auth = firebaseAuth();
     auth.languageCode = locale;
-    await sendEmailVerification(currentUser(), { url: `${location.origin}/app/me` }).catch((error: unknown) => {
+    await sendEmailVerification(await currentUser(), { url: `${location.origin}/app/me` }).catch((error: unknown) => {
       throw toAuthError(error);
     });
   }

@@ -3,11 +3,13 @@ import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import type { Account } from '#schema/account.ts';
 import { waitsForCompany } from '#schema/account-reading.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
-import type { AppStore, EndReason, Observable, Session, SocialProvider } from '#schema/session.ts';
+import type { AppStore, CompanyOpening, EndReason, Observable, Session, SocialProvider } from '#schema/session.ts';
 import type { PendingUser, UserHint } from '#schema/state.ts';
+import type { EarlySession } from '../early-session.ts';
 import { codeOf } from '../errors/auth-messages.ts';
+import { lendToken } from './auth.ts';
+import { askServer, earlyPerson, findPerson, type Person } from './person.ts';
 import type { TypedPassword } from './typed-password.ts';
-import { loadUsers } from './users-loading.ts';
 
 const RETRY_AFTER = 3_000;
 
@@ -40,7 +42,7 @@ async function learnProof(user: User): Promise<void> {
 export interface SessionCore {
   readonly session: Observable<Session>;
   /** Lets the person in: fresh token, hints, watch. */
-  enter(user: User, account: Account): Promise<void>;
+  enter(user: User, account: Account, opening?: CompanyOpening): Promise<void>;
   /** Knows an account without a profile by its address alone: no token, no hint, nothing opens but the waiting page. */
   meet(user: User): void;
   /** A new password first: token and user are cleared, the pending user is kept. */
@@ -60,12 +62,12 @@ export function createSessionCore(
   store: AppStore,
   arrival: Pick<ArrivalPort, 'get'>,
   typed: TypedPassword,
-  temporaryPassword: string | undefined,
+  { temporaryPassword, early }: { readonly temporaryPassword?: string; readonly early?: EarlySession | undefined },
 ): SessionCore {
   const listeners = new Set<() => void>();
   let session: Session = { status: 'starting' };
   let busy = 0;
-  let stopWatching: (() => void) | undefined;
+  let watched: { readonly uid: string; readonly stop: () => void } | undefined;
 
   const publish = (next: Session) => {
     session = next;
@@ -76,7 +78,7 @@ export function createSessionCore(
   function watch(user: User): void {
     let stopped = false;
     let stop: (() => void) | undefined;
-    stopWatching?.();
+    stopWatching();
     // The full SDK is heavy: the first screen comes first. From then on a ban is heard of within five seconds.
     const begin = async () => {
       const load = async () => (stopped ? undefined : import('./watch.ts').catch(() => undefined));
@@ -93,10 +95,15 @@ export function createSessionCore(
       }
     };
     void begin();
-    stopWatching = () => {
+    const end = () => {
       stopped = true;
       stop?.();
     };
+    watched = { uid: user.uid, stop: end };
+  }
+  function stopWatching(): void {
+    watched?.stop();
+    watched = undefined;
   }
 
   /** What the live user document means for whoever is inside. */
@@ -108,12 +115,12 @@ export function createSessionCore(
     admit(user, account);
   }
 
-  function admit(user: User, account: Account): void {
+  function admit(user: User, account: Account, opening?: CompanyOpening): void {
     if (waitsForCompany(account)) publish({ status: 'noCompany', account, verified: user.emailVerified });
-    else publish({ status: 'signedIn', account });
+    else publish({ status: 'signedIn', account, opening });
   }
 
-  async function enter(user: User, account: Account): Promise<void> {
+  async function enter(user: User, account: Account, opening?: CompanyOpening): Promise<void> {
     if (waitsForCompany(account)) await learnProof(user);
     const token = await user.getIdToken();
     store.setAuth({
@@ -124,12 +131,12 @@ export function createSessionCore(
       message: '',
       showMessage: false,
     });
-    admit(user, account);
+    admit(user, account, opening);
     watch(user);
   }
 
   function meet(user: User): void {
-    stopWatching?.();
+    stopWatching();
     typed.forget();
     publish({ status: 'stranger', email: user.email ?? '', verified: user.emailVerified });
     store.setAuth({
@@ -150,7 +157,7 @@ export function createSessionCore(
   }
 
   async function force(user: User, account: Account): Promise<void> {
-    stopWatching?.();
+    stopWatching();
     const method = await signInMethod(user);
     const canReset = method !== 'password' || Boolean(typed.read() ?? temporaryPassword);
     publish({ status: 'forced', method, canReset });
@@ -176,7 +183,7 @@ export function createSessionCore(
 
   /** Forgets the person here; the provider's own session is left to whoever ended it. */
   function clear(reason?: EndReason): void {
-    stopWatching?.();
+    stopWatching();
     typed.forget();
     publish({ status: 'signedOut', reason });
     store.setAuth({ token: null, user: null, pendingUser: null, forcePasswordReset: false });
@@ -201,22 +208,44 @@ export function createSessionCore(
     }
   }
 
+  let asked = early && early.token === store.get().auth.token ? { ...early, person: earlyPerson(early) } : undefined;
+
+  /** The early answer is about one person, and about the start: it is taken once, and everything else asked anew. */
+  async function ask(user: User): Promise<Person | undefined> {
+    const given = asked;
+    asked = undefined;
+    return (given?.uid === user.uid ? await given.person : undefined) ?? askServer(user.uid);
+  }
+
+  /** Lets in whoever was signed in here as the server answered, before the provider has looked them up. */
+  async function welcome(): Promise<void> {
+    const given = asked;
+    const { state, account, opening } = (await given?.person) ?? {};
+    if (!given || given !== asked || busy || session.status !== 'starting') return;
+    const { token, user } = store.get().auth;
+    if (token !== given.token || user?.id !== given.uid) return;
+    if (!account || state !== 'signedIn' || waitsForCompany(account)) return;
+    asked = undefined;
+    lendToken(given);
+    store.setAuth({ user: hintOf(account) });
+    publish({ status: 'signedIn', account, opening });
+  }
+
   /** A user the provider brought back: after a reload, or because another tab signed in. */
   async function adopt(user: User): Promise<void> {
     const hinted = store.get().auth;
     if ('account' in session) {
       // the provider already speaks for somebody else: nothing of the former person stays on the screen
-      stopWatching?.();
+      stopWatching();
       publish({ status: 'starting' });
     } else if (session.status !== 'starting' && hinted.user?.id !== user.uid) return;
     try {
-      const { isClosed, readUser } = await loadUsers();
-      const account = await readUser(user.uid);
-      if (account?.forcePasswordReset && !account.isBanned) await force(user, account);
-      else if (!account && !hinted.token && !(await isClosed(user.uid))) await adoptStranger(user);
+      const { state, account, opening } = await findPerson(user.uid, ask(user));
+      if (account && state === 'forced') await force(user, account);
+      else if (state === 'stranger' && !hinted.token) await adoptStranger(user);
       else if (!hinted.token) await leave();
-      else if (!account || account.isBanned) await leave(account ? 'banned' : 'closed');
-      else await enter(user, account);
+      else if (!account || state === 'banned') await leave(account ? 'banned' : 'closed');
+      else await enter(user, account, opening);
     } catch (error) {
       if (codeOf(error) === 'permission-denied') return leave('ended');
       publish({ status: 'starting', offline: true });
@@ -231,12 +260,15 @@ export function createSessionCore(
       else if (session.status !== 'signedOut') clear('ended');
     } else if (user.uid === uid()) {
       store.setAuth({ token: await user.getIdToken() });
+      // let in by the early answer, they are watched from now on
+      if (user.uid === uid() && watched?.uid !== user.uid) watch(user);
     } else if (session.status !== 'forced' || store.get().auth.token) {
       await during(() => adopt(user));
     }
   }
 
   onIdTokenChanged(auth, (user) => void reconsider(user));
+  void welcome();
   store.subscribe(() => {
     const { token } = store.get().auth;
     if (busy) return;

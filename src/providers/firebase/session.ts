@@ -3,12 +3,15 @@ import { LOCALES } from '#schema/account.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
 import { checkSignIn, checkSignUp } from '#schema/auth-input.ts';
 import type { AppStore, LocalIdentity, Outcome, SessionPort, SignUpInput, SocialProvider } from '#schema/session.ts';
+import type { EarlySession } from '../early-session.ts';
 import { providerMessage, signUpMessage, socialMessage } from '../errors/auth-messages.ts';
 import { lookUpIp } from '../ip-lookup.ts';
 import { openServerSession } from './access-renewal.ts';
 import { callAccount } from './account.ts';
 import { emulators } from './app.ts';
 import { firebaseAuth } from './auth.ts';
+import { loadFunctions } from './functions.ts';
+import { askServer, findPerson, type Person } from './person.ts';
 import { createResets } from './resets.ts';
 import { createSessionCore } from './session-core.ts';
 import { createTypedPassword } from './typed-password.ts';
@@ -16,6 +19,8 @@ import { loadUsers } from './users-loading.ts';
 import { createWaiting } from './waiting.ts';
 
 export interface SessionOptions {
+  /** What the page asked the server before the app was there. */
+  readonly early?: EarlySession | undefined;
   readonly ipLookupUrl?: string;
   readonly temporaryPassword?: string;
 }
@@ -24,7 +29,7 @@ export interface SessionOptions {
 export function openSession(store: AppStore, arrival: ArrivalPort, options: SessionOptions): SessionPort {
   const auth = firebaseAuth();
   const typed = createTypedPassword();
-  const core = createSessionCore(auth, store, arrival, typed, options.temporaryPassword);
+  const core = createSessionCore(auth, store, arrival, typed, options);
 
   function fail(message: string): 'failed' {
     store.setAuth({ message, showMessage: true });
@@ -44,8 +49,10 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
     }
   }
 
-  /** Fetches the database SDK while the provider is still answering. */
-  const prepare = () => void loadUsers().catch(() => undefined);
+  /** Fetches the SDKs of functions and database while the provider is still answering. */
+  const prepare = () => {
+    for (const load of [loadFunctions, loadUsers]) load().catch(() => undefined);
+  };
 
   /** Neither the address nor the note of the sign-in may hold anybody up. */
   async function noteSignIn(user: User, ip: Promise<string | undefined>): Promise<void> {
@@ -58,23 +65,32 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
     return message ? fail(message) : 'closed';
   }
 
+  /** One call brings person and company, and notes the sign-in. An address that is not there yet is noted when it is. */
+  async function askSignedIn(user: User, ip: Promise<string | undefined>): Promise<Person> {
+    const known = await Promise.race([ip, undefined]);
+    const asked = askServer(user.uid, { signIn: true, ...(known && { ip: known }) });
+    if (!known) noteAddress(user, ip, asked).catch(() => undefined);
+    return findPerson(user.uid, asked);
+  }
+
+  async function noteAddress(user: User, ip: Promise<string | undefined>, asked: Promise<unknown>): Promise<void> {
+    const [address] = await Promise.all([ip, asked]);
+    if (address && auth.currentUser?.uid === user.uid) await openServerSession({ ip: address });
+  }
+
+  const admit = async (user: User, ip: Promise<string | undefined>) => letIn(user, await askSignedIn(user, ip));
+
   /** The last gate of every sign-in: what the live user document says. */
-  async function admit(user: User, ip: Promise<string | undefined>): Promise<Outcome> {
-    const { isClosed, readUser } = await loadUsers();
-    const account = await readUser(user.uid);
-    if (!account) {
-      if (await isClosed(user.uid)) return refuse(user, undefined);
-      if (!arrival.get().invite) return refuse(user, 'error.noProfile');
-      core.meet(user);
-      return 'done';
-    }
-    if (account.isBanned) return refuse(user, 'error.banned');
-    if (account.forcePasswordReset) {
+  async function letIn(user: User, { state, account, opening }: Person): Promise<Outcome> {
+    if (state === 'closed') return refuse(user, undefined);
+    if (state === 'banned') return refuse(user, 'error.banned');
+    if (account && state === 'forced') {
       await core.force(user, account);
       return 'forced';
     }
-    await core.enter(user, account);
-    noteSignIn(user, ip).catch(() => undefined);
+    if (account) await core.enter(user, account, opening);
+    else if (arrival.get().invite) core.meet(user);
+    else return refuse(user, 'error.noProfile');
     return 'done';
   }
 
@@ -114,8 +130,6 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
   }
 
   async function createProfile(user: User): Promise<'created' | Outcome> {
-    const { isClosed } = await loadUsers();
-    if (await isClosed(user.uid)) return refuse(user, undefined);
     const { readProfile } = await import('./social.ts');
     const profile = readProfile(user);
     if (!profile) {
@@ -133,12 +147,10 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
       const { signInSocially } = await import('./social.ts');
       const user = await signInSocially(auth, provider, identity);
       const ip = lookUpIp(options.ipLookupUrl);
-      const { readUser } = await loadUsers();
-      if (!(await readUser(user.uid))) {
-        const outcome = await createProfile(user);
-        if (outcome !== 'created') return outcome;
-      }
-      return admit(user, ip);
+      const person = await askSignedIn(user, ip);
+      if (person.state !== 'stranger') return letIn(user, person);
+      const outcome = await createProfile(user);
+      return outcome === 'created' ? admit(user, ip) : outcome;
     }, socialMessage);
   }
 

@@ -1,0 +1,152 @@
+import type { Auth, User } from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { encode } from '#model/commit/wire.ts';
+import type { Values } from '#schema/schema.ts';
+import type { AppStore } from '#schema/session.ts';
+import type { AppState } from '#schema/state.ts';
+import { openServerSession } from './access-renewal.ts';
+import { lendToken } from './auth.ts';
+import { createSessionCore } from './session-core.ts';
+
+vi.mock('./access-renewal.ts', () => ({ openServerSession: vi.fn() }));
+vi.mock('./auth.ts', () => ({ lendToken: vi.fn() }));
+
+const account = (id: string, more: Values = {}) => ({
+  ...{ id, email: `${id}@example.com`, firstname: 'Given', lastname: id, Role: 'Seller', company_id: 'c1' },
+  ...{ forcePasswordReset: false, isBanned: false, ...more },
+});
+const company = { id: 'c1', name: 'Company', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' };
+const members = [{ id: 'ann', name: 'Ann', Role: 'Seller', active: true }];
+const inside = (id: string): Values => ({ state: 'signedIn', now: new Date(), account: account(id), company, members });
+
+const userOf = (uid: string): User =>
+  Object.assign(Object.create(null), { uid, getIdToken: async () => `token ${uid}` });
+
+/** The app at its start in a browser where `id` was signed in, with an early answer and a provider that is still silent. */
+function start(id: string, early: Values | undefined) {
+  const hint = { id, email: `${id}@example.com`, firstname: '', lastname: '', Role: 'Seller' };
+  let state = { auth: { token: `token ${id}`, user: hint } } as AppState;
+  const told = new Set<() => void>();
+  const store: AppStore = {
+    get: () => state,
+    setAuth: (change) => {
+      state = { ...state, auth: { ...state.auth, ...change } };
+      for (const tell of told) tell();
+    },
+    setTheme: () => undefined,
+    subscribe: (listener) => {
+      told.add(listener);
+      return () => told.delete(listener);
+    },
+  };
+  let say: (user: User | null) => void = () => undefined;
+  const auth: Auth = Object.assign(Object.create(null), {
+    currentUser: null,
+    signOut: vi.fn(async () => undefined),
+    authStateReady: async () => undefined,
+    onIdTokenChanged: (listener: typeof say) => {
+      say = listener;
+      return () => undefined;
+    },
+  });
+  const answer = Promise.resolve(early && { body: { result: encode(early) }, received: 1 });
+  const core = createSessionCore(
+    auth,
+    store,
+    { get: () => ({}) },
+    {
+      keep: () => undefined,
+      replace: () => undefined,
+      read: () => undefined,
+      isOld: () => false,
+      forget: () => undefined,
+    },
+    { early: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer } },
+  );
+  const provider = (uid: string | null) => {
+    const user = uid === null ? null : userOf(uid);
+    Object.assign(auth, { currentUser: user });
+    say(user);
+  };
+  return { session: core.session, store, auth, provider };
+}
+
+beforeEach(() => {
+  // what listens waits for the first screen
+  vi.useFakeTimers();
+  vi.mocked(lendToken).mockClear();
+  vi.mocked(openServerSession).mockReset().mockRejectedValue(new Error('not asked'));
+});
+
+it('lets whoever was signed in here in before the provider has spoken, with their company and their token', async () => {
+  const { session, store } = start('ann', inside('ann'));
+  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  expect(session.get()).toEqual({
+    ...{ status: 'signedIn', account: account('ann') },
+    opening: { profile: company, members },
+  });
+  expect(lendToken).toHaveBeenCalledWith(expect.objectContaining({ token: 'token ann' }));
+  expect(store.get().auth.user).toMatchObject({ id: 'ann', company_id: 'c1' });
+});
+
+it('keeps them in when the provider agrees, and signs them out when it refuses', async () => {
+  const { session, store, provider } = start('ann', inside('ann'));
+  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  const before = session.get();
+  provider('ann');
+  await vi.waitFor(() => expect(store.get().auth.token).toBe('token ann'));
+  expect(session.get()).toBe(before);
+  provider(null);
+  await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', reason: 'ended' }));
+  expect(store.get().auth).toMatchObject({ token: null, user: null });
+});
+
+it('is not adopted once another person has signed in in another tab', async () => {
+  const { session, store } = start('ann', inside('ann'));
+  store.setAuth({ user: { id: 'bob', email: '', firstname: '', lastname: '', Role: 'CEO' }, token: 'token bob' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.get().status).toBe('starting');
+  expect(lendToken).not.toHaveBeenCalled();
+});
+
+it('shows nothing of the one when the provider speaks for the other, about whom the server is asked', async () => {
+  const { session, provider } = start('ann', inside('ann'));
+  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  let answer: (values: Values) => void = () => undefined;
+  vi.mocked(openServerSession).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  provider('bob');
+  expect(session.get()).toEqual({ status: 'starting' });
+  await vi.waitFor(() => expect(openServerSession).toHaveBeenCalled());
+  answer(inside('bob'));
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } }));
+});
+
+it('does not believe an answer about somebody else', async () => {
+  const { session } = start('ann', inside('bob'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.get().status).toBe('starting');
+});
+
+it.each(['banned', 'closed', 'forced', 'stranger'])('lets nobody in by an early answer that says %s', async (state) => {
+  const { session } = start('ann', { state, now: new Date(), account: account('ann') });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.get().status).toBe('starting');
+  expect(lendToken).not.toHaveBeenCalled();
+});
+
+it('a ban that the early answer told of ends the session as soon as the provider has spoken', async () => {
+  const { session, auth, provider } = start('ann', { state: 'banned', now: new Date(), account: account('ann') });
+  provider('ann');
+  await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', reason: 'banned' }));
+  expect(auth.signOut).toHaveBeenCalled();
+  expect(openServerSession).not.toHaveBeenCalled();
+});
+
+it('goes the normal way where the early question was refused: the server is asked when the provider has spoken', async () => {
+  const { session, provider } = start('ann', undefined);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.get().status).toBe('starting');
+  vi.mocked(openServerSession).mockResolvedValue(inside('ann'));
+  provider('ann');
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signedIn', opening: { members } }));
+});
