@@ -29,6 +29,31 @@ try {
   // storage is blocked: nobody is known
 }
 
+// Whoever was signed in here is asked about while the scripts are on their way: early-session.ts takes the answer over.
+const SOONEST_END_MS = 120_000;
+function askEarly() {
+  try {
+    const { auth_token: token, user_data: user } = localStorage;
+    const { id: uid } = JSON.parse(user);
+    const payload = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+    const { sub, exp } = JSON.parse(atob(payload));
+    const expires = exp * 1000;
+    const sent = Date.now();
+    if (sub !== uid || !(expires > sent + SOONEST_END_MS)) return;
+    const company = localStorage[`company:${uid}`];
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ data: { company } });
+    const read = async (response) => (response.ok ? { body: await response.json(), received: Date.now() } : undefined);
+    const answer = fetch('/api/session', { method: 'POST', headers, body })
+      .then(read)
+      .catch(() => undefined);
+    globalThis.earlySession = { uid, token, expires, sent, answer };
+  } catch {
+    // nobody was signed in here, or nothing of it can be read
+  }
+}
+askEarly();
+
 // The files this visit will ask for one after another, asked for at once.
 function preload({ words, language, signedIn, routes }) {
   const spoken = words[locale] ?? words[language];
@@ -65,28 +90,3 @@ function tellNotStarted() {
 const isEntry = (target) => target instanceof HTMLScriptElement && target.type === 'module';
 addEventListener('error', ({ target, error }) => (error || isEntry(target)) && tellNotStarted(), true);
 addEventListener('unhandledrejection', tellNotStarted);
-
-// Whoever was signed in here is asked about while the scripts are on their way: early-session.ts takes the answer over.
-const SOONEST_END_MS = 120_000;
-function askEarly() {
-  try {
-    const { auth_token: token, user_data: user } = localStorage;
-    const { id: uid } = JSON.parse(user);
-    const payload = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
-    const { sub, exp } = JSON.parse(atob(payload));
-    const expires = exp * 1000;
-    const sent = Date.now();
-    if (sub !== uid || !(expires > sent + SOONEST_END_MS)) return;
-    const company = localStorage[`company:${uid}`];
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const body = JSON.stringify({ data: { company } });
-    const read = async (response) => (response.ok ? { body: await response.json(), received: Date.now() } : undefined);
-    const answer = fetch('/api/session', { method: 'POST', headers, body })
-      .then(read)
-      .catch(() => undefined);
-    globalThis.earlySession = { uid, token, expires, sent, answer };
-  } catch {
-    // nobody was signed in here, or nothing of it can be read
-  }
-}
-askEarly();

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { App, loadSignedIn } from '#app/app.tsx';
+import { App, prepareInside } from '#app/app.tsx';
 import { reloadOnce, watchChunks } from '#app/chunks.ts';
 import { readEnv } from '#app/env.ts';
 import { createErrorLog, watchErrors } from '#app/error-log.ts';
@@ -42,18 +42,12 @@ async function start(): Promise<void> {
   const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
   const arrival = watchArrival();
   const early = takeEarlySession();
-  const session = createSession(store, env, arrival, early);
-  const joining = lazyPort(async () => (await import('#providers/firebase/joining.ts')).joiningPort());
   const { token, user } = store.get().auth;
-  if (token && user) {
-    session.start();
-    loadSignedIn().then(
-      ({ prepareScreen }) => prepareScreen(user.Role),
-      () => undefined,
-    );
-  } else if (arrival.get().invite) session.start();
-  const isInside = store.get().auth.token !== null;
-  const i18n = await startI18n(store.get().theme.locale, loadTexts, isInside ? ['auth', 'shell'] : ['auth']);
+  const inside = token && user ? prepareInside(user.Role) : undefined;
+  const session = createSession(store, env, arrival, { early, inside });
+  const joining = lazyPort(async () => (await import('#providers/firebase/joining.ts')).joiningPort());
+  if (inside || arrival.get().invite) session.start();
+  const i18n = await startI18n(store.get().theme.locale, loadTexts, inside ? ['auth', 'shell'] : ['auth']);
   document.documentElement.dir = DEFAULTS.direction;
   const follow = () => {
     const { locale, currentTheme } = store.get().theme;

@@ -1,6 +1,7 @@
 import './plain.css';
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { within } from '#lib/waits.ts';
 import { type Ports, PortsProvider } from '#ui/ports.tsx';
 import { lazyScreen } from './chunks.ts';
 import { Cover } from './cover.tsx';
@@ -10,9 +11,18 @@ import { LayoutOfRoute } from './layout-of-route.tsx';
 import { PublicPages } from './public-pages.tsx';
 import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from './routes.ts';
 
-export const loadSignedIn = () => import('#app/signed-in.tsx');
+const loadSignedIn = () => import('#app/signed-in.tsx');
 const SignedIn = lazyScreen(async () => (await loadSignedIn()).SignedIn);
 const WaitingForCompany = lazyScreen(async () => (await import('#screens/auth/waiting.tsx')).WaitingForCompany);
+
+/** What takes longer is shown as it comes, part by part. */
+const AHEAD_MS = 5_000;
+/** Fetches what the address at hand shows to whoever is signed in, beside their session. */
+export async function prepareInside(role: string): Promise<void> {
+  const screen = loadSignedIn().then(({ prepareScreen }) => prepareScreen(role));
+  const parts = Promise.all([SignedIn.preload(), screen]);
+  await within(AHEAD_MS, parts, () => new Error('slow')).catch(() => undefined);
+}
 
 const inside = (insider: Insider) =>
   insider.status === 'signedIn' ? (

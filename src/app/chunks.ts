@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
 import { AppError, type LoadFailure } from '#schema/errors.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { type LazyPart, lazyPart } from '#ui/lazy-part.ts';
 
 const RELOADED_KEY = 'reloaded_for';
 /** Told before the page reloads itself; use-record-form.ts listens. */
@@ -67,8 +67,8 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_MS): 
 }
 
 /** A lazy part of the screen with the treatment of missing chunks above. */
-export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return lazyPart(() => loadChunk(load));
+export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  return lazyPart(() => loadChunk(load), load);
 }
 
 /** Vite reports style and script chunks that do not load as an event; the failed import is then nobody's surprise. */

@@ -32,8 +32,7 @@ const PAGES: readonly (readonly [path: string, load: Load])[] = [
 ];
 const LISTS = RESOURCE_SCREENS.map(({ name, load }) => [name, async () => (await load()).Screen] as const);
 /** By path, else by the name of the collection. */
-const LOADS: ReadonlyMap<string, Load> = new Map<string, Load>([...PAGES, ...LISTS]);
-const SCREENS = new Map([...LOADS].map(([key, load]) => [key, lazyScreen(load)]));
+const SCREENS = new Map([...PAGES, ...LISTS].map(([key, load]) => [key, lazyScreen(load)]));
 const PATHS = PROTECTED_ROUTES.map(({ path }) => path);
 
 function screenOf(path: string, resource?: string): ComponentType {
@@ -43,13 +42,11 @@ function screenOf(path: string, resource?: string): ComponentType {
 }
 
 /** Fetches the code of the screen behind `path` before it is shown; without a connection nothing is tried. */
-export function preloadScreen(path: string, canOpen: (path: string) => boolean = () => true): void {
+export async function preloadScreen(path: string, canOpen: (path: string) => boolean = () => true): Promise<void> {
   const known = PROTECTED_ROUTES.find((route) => route.path === innermost(PATHS, path));
   const at = known?.path ?? path;
   if (!canOpen(at) || !navigator.onLine) return;
-  const load = LOADS.get(at) ?? LOADS.get(known?.resource ?? '');
-  // whoever opens the screen hears what is wrong
-  load?.().catch(() => undefined);
+  await (SCREENS.get(at) ?? SCREENS.get(known?.resource ?? ''))?.preload();
 }
 
 /** Routes here are matched below the prefix the app mounts them at. */

@@ -8,13 +8,14 @@ const STARTING: Session = { status: 'starting' };
 
 /**
  * The session port before its 40 kB have arrived: the first paint does not wait for the identity SDK. Calls load it;
- * `start` loads it ahead of the first call.
+ * `start` loads it ahead of the first call. `begun` is what was asked for before: whoever was signed in here is let in
+ * when the code they are let in to is there, so that it stands at once.
  */
 export function createSession(
   store: AppStore,
   env: Env,
   arrival: ArrivalPort,
-  early: EarlySession | undefined,
+  begun: { readonly early: EarlySession | undefined; readonly inside: Promise<void> | undefined },
 ): SessionPort & { readonly start: () => void } {
   let port: SessionPort | undefined;
   let loading: Promise<SessionPort> | undefined;
@@ -24,9 +25,10 @@ export function createSession(
       const [{ startFirebase }, { openSession }] = await Promise.all([
         import('#providers/firebase/app.ts'),
         import('#providers/firebase/session.ts'),
+        begun.inside,
       ]);
       await startFirebase(env.firebase);
-      port = openSession(store, arrival, { ...env, early });
+      port = openSession(store, arrival, { ...env, early: begun.early });
       port.session.subscribe(() => {
         for (const listener of listeners) listener();
       });

@@ -8,8 +8,8 @@ import { Office } from './office.tsx';
 import { preloadScreen } from './screens.tsx';
 import { canOpen, type OpenCompany, openCompany } from './workspace.ts';
 
-/** Fetches the code of the screen at hand beside the session; that its `role` may open it is asked again when it is shown. */
-export const prepareScreen = (role: string): void => preloadScreen(location.pathname, canOpen({ Role: role }));
+/** Fetches the screen at hand; whether the person may open it is asked again when it is shown. */
+export const prepareScreen = (role: string): Promise<void> => preloadScreen(location.pathname, canOpen({ Role: role }));
 
 /** The signed-in app: opens the person's company, then their screens. Everything is keyed by person and company. */
 export function SignedIn({ account, opening }: { readonly account: Account; readonly opening?: CompanyOpening }) {

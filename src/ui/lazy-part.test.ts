@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import { expect, it } from 'vitest';
 import { lazyPart, retryParts } from './lazy-part.ts';
 
@@ -25,4 +25,28 @@ it('a part that failed is asked for again only after a retry, and then shown', a
   retryParts();
   expect(await shown(Part as never)).toContain('here');
   expect(asked).toBe(2);
+});
+
+it('a part that was fetched ahead stands at once, with nothing in its place', async () => {
+  let asked = 0;
+  const Part = lazyPart(async () => {
+    asked += 1;
+    return () => 'here';
+  });
+  await Part.preload();
+  expect(renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(Part)))).toBe(
+    '<!--$-->here<!--/$-->',
+  );
+  expect(asked).toBe(1);
+});
+
+it('a part that could not be fetched ahead is fetched when it is shown', async () => {
+  let asked = 0;
+  const Part = lazyPart(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('offline');
+    return () => 'here';
+  });
+  await Part.preload();
+  expect(await shown(Part as never)).toContain('here');
 });
