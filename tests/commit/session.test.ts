@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Store } from '#model/commit/store.ts';
-import { readSessionRequest, type SessionRequest } from '#model/session/request.ts';
-import { openSession, type SessionAnswer } from '#model/session/session.ts';
+import { readSessionRequest, type SessionAnswer, type SessionRequest } from '#model/session/request.ts';
+import { openSession } from '#model/session/session.ts';
 import { SETTINGS } from '#resources/companies/settings.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import { AppError } from '#schema/errors.ts';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { AccessDocument } from '#model/access/access-document.ts';
+import type { Account } from '#schema/account.ts';
+import type { CompanyProfile, Member } from '#schema/company.ts';
 import { AppError } from '#schema/errors.ts';
+import type { SessionState } from '#schema/session.ts';
 
 export interface SessionRequest {
   /** The person signed in just now; otherwise the app asks what they may do, and no sign-in is noted. */
@@ -8,6 +12,18 @@ export interface SessionRequest {
   readonly ip?: string;
   /** The company to open for whoever works across companies; everybody else works in their own. */
   readonly company?: string;
+}
+
+export interface SessionAnswer {
+  readonly state: SessionState;
+  /** The server's time. */
+  readonly now: Date;
+  readonly account?: Account;
+  /** What every member may read of the company that is opened. */
+  readonly company?: CompanyProfile;
+  /** The people of that company, active or not. */
+  readonly members?: readonly Member[];
+  readonly access?: AccessDocument;
 }
 
 const shape = z.strictObject({

@@ -6,8 +6,7 @@ import type { Account } from '#schema/account.ts';
 import { readAccount, sessionStateOf } from '#schema/account-reading.ts';
 import type { CompanyProfile, Member } from '#schema/company.ts';
 import type { Values } from '#schema/schema.ts';
-import type { SessionState } from '#schema/session.ts';
-import type { SessionRequest } from './request.ts';
+import type { SessionAnswer, SessionRequest } from './request.ts';
 
 /** Whom the verified token names. */
 export interface Bearer {
@@ -19,18 +18,6 @@ export interface SessionContext {
   readonly access: AccessContext;
   /** The server's clock. */
   readonly now: () => Date;
-}
-
-export interface SessionAnswer {
-  readonly state: SessionState;
-  /** The server's time. */
-  readonly now: Date;
-  readonly account?: Account;
-  /** What every member may read of the company that is opened. */
-  readonly company?: CompanyProfile;
-  /** The people of that company, active or not. */
-  readonly members?: readonly Member[];
-  readonly access?: AccessDocument;
 }
 
 /**

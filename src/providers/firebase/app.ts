@@ -66,5 +66,5 @@ function running() {
 }
 export const firebaseApp = (): FirebaseApp => running().app;
 /** Where the services of the SDK get the ID token from that they send along. */
-export const authTokens = (): TokenSource => _getProvider(firebaseApp(), 'auth-internal').getImmediate();
+export const authTokens = (app: FirebaseApp): TokenSource => _getProvider(app, 'auth-internal').getImmediate();
 export const emulators = (): FirebaseSettings['emulators'] => running().settings.emulators;

@@ -1,41 +1,36 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { authTokens } from './app.ts';
+import { lendToken } from './auth.ts';
 
-/** The SDK as it is, with a provider that keeps nobody; afresh for each test. */
-async function started() {
-  vi.resetModules();
-  const [{ authTokens, startFirebase }, { currentUser, firebaseAuth, lendToken }] = await Promise.all([
-    import('./app.ts'),
-    import('./auth.ts'),
-  ]);
-  const { deleteApp, getApps } = await import('firebase/app');
-  await Promise.all(getApps().map(deleteApp));
-  await startFirebase({ apiKey: 'local', authDomain: 'local', projectId: 'demo-freehold' });
-  return { auth: firebaseAuth(), authTokens, currentUser, lendToken };
-}
-let sdk: Awaited<ReturnType<typeof started>>;
-beforeEach(async () => {
-  sdk = await started();
+/** The SDK as it is, with a provider that keeps nobody. */
+const start = () => {
+  const app = initializeApp({ apiKey: 'local', projectId: 'demo-freehold' }, 'lending');
+  return initializeAuth(app, { persistence: inMemoryPersistence });
+};
+let auth: ReturnType<typeof start>;
+beforeEach(() => {
+  auth = start();
 });
+afterEach(() => deleteApp(auth.app));
 const token = 'eyJh.eyJz.c2ln';
+const IN_A_MINUTE = Date.now() + 60_000;
 
 it('lends the kept token to the SDK’s services until the provider has looked its person up', async () => {
-  const { auth, authTokens, lendToken } = sdk;
-  lendToken({ token, expires: Date.now() + 60_000 });
-  const [early] = await Promise.all([authTokens().getToken(), auth.authStateReady()]);
+  lendToken(auth, { token, expires: IN_A_MINUTE });
+  const early = await authTokens(auth.app).getToken();
   expect(early).toEqual({ accessToken: token });
-  // the provider keeps nobody
-  await vi.waitFor(async () => expect(await authTokens().getToken()).toBeNull());
+  await auth.authStateReady();
+  await vi.waitFor(async () => expect(await authTokens(auth.app).getToken()).toBeNull());
 });
 
-it('lends no token that has ended, and none where a new one is wanted', async () => {
-  const { authTokens, lendToken } = sdk;
-  lendToken({ token, expires: Date.now() - 1 });
-  expect(await authTokens().getToken()).toBeNull();
-  sdk = await started();
-  sdk.lendToken({ token, expires: Date.now() + 60_000 });
-  expect(await sdk.authTokens().getToken(true)).toBeNull();
+it('lends no token that has ended', async () => {
+  lendToken(auth, { token, expires: Date.now() - 1 });
+  expect(await authTokens(auth.app).getToken()).toBeNull();
 });
 
-it('a person is there once the provider has looked them up; nobody is an ended session', async () => {
-  await expect(sdk.currentUser()).rejects.toMatchObject({ kind: 'signedOut' });
+it('lends none where the one before was refused', async () => {
+  lendToken(auth, { token, expires: IN_A_MINUTE });
+  expect(await authTokens(auth.app).getToken(true)).toBeNull();
 });

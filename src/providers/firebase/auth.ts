@@ -48,14 +48,12 @@ export async function currentUser(): Promise<User> {
  * Until the provider has looked up whoever it keeps, requests go out with the token kept from the last visit: they need
  * not wait for it. Whoever it then refuses is signed out by `session-core.ts`.
  */
-export function lendToken({ token, expires }: { readonly token: string; readonly expires: number }): void {
-  const tokens = authTokens();
+export function lendToken(auth: Auth, { token, expires }: { readonly token: string; readonly expires: number }): void {
+  const tokens = authTokens(auth.app);
   const ask = tokens.getToken.bind(tokens);
   tokens.getToken = async (forceRefresh) =>
     forceRefresh || Date.now() >= expires ? ask(forceRefresh) : { accessToken: token };
-  void firebaseAuth()
-    .authStateReady()
-    .then(() => {
-      tokens.getToken = ask;
-    });
+  void auth.authStateReady().then(() => {
+    tokens.getToken = ask;
+  });
 }

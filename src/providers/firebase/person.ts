@@ -1,13 +1,11 @@
 import { decode } from '#model/commit/wire.ts';
-import type { SessionAnswer } from '#model/session/session.ts';
+import type { SessionAnswer } from '#model/session/request.ts';
 import type { Account } from '#schema/account.ts';
 import { sessionStateOf } from '#schema/account-reading.ts';
 import type { Values } from '#schema/schema.ts';
 import type { CompanyOpening, SessionState } from '#schema/session.ts';
-import { readChosenCompany } from '../chosen-company.ts';
 import type { EarlySession } from '../early-session.ts';
 import { learnServerTime } from '../server-clock.ts';
-import { openServerSession } from './access-renewal.ts';
 import { loadUsers } from './users-loading.ts';
 
 /** What is known of whoever signed in: from the server with the company to open, or from the database without. */
@@ -20,21 +18,6 @@ export interface Person {
 /** A function that has to start first takes seconds; by then the database has been asked in its place. */
 const PATIENCE_MS = 1_500;
 
-/** Asks the server about whoever is signed in. undefined where it refuses or is not reached. */
-export async function askServer(
-  uid: string,
-  request: { readonly signIn?: true; readonly ip?: string } = {},
-): Promise<Person | undefined> {
-  const company = readChosenCompany(uid);
-  const sent = Date.now();
-  try {
-    const answer = await openServerSession({ ...request, ...(company && { company }) });
-    return personIn(answer, uid, sent, Date.now());
-  } catch {
-    return undefined;
-  }
-}
-
 /** What the server answered the page before any script was there. undefined where it refused or was not reached. */
 export async function earlyPerson({ uid, sent, answer }: EarlySession): Promise<Person | undefined> {
   const { body, received } = (await answer) ?? {};
@@ -43,7 +26,8 @@ export async function earlyPerson({ uid, sent, answer }: EarlySession): Promise<
   return personIn(decode(result) as Values, uid, sent, received);
 }
 
-function personIn(values: Values, uid: string, sent: number, received: number): Person | undefined {
+/** An answer about this person, asked and come at these moments; undefined where it is about nobody, or somebody else. */
+export function personIn(values: Values, uid: string, sent: number, received: number): Person | undefined {
   const { state, now, account, company, members } = values as Partial<SessionAnswer>;
   if (!state || (account && account.id !== uid)) return undefined;
   if (now) learnServerTime(now, sent, received);

@@ -1,23 +1,35 @@
 import type { Auth, User } from 'firebase/auth';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { encode } from '#model/commit/wire.ts';
+import type { Account } from '#schema/account.ts';
 import type { Values } from '#schema/schema.ts';
-import type { AppStore } from '#schema/session.ts';
+import type { AppStore, CompanyOpening } from '#schema/session.ts';
 import type { AppState } from '#schema/state.ts';
-import { openServerSession } from './access-renewal.ts';
-import { lendToken } from './auth.ts';
+import type { askServer } from './ask-server.ts';
+import type { watchLater } from './later-watch.ts';
+import type { Person } from './person.ts';
 import { createSessionCore } from './session-core.ts';
 
-vi.mock('./access-renewal.ts', () => ({ openServerSession: vi.fn() }));
-vi.mock('./auth.ts', () => ({ lendToken: vi.fn() }));
+const lendToken = vi.fn();
+const watch = vi.fn<typeof watchLater>(() => () => undefined);
+const ask = vi.fn<typeof askServer>();
 
-const account = (id: string, more: Values = {}) => ({
+const account = (id: string): Account => ({
   ...{ id, email: `${id}@example.com`, firstname: 'Given', lastname: id, Role: 'Seller', company_id: 'c1' },
-  ...{ forcePasswordReset: false, isBanned: false, ...more },
+  ...{ forcePasswordReset: false, isBanned: false },
 });
-const company = { id: 'c1', name: 'Company', country: 'AE', currency: 'AED', timezone: 'Asia/Dubai' };
+const company = {
+  id: 'c1',
+  name: 'Company',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
+  areaDisplayUnit: 'SquareFeet',
+} as const;
 const members = [{ id: 'ann', name: 'Ann', Role: 'Seller', active: true }];
+const opening: CompanyOpening = { profile: company, members };
 const inside = (id: string): Values => ({ state: 'signedIn', now: new Date(), account: account(id), company, members });
+const personOf = (id: string): Person => ({ state: 'signedIn', account: account(id), opening });
 
 const userOf = (uid: string): User =>
   Object.assign(Object.create(null), { uid, getIdToken: async () => `token ${uid}` });
@@ -61,7 +73,7 @@ function start(id: string, early: Values | undefined) {
       isOld: () => false,
       forget: () => undefined,
     },
-    { early: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer } },
+    { early: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer }, askServer: ask, lendToken, watch },
   );
   const provider = (uid: string | null) => {
     const user = uid === null ? null : userOf(uid);
@@ -72,20 +84,18 @@ function start(id: string, early: Values | undefined) {
 }
 
 beforeEach(() => {
-  // what listens waits for the first screen
   vi.useFakeTimers();
-  vi.mocked(lendToken).mockClear();
-  vi.mocked(openServerSession).mockReset().mockRejectedValue(new Error('not asked'));
+  lendToken.mockReset();
+  watch.mockClear();
+  ask.mockReset().mockResolvedValue(undefined);
 });
+afterEach(() => vi.useRealTimers());
 
 it('lets whoever was signed in here in before the provider has spoken, with their company and their token', async () => {
-  const { session, store } = start('ann', inside('ann'));
+  const { session, store, auth } = start('ann', inside('ann'));
   await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
-  expect(session.get()).toEqual({
-    ...{ status: 'signedIn', account: account('ann') },
-    opening: { profile: company, members },
-  });
-  expect(lendToken).toHaveBeenCalledWith(expect.objectContaining({ token: 'token ann' }));
+  expect(session.get()).toEqual({ status: 'signedIn', account: account('ann'), opening });
+  expect(lendToken).toHaveBeenCalledWith(auth, expect.objectContaining({ token: 'token ann' }));
   expect(store.get().auth.user).toMatchObject({ id: 'ann', company_id: 'c1' });
 });
 
@@ -96,6 +106,7 @@ it('keeps them in when the provider agrees, and signs them out when it refuses',
   provider('ann');
   await vi.waitFor(() => expect(store.get().auth.token).toBe('token ann'));
   expect(session.get()).toBe(before);
+  await vi.waitFor(() => expect(watch).toHaveBeenCalledExactlyOnceWith('ann', expect.any(Function)));
   provider(null);
   await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', reason: 'ended' }));
   expect(store.get().auth).toMatchObject({ token: null, user: null });
@@ -112,12 +123,12 @@ it('is not adopted once another person has signed in in another tab', async () =
 it('shows nothing of the one when the provider speaks for the other, about whom the server is asked', async () => {
   const { session, provider } = start('ann', inside('ann'));
   await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
-  let answer: (values: Values) => void = () => undefined;
-  vi.mocked(openServerSession).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let answer: (person: Person) => void = () => undefined;
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   provider('bob');
   expect(session.get()).toEqual({ status: 'starting' });
-  await vi.waitFor(() => expect(openServerSession).toHaveBeenCalled());
-  answer(inside('bob'));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('bob'));
+  answer(personOf('bob'));
   await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } }));
 });
 
@@ -139,14 +150,14 @@ it('a ban that the early answer told of ends the session as soon as the provider
   provider('ann');
   await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', reason: 'banned' }));
   expect(auth.signOut).toHaveBeenCalled();
-  expect(openServerSession).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
 });
 
 it('goes the normal way where the early question was refused: the server is asked when the provider has spoken', async () => {
   const { session, provider } = start('ann', undefined);
   await vi.advanceTimersByTimeAsync(100);
   expect(session.get().status).toBe('starting');
-  vi.mocked(openServerSession).mockResolvedValue(inside('ann'));
+  ask.mockResolvedValue(personOf('ann'));
   provider('ann');
   await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signedIn', opening: { members } }));
 });

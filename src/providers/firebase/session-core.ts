@@ -1,5 +1,4 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
-import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import type { Account } from '#schema/account.ts';
 import { waitsForCompany } from '#schema/account-reading.ts';
 import type { ArrivalPort } from '#schema/arrival.ts';
@@ -7,8 +6,10 @@ import type { AppStore, CompanyOpening, EndReason, Observable, Session, SocialPr
 import type { PendingUser, UserHint } from '#schema/state.ts';
 import type { EarlySession } from '../early-session.ts';
 import { codeOf } from '../errors/auth-messages.ts';
-import { lendToken } from './auth.ts';
-import { askServer, earlyPerson, findPerson, type Person } from './person.ts';
+import type { askServer } from './ask-server.ts';
+import type { lendToken } from './auth.ts';
+import type { watchLater } from './later-watch.ts';
+import { earlyPerson, findPerson, type Person } from './person.ts';
 import type { TypedPassword } from './typed-password.ts';
 
 const RETRY_AFTER = 3_000;
@@ -57,12 +58,20 @@ export interface SessionCore {
   during<T>(task: () => Promise<T>): Promise<T>;
 }
 
+interface SessionTools {
+  readonly temporaryPassword?: string;
+  readonly early?: EarlySession | undefined;
+  readonly askServer: typeof askServer;
+  readonly lendToken: typeof lendToken;
+  readonly watch: typeof watchLater;
+}
+
 export function createSessionCore(
   auth: Auth,
   store: AppStore,
   arrival: Pick<ArrivalPort, 'get'>,
   typed: TypedPassword,
-  { temporaryPassword, early }: { readonly temporaryPassword?: string; readonly early?: EarlySession | undefined },
+  { temporaryPassword, early, ...outside }: SessionTools,
 ): SessionCore {
   const listeners = new Set<() => void>();
   let session: Session = { status: 'starting' };
@@ -76,30 +85,9 @@ export function createSessionCore(
   const uid = () => ('account' in session ? session.account.id : undefined);
 
   function watch(user: User): void {
-    let stopped = false;
-    let stop: (() => void) | undefined;
     stopWatching();
-    // The full SDK is heavy: the first screen comes first. From then on a ban is heard of within five seconds.
-    const begin = async () => {
-      const load = async () => (stopped ? undefined : import('./watch.ts').catch(() => undefined));
-      let loaded = await deferred(load, LISTEN_WITHIN_MS);
-      // without its code nobody would be cut off: it is asked for until it comes
-      while (!stopped) {
-        if (stopped) return;
-        if (loaded) {
-          stop = loaded.watchOwnUser(user.uid, (account) => void judge(user, account));
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-        loaded = await load();
-      }
-    };
-    void begin();
-    const end = () => {
-      stopped = true;
-      stop?.();
-    };
-    watched = { uid: user.uid, stop: end };
+    const stop = outside.watch(user.uid, (account) => void judge(user, account));
+    watched = { uid: user.uid, stop };
   }
   function stopWatching(): void {
     watched?.stop();
@@ -208,13 +196,16 @@ export function createSessionCore(
     }
   }
 
-  let asked = early && early.token === store.get().auth.token ? { ...early, person: earlyPerson(early) } : undefined;
+  let asked =
+    early && early.token === store.get().auth.token
+      ? { ...early, person: earlyPerson(early).catch(() => undefined) }
+      : undefined;
 
   /** The early answer is about one person, and about the start: it is taken once, and everything else asked anew. */
   async function ask(user: User): Promise<Person | undefined> {
     const given = asked;
     asked = undefined;
-    return (given?.uid === user.uid ? await given.person : undefined) ?? askServer(user.uid);
+    return (given?.uid === user.uid ? await given.person : undefined) ?? outside.askServer(user.uid);
   }
 
   /** Lets in whoever was signed in here as the server answered, before the provider has looked them up. */
@@ -226,7 +217,7 @@ export function createSessionCore(
     if (token !== given.token || user?.id !== given.uid) return;
     if (!account || state !== 'signedIn' || waitsForCompany(account)) return;
     asked = undefined;
-    lendToken(given);
+    outside.lendToken(auth, given);
     store.setAuth({ user: hintOf(account) });
     publish({ status: 'signedIn', account, opening });
   }

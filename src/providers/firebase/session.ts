@@ -9,9 +9,11 @@ import { lookUpIp } from '../ip-lookup.ts';
 import { openServerSession } from './access-renewal.ts';
 import { callAccount } from './account.ts';
 import { emulators } from './app.ts';
-import { firebaseAuth } from './auth.ts';
+import { askServer } from './ask-server.ts';
+import { firebaseAuth, lendToken } from './auth.ts';
 import { loadFunctions } from './functions.ts';
-import { askServer, findPerson, type Person } from './person.ts';
+import { watchLater } from './later-watch.ts';
+import { findPerson, type Person } from './person.ts';
 import { createResets } from './resets.ts';
 import { createSessionCore } from './session-core.ts';
 import { createTypedPassword } from './typed-password.ts';
@@ -29,7 +31,12 @@ export interface SessionOptions {
 export function openSession(store: AppStore, arrival: ArrivalPort, options: SessionOptions): SessionPort {
   const auth = firebaseAuth();
   const typed = createTypedPassword();
-  const core = createSessionCore(auth, store, arrival, typed, options);
+  const core = createSessionCore(auth, store, arrival, typed, {
+    ...options,
+    askServer,
+    lendToken,
+    watch: watchLater,
+  });
 
   function fail(message: string): 'failed' {
     store.setAuth({ message, showMessage: true });
