@@ -3,7 +3,7 @@ import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import golden from '../laws/routes.golden.json';
 import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';
-import { arrivedBeforeReady, enter, openUntil } from './screens.ts';
+import { answeredBeforeReady, enter, openUntil, WAITING } from './screens.ts';
 
 export interface RouteCost {
   readonly path: string;
@@ -22,8 +22,6 @@ interface Visitor {
 const GOLDEN = golden as { readonly [path: string]: readonly string[] };
 /** Who opens what: the first of them whose policy lets them in. */
 const VISITORS = ['CEO', 'Seller', 'SuperAdmin'];
-/** What stands where something is still on its way. */
-const WAITING = '.cover, .screen-loading, main .bone, main [aria-busy=true]';
 /** What comes late is waited for: what is live keeps a request open, so no network ever falls silent. */
 const LATE_MS = 1500;
 
@@ -48,7 +46,7 @@ async function measureRoute(browser: Browser, address: string, path: string, as:
   const page = await context.newPage();
   const recorder = new Recorder(page);
   await openUntil(page, address, { shown: [['#root main h1', 1]], gone: WAITING });
-  const inTime = new Set(await page.evaluate(arrivedBeforeReady));
+  const inTime = new Set((await page.evaluate(answeredBeforeReady)).map(({ name }) => name));
   if (!`${new URL(page.url()).pathname}/`.startsWith(`${path}/`))
     throw new Error(`${path} does not open for a ${role}`);
   await page.waitForTimeout(LATE_MS);

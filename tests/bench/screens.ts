@@ -1,15 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
-import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';
+import type { ScreenName, Spent } from './budgets.ts';
+import { kilobytes, Recorder, type Script } from './loads.ts';
+import { type Asked, roundTrips } from './waves.ts';
 
-export interface Measured {
-  readonly name: string;
-  /** kB of JavaScript (gzip 9, 1 kB = 1000 bytes) that had arrived when the screen could first be used. */
-  readonly kB: number;
-  /** kB in the ten seconds after. */
-  readonly laterKB: number;
+/** What had arrived when a screen could first be used; `reads` until it has been quiet. */
+export interface Measured extends Spent {
+  readonly name: ScreenName;
   readonly scripts: readonly Script[];
+  /** What came in the ten seconds after. */
   readonly later: readonly Script[];
-  readonly reads: Reads;
+  /** The requests that were waited for one after the other. */
+  readonly waited: readonly Asked[];
 }
 export interface Credentials {
   readonly email: string;
@@ -17,23 +18,47 @@ export interface Credentials {
 }
 
 const AFTERWARDS_MS = 10_000;
+/** Every answer is this late, so that what is waited for stands out from what the machine takes to compute. */
+const LATENCY_MS = 1_000;
+/** Answers that are late, and queue, make a screen that asks for much slow beyond Playwright's patience. */
+const PATIENCE_MS = 180_000;
 const EMAIL = 'input[type="email"]:enabled';
 const PASSWORD = 'input[type="password"]:enabled';
 const SUBMIT = 'button[type="submit"]:enabled';
-const LEAD_LINKS = 'main a[href*="/leads/demo_leads_"]';
 const PAGE_SIZE = 20;
+/** What stands where something is still on its way. */
+export const WAITING = '.cover, .screen-loading, main .bone, main [aria-busy=true]';
 
-/** The sign-in page of somebody who has never been here. */
-export async function measureSignIn(browser: Browser, url: string): Promise<Measured> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const shown = [
-    [EMAIL, 1],
-    [PASSWORD, 1],
-    [SUBMIT, 1],
-  ] as const;
-  const measured = await measure('sign-in page', page, `${url}/auth/login`, { shown });
-  await context.close();
+const SCREENS: { readonly [name in ScreenName]: { readonly path: string; readonly signs: Signs } } = {
+  'sign-in page': {
+    path: '/auth/login',
+    signs: {
+      shown: [
+        [EMAIL, 1],
+        [PASSWORD, 1],
+        [SUBMIT, 1],
+      ],
+    },
+  },
+  'leads list': { path: '/app/leads', signs: { shown: [['main a[href*="/leads/demo_leads_"]', PAGE_SIZE]] } },
+  'properties list': {
+    path: '/app/properties',
+    signs: { shown: [['main a[href*="/properties/demo_properties_"]', PAGE_SIZE]] },
+  },
+  'lead record': { path: '/app/leads/demo_leads_0001', signs: { shown: [['#root main h1', 1]], gone: WAITING } },
+  dashboard: { path: '/app/dashboards', signs: { shown: [['#root main h1', 1]], gone: WAITING } },
+};
+
+/** Each screen opened by somebody with nothing in the browser's cache; signed in already, but on the sign-in page. */
+export async function measureScreens(browser: Browser, url: string, person: Credentials): Promise<Measured[]> {
+  const entered = await enter(browser, url, person);
+  const measured: Measured[] = [];
+  for (const name of Object.keys(SCREENS) as ScreenName[]) {
+    const { path, signs } = SCREENS[name];
+    const context = await browser.newContext(name === 'sign-in page' ? {} : { storageState: entered });
+    measured.push(await measure(name, await context.newPage(), `${url}${path}`, signs));
+    await context.close();
+  }
   return measured;
 }
 
@@ -49,16 +74,6 @@ export async function enter(browser: Browser, url: string, person: Credentials) 
   const kept = await context.storageState({ indexedDB: true });
   await context.close();
   return kept;
-}
-
-/** The leads list of somebody signed in, with nothing in the browser's cache. */
-export async function measureLeads(browser: Browser, url: string, person: Credentials): Promise<Measured> {
-  const storageState = await enter(browser, url, person);
-  const context = await browser.newContext({ storageState });
-  const page = await context.newPage();
-  const measured = await measure('leads list, cold', page, `${url}/app/leads`, { shown: [[LEAD_LINKS, PAGE_SIZE]] });
-  await context.close();
-  return measured;
 }
 
 /** What a screen that can be used shows, and what it no longer shows. */
@@ -80,20 +95,31 @@ export async function openUntil(page: Page, address: string, signs: Signs): Prom
 }
 
 /** Opens the address and takes what had arrived by the first frame that shows every sign, and what came afterwards. */
-async function measure(name: string, page: Page, address: string, signs: Signs): Promise<Measured> {
+async function measure(name: ScreenName, page: Page, address: string, signs: Signs): Promise<Measured> {
+  page.setDefaultTimeout(PATIENCE_MS);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 },
+  });
   const recorder = new Recorder(page);
   await openUntil(page, address, signs);
   await new Promise((done) => setTimeout(done, AFTERWARDS_MS));
-  const reads = await recorder.reads();
-  const inTime = new Set(await page.evaluate(arrivedBeforeReady));
+  const asked = await page.evaluate(answeredBeforeReady);
+  const inTime = new Set(asked.map(({ name: path }) => path));
   const all = await recorder.scripts();
   const scripts = all.filter(({ path }) => inTime.has(path));
   const later = all.filter(({ path }) => !inTime.has(path));
-  return { name, kB: kilobytes(scripts), laterKB: kilobytes(later), scripts, later, reads };
+  const waited = roundTrips(asked);
+  return {
+    ...{ name, kB: kilobytes(scripts), requests: asked.length, trips: waited.length },
+    ...{ scripts, later, waited, reads: await recorder.reads() },
+  };
 }
 
 /** Runs in the page, from its first moment on: marks the frame in which enough different links or fields are there. */
 function markReady({ shown, gone }: Signs): void {
+  performance.setResourceTimingBufferSize(2_000);
   const count = (selector: string) =>
     new Set([...document.querySelectorAll(selector)].map((found) => found.getAttribute('href') ?? found)).size;
   const look = () => {
@@ -104,9 +130,15 @@ function markReady({ shown, gone }: Signs): void {
   look();
 }
 
-/** Runs in the page: paths of what had arrived by that frame. */
-export function arrivedBeforeReady(): string[] {
+/** Runs in the page: what was asked for and had arrived by that frame, the page itself first. */
+export function answeredBeforeReady(): Asked[] {
   const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return files.filter(({ responseEnd }) => responseEnd <= ready).map(({ name }) => new URL(name).pathname);
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return (entries as PerformanceResourceTiming[])
+    .filter(({ responseEnd }) => responseEnd <= ready)
+    .map(({ name, fetchStart, responseEnd }) => ({
+      name: new URL(name).pathname,
+      start: fetchStart,
+      end: responseEnd,
+    }));
 }

@@ -1,0 +1,46 @@
+import type { Reads } from './loads.ts';
+
+/** What a screen may load and read at most, opened with nothing in the browser's cache. */
+export interface Budget {
+  /** JavaScript, gzip 9, in kB of 1000 bytes, until the screen can be used. */
+  readonly kB: number;
+  /** Requests until then, the page itself among them. */
+  readonly requests: number;
+  /** Answers that are waited for one after the other until then. */
+  readonly trips: number;
+  /** Documents read until the screen has been quiet for ten seconds; a count or a sum is one. */
+  readonly reads: number;
+}
+
+export const BUDGETS = {
+  'sign-in page': { kB: 130, requests: 10, trips: 2, reads: 0 },
+  'leads list': { kB: 430, requests: 25, trips: 4, reads: 30 },
+  'properties list': { kB: 430, requests: 25, trips: 4, reads: 30 },
+  'lead record': { kB: 640, requests: 45, trips: 6, reads: 35 },
+  dashboard: { kB: 450, requests: 60, trips: 6, reads: 45 },
+} satisfies { readonly [screen: string]: Budget };
+export type ScreenName = keyof typeof BUDGETS;
+
+/** What a page of twenty costs: its rows, and nothing of the collection besides. */
+export const ROWS: { readonly [screen in ScreenName]?: readonly [what: string, documents: number] } = {
+  'leads list': ['leads: query', 20],
+  'properties list': ['properties: query', 20],
+};
+
+export interface Spent extends Omit<Budget, 'reads'> {
+  readonly reads: Reads;
+}
+
+/** What of it exceeds the budget, in words; nothing where it is kept. */
+export function exceeded(name: ScreenName, spent: Spent): string[] {
+  const budget: Budget = BUDGETS[name];
+  const reads = Object.values(spent.reads).reduce((sum, read) => sum + read, 0);
+  const [what, documents] = ROWS[name] ?? [];
+  return [
+    ...(spent.kB > budget.kB ? [`${spent.kB.toFixed(1)} kB of ${budget.kB}`] : []),
+    ...(spent.requests > budget.requests ? [`${spent.requests} requests of ${budget.requests}`] : []),
+    ...(spent.trips > budget.trips ? [`${spent.trips} round trips of ${budget.trips}`] : []),
+    ...(reads > budget.reads ? [`${reads} documents of ${budget.reads}`] : []),
+    ...(what && spent.reads[what] !== documents ? [`${what} ${spent.reads[what] ?? 0}, not ${documents}`] : []),
+  ];
+}
