@@ -59,7 +59,7 @@ test('nothing that can wait is fetched before the rows, however long they take',
   await page.clock.install();
   const rows = await hold(
     page,
-    (request) => request.url().endsWith(':runQuery') && /"collectionId":"leads"/.test(request.postData() ?? ''),
+    (request) => request.url().includes(':runQuery') && /"collectionId":"leads"/.test(request.postData() ?? ''),
   );
   let listening = 0;
   page.on('request', (request) => {
