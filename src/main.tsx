@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App, prepareInside } from '#app/app.tsx';
 import { reloadOnce, watchChunks } from '#app/chunks.ts';
-import { readEnv } from '#app/env.ts';
+import { builtEnv } from '#app/built-env.ts';
 import { createErrorLog, watchErrors } from '#app/error-log.ts';
 import { lazyPort } from '#app/lazy-port.ts';
 import { createSession } from '#app/session.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   void removeServiceWorkers().catch(() => undefined);
   watchChunks();
-  const env = readEnv(import.meta.env);
+  const env = builtEnv();
   const errors = createErrorLog(env);
   watchErrors(errors);
   const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });

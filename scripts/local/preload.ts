@@ -55,7 +55,7 @@ export function preloadOf(bundle: Bundle, language: string): Preload {
     ),
     signedIn: [...signedIn],
     routes: Object.fromEntries(
-      [...routeFiles().screens].map(([path, file]) => [path, without(known, filesOf(bundle, src(file)))]),
+      [...routeFiles()].map(([path, file]) => [path, without(known, filesOf(bundle, src(file)))]),
     ),
   };
 }

@@ -13,27 +13,17 @@ function loadedBy(path: string, key: RegExp): Map<string, string> {
 const below = (folder: string, file: string) =>
   file.startsWith('#') ? file.slice(1) : `${folder}/${file.replace(/^\.\//, '')}`;
 
-export interface RouteFiles {
-  /** Path of the route → the file of its screen, below `src/`. */
-  readonly screens: ReadonlyMap<string, string>;
-  /** Of those that show a resource's list: the resource. */
-  readonly lists: ReadonlyMap<string, string>;
-}
-
-/** Which file each route loads, read off the tables that load them. Throws when one of PROTECTED_ROUTES has none. */
-export function routeFiles(): RouteFiles {
+/** Path of each of PROTECTED_ROUTES → the file of its screen below `src/`, read off the tables that load them. */
+export function routeFiles(): Map<string, string> {
   const pages = loadedBy('app/screens.tsx', /'(\/app\/[\w/-]+)',/);
   const resources = loadedBy('resources/screens.ts', /name: '(\w+)'/);
-  const screens = new Map<string, string>();
-  const lists = new Map<string, string>();
-  for (const { path, resource = '' } of PROTECTED_ROUTES) {
-    const page = pages.get(path);
-    const list = resources.get(resource);
-    if (page) screens.set(path, below('app', page));
-    else if (list) {
-      screens.set(path, below('resources', list));
-      lists.set(path, resource);
-    } else throw new Error(`No screen for ${path} in src/app/screens.tsx or src/resources/screens.ts.`);
-  }
-  return { screens, lists };
+  return new Map(
+    PROTECTED_ROUTES.map(({ path, resource = '' }) => {
+      const page = pages.get(path);
+      const list = resources.get(resource);
+      if (page) return [path, below('app', page)];
+      if (list) return [path, below('resources', list)];
+      throw new Error(`No screen for ${path} in src/app/screens.tsx or src/resources/screens.ts.`);
+    }),
+  );
 }

@@ -18,21 +18,42 @@ export interface Env {
   /** Where unhandled errors are reported; undefined: nowhere. */
   readonly reportUrl: string | undefined;
 }
-type Source = { readonly [name: string]: unknown };
+/** Every setting of the browser; .env.example explains each. */
+export type EnvName =
+  | 'VITE_FIREBASE_API_KEY'
+  | 'VITE_FIREBASE_AUTH_DOMAIN'
+  | 'VITE_FIREBASE_PROJECT_ID'
+  | 'VITE_FIREBASE_STORAGE_BUCKET'
+  | 'VITE_FIREBASE_APP_ID'
+  | 'VITE_APPCHECK_KEY'
+  | 'VITE_EMULATOR_HOST'
+  | 'VITE_AUTH_PORT'
+  | 'VITE_FIRESTORE_PORT'
+  | 'VITE_STORAGE_PORT'
+  | 'VITE_DEFAULT_LOCALE'
+  | 'VITE_HOME_PATH'
+  | 'VITE_PRODUCT_CODE'
+  | 'VITE_RELEASE'
+  | 'VITE_IP_LOOKUP_URL'
+  | 'VITE_ERROR_REPORT_URL'
+  | 'VITE_TEMPORARY_PASSWORD'
+  | 'VITE_TILES_URL'
+  | 'VITE_TILES_ATTRIBUTION';
+type Source = { readonly [name in EnvName]?: unknown };
 
 /** The settings the bundle was built with. Throws one error that names every variable that is missing or wrong. */
 export function readEnv(source: Source): Env {
   const problems: string[] = [];
-  const optional = (name: string) => {
+  const optional = (name: EnvName) => {
     const value = source[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const required = (name: string) => {
+  const required = (name: EnvName) => {
     const value = optional(name);
     if (value === undefined) problems.push(`${name} is missing`);
     return value ?? '';
   };
-  const port = (name: string) => {
+  const port = (name: EnvName) => {
     const value = Number(required(name));
     if (!Number.isInteger(value) || value < 1 || value > 65_535) problems.push(`${name} is not a port`);
     return value;

@@ -13,8 +13,8 @@ import type { InboxPort } from '#schema/notices.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import type { CompanyOpening } from '#schema/session.ts';
 import type { Workspace } from '#ui/workspace.tsx';
+import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
-import { readEnv } from './env.ts';
 import { lazyPort } from './lazy-port.ts';
 import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
@@ -131,14 +131,14 @@ export async function openCompany(
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
         const { peoplePort } = await import('#providers/firebase/people.ts');
-        const { temporaryPassword } = readEnv(import.meta.env);
+        const { temporaryPassword } = builtEnv();
         return peoplePort({
           firestore,
           companyId,
           temporaryPassword,
         });
       }),
-      mapTiles: readEnv(import.meta.env).mapTiles,
+      mapTiles: builtEnv().mapTiles,
       files: lazyPort(async () => (await import('#providers/firebase/files.ts')).filesPort(companyId, account.id)),
       ...companyPorts(account.id, companyId, shown.set),
       profile: lazyPort(async () => (await import('#providers/firebase/profile.ts')).createProfile(account.id)),

@@ -107,6 +107,8 @@ test('A22 the bundle and its maps carry no secret', () => {
   expect(texts.length).toBeGreaterThan(20);
   const secrets = /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"|service_account|firebase-admin|freehold-demo/;
   expect(texts.filter((text) => secrets.test(text)).map((text) => secrets.exec(text)?.[0])).toEqual([]);
+  // nor all the settings of whoever built it
+  expect(texts.filter((text) => /\bBASE_URL\b/.test(text))).toEqual([]);
   // the control: what is meant to be public is there
   expect(texts.some((text) => text.includes('demo-freehold'))).toBe(true);
 });

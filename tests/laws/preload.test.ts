@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROTECTED_ROUTES } from '#app/routes.ts';
 import { LOCALES } from '#schema/account.ts';
-import { SIGNED_IN, src } from '#scripts/local/chunk-groups.ts';
+import { LAYERED, SIGNED_IN, src } from '#scripts/local/chunk-groups.ts';
 import { type Bundle, preloadOf } from '#scripts/local/preload.ts';
 import { routeFiles } from '#scripts/local/route-files.ts';
 import { hashOf, startScript, whyRefused } from '#scripts/local/start-script.ts';
 import { WORD_FILES, wordsId } from '#scripts/local/words.ts';
 
-const { screens } = routeFiles();
+const screens = routeFiles();
 
 describe('the files of the routes', () => {
   it('are known for each', () => expect([...screens.keys()]).toEqual(PROTECTED_ROUTES.map(({ path }) => path)));
-  it('exist', () =>
-    expect([...screens.values(), ...SIGNED_IN].map(src).filter((file) => !existsSync(file))).toEqual([]));
+  it('exist', () => expect([...screens.values(), ...LAYERED].map(src).filter((file) => !existsSync(file))).toEqual([]));
 });
 
 /** A build in which each of these modules is a file of its own, and each imports what `start` and `shared` hold. */
