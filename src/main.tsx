@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App, prepareInside } from '#app/app.tsx';
-import { reloadOnce, watchChunks } from '#app/chunks.ts';
 import { builtEnv } from '#app/built-env.ts';
+import { reloadOnce, watchChunks } from '#app/chunks.ts';
 import { createErrorLog, watchErrors } from '#app/error-log.ts';
 import { lazyPort } from '#app/lazy-port.ts';
 import { createSession } from '#app/session.ts';

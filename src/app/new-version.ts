@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 const EVERY_MS = 30 * 60_000;
 const AT_LEAST_MS = 5 * 60_000;
 
-/** The page's own script: its name changes with each build. */
-const scriptIn = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src');
+/** The page's own scripts: the name of one of them, at least, changes with each build. */
+const scriptsIn = (page: Document) =>
+  [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src')).join(' ');
 
 /** Whether the server hands out another build than the one that runs. Without an answer nothing is said. */
 async function isReplaced(): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-store' });
     if (!response.ok) return false;
-    const served = scriptIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
-    const running = scriptIn(document);
+    const served = scriptsIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    const running = scriptsIn(document);
     return Boolean(served && running && served !== running);
   } catch {
     return false;

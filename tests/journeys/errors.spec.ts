@@ -82,7 +82,7 @@ test('where the whole app stops the crash page has the id as well', { tag: '@bey
 });
 
 test('without the app’s own script there is a sentence and a way on, in the person’s language', async ({ page }) => {
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/start-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Freehold could not start' })).toBeVisible();
   await keepPicture(page, 'not started');
@@ -97,7 +97,7 @@ test('without the app’s own script there is a sentence and a way on, in the pe
 });
 
 test('an app that stops before it shows anything says so too', { tag: '@beyond' }, async ({ page }) => {
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('a browser that is too old');" }),
   );
   await page.goto('/auth/login');

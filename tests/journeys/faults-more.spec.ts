@@ -70,9 +70,11 @@ test('@beyond N04 a deploy under an open form: one reload, the draft is there; a
   // the server hands out another build: told when the connection is back
   await page.goto('/app/leads');
   await expect(page.getByRole('link', { name: 'Deployed Under', exact: true })).toBeVisible();
-  await page.route('**/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-Other.js"></script>' }),
-  );
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/src="\/assets\/start-[^"]*"/, 'src="/assets/start-Other.js"');
+    await route.fulfill({ response, body });
+  });
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(bannerOf(page)).toContainText('A new version of Freehold is ready.');
