@@ -83,6 +83,9 @@ function start(id: string, early: Values | undefined) {
   return { session: core.session, store, auth, provider };
 }
 
+/** Everything that was said has been heard. */
+const heard = () => vi.advanceTimersByTimeAsync(100);
+
 beforeEach(() => {
   vi.useFakeTimers();
   lendToken.mockReset();
@@ -93,7 +96,8 @@ afterEach(() => vi.useRealTimers());
 
 it('lets whoever was signed in here in before the provider has spoken, with their company and their token', async () => {
   const { session, store, auth } = start('ann', inside('ann'));
-  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  await heard();
+  expect(session.get().status).toBe('signedIn');
   expect(session.get()).toEqual({ status: 'signedIn', account: account('ann'), opening });
   expect(lendToken).toHaveBeenCalledWith(auth, expect.objectContaining({ token: 'token ann' }));
   expect(store.get().auth.user).toMatchObject({ id: 'ann', company_id: 'c1' });
@@ -101,46 +105,53 @@ it('lets whoever was signed in here in before the provider has spoken, with thei
 
 it('keeps them in when the provider agrees, and signs them out when it refuses', async () => {
   const { session, store, provider } = start('ann', inside('ann'));
-  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  await heard();
+  expect(session.get().status).toBe('signedIn');
   const before = session.get();
   provider('ann');
-  await vi.waitFor(() => expect(store.get().auth.token).toBe('token ann'));
+  await heard();
+  expect(store.get().auth.token).toBe('token ann');
   expect(session.get()).toBe(before);
-  await vi.waitFor(() => expect(watch).toHaveBeenCalledExactlyOnceWith('ann', expect.any(Function)));
+  await heard();
+  expect(watch).toHaveBeenCalledExactlyOnceWith('ann', expect.any(Function));
   provider(null);
-  await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', reason: 'ended' }));
+  await heard();
+  expect(session.get()).toEqual({ status: 'signedOut', reason: 'ended' });
   expect(store.get().auth).toMatchObject({ token: null, user: null });
 });
 
 it('is not adopted once another person has signed in in another tab', async () => {
   const { session, store } = start('ann', inside('ann'));
   store.setAuth({ user: { id: 'bob', email: '', firstname: '', lastname: '', Role: 'CEO' }, token: 'token bob' });
-  await vi.advanceTimersByTimeAsync(100);
+  await heard();
   expect(session.get().status).toBe('starting');
   expect(lendToken).not.toHaveBeenCalled();
 });
 
 it('shows nothing of the one when the provider speaks for the other, about whom the server is asked', async () => {
   const { session, provider } = start('ann', inside('ann'));
-  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  await heard();
+  expect(session.get().status).toBe('signedIn');
   let answer: (person: Person) => void = () => undefined;
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   provider('bob');
   expect(session.get()).toEqual({ status: 'starting' });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('bob'));
+  await heard();
+  expect(ask).toHaveBeenCalledWith('bob');
   answer(personOf('bob'));
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } }));
+  await heard();
+  expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } });
 });
 
 it('does not believe an answer about somebody else', async () => {
   const { session } = start('ann', inside('bob'));
-  await vi.advanceTimersByTimeAsync(100);
+  await heard();
   expect(session.get().status).toBe('starting');
 });
 
 it.each(['banned', 'closed', 'forced', 'stranger'])('lets nobody in by an early answer that says %s', async (state) => {
   const { session } = start('ann', { state, now: new Date(), account: account('ann') });
-  await vi.advanceTimersByTimeAsync(100);
+  await heard();
   expect(session.get().status).toBe('starting');
   expect(lendToken).not.toHaveBeenCalled();
 });
@@ -148,16 +159,18 @@ it.each(['banned', 'closed', 'forced', 'stranger'])('lets nobody in by an early 
 it('a ban that the early answer told of ends the session as soon as the provider has spoken', async () => {
   const { session, auth, provider } = start('ann', { state: 'banned', now: new Date(), account: account('ann') });
   provider('ann');
-  await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', reason: 'banned' }));
+  await heard();
+  expect(session.get()).toEqual({ status: 'signedOut', reason: 'banned' });
   expect(auth.signOut).toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();
 });
 
 it('goes the normal way where the early question was refused: the server is asked when the provider has spoken', async () => {
   const { session, provider } = start('ann', undefined);
-  await vi.advanceTimersByTimeAsync(100);
+  await heard();
   expect(session.get().status).toBe('starting');
   ask.mockResolvedValue(personOf('ann'));
   provider('ann');
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signedIn', opening: { members } }));
+  await heard();
+  expect(session.get()).toMatchObject({ status: 'signedIn', opening: { members } });
 });
