@@ -143,6 +143,15 @@ it('shows nothing of the one when the provider speaks for the other, about whom 
   expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } });
 });
 
+it('is not taken for somebody else whom the provider names first', async () => {
+  const { session, provider } = start('ann', inside('ann'));
+  ask.mockResolvedValue(personOf('bob'));
+  provider('bob');
+  await heard();
+  expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } });
+  expect(ask).toHaveBeenCalledExactlyOnceWith('bob');
+});
+
 it('does not believe an answer about somebody else', async () => {
   const { session } = start('ann', inside('bob'));
   await heard();
