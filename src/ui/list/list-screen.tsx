@@ -25,8 +25,7 @@ import { ListFrame } from './list-frame.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { isNarrowed, toListQuery } from './list-state.ts';
 import { rememberedView, rememberView, type View } from './list-view.ts';
-import { PageAhead } from './page-ahead.tsx';
-import { Pager } from './pager.tsx';
+import { PagerAhead } from './page-ahead.tsx';
 import { FarPage } from './pager-jump.tsx';
 import { PeekAside } from './peek-aside.tsx';
 import { Rows } from './rows.tsx';
@@ -96,7 +95,6 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   };
   const { look: most, lookOn } = useLook(query.filters);
   const far = useFarPage(query.filters, state.size);
-  const [pointed, point] = useState<-1 | 0 | 1>(0);
   const asking = (page: number) => ({
     resource: schema.name,
     ...query,
@@ -266,7 +264,7 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
           />
         )}
         {rows && rows.length > 0 && (
-          <Pager
+          <PagerAhead
             page={state.page}
             size={state.size}
             total={total}
@@ -278,11 +276,9 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
             }}
             onSize={(size) => change({ size })}
             costOf={costOf}
-            onPoint={point}
+            asking={asking}
+            isReady={isPlain && !isPlaceholderData}
           />
-        )}
-        {pointed !== 0 && isPlain && !isPlaceholderData && state.page + pointed > 0 && (
-          <PageAhead asked={asking(state.page + pointed)} />
         )}
       </ListFrame>
       <Suspense>

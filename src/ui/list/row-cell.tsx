@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { damagedFields } from '#schema/damage.ts';
 import type { DateField } from '#schema/fields.ts';
 import type { AnyRecord, AnySchema } from '#schema/schema.ts';
@@ -9,13 +10,18 @@ import { RowLink } from './row-link.tsx';
 /** Times every record carries without declaring them. */
 const TIME: DateField = { kind: 'date', time: true };
 
-/** One value of a row; the first names the record and stays in sight when the others are scrolled sideways. */
-export function RowCell(props: {
+interface RowCellProps {
   readonly column: Column;
   readonly record: AnyRecord;
   readonly schema: AnySchema;
   readonly head: boolean;
-}) {
+}
+
+/**
+ * One value of a row; the first names the record and stays in sight when the others are scrolled sideways. Drawn anew
+ * only when its record is another: a list turns, searches and selects without drawing a hundred cells for nothing.
+ */
+export const RowCell = memo(function RowCell(props: RowCellProps) {
   const { column, record, schema, head } = props;
   const Tag = head ? 'th' : 'td';
   return (
@@ -24,10 +30,10 @@ export function RowCell(props: {
       {head && damagedFields(record).length > 0 && <DamagedMark />}
     </Tag>
   );
-}
+});
 
 /** What a column shows of a record. */
-export function CellContent({ column, record, schema }: Omit<Parameters<typeof RowCell>[0], 'head'>) {
+export function CellContent({ column, record, schema }: Omit<RowCellProps, 'head'>) {
   const { field: name, Cell } = column;
   if (Cell) return <Cell record={record} />;
   if (name === schema.title) return <RowLink schema={schema} record={record} />;

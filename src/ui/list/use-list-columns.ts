@@ -22,9 +22,11 @@ export function useListColumns(definition: ListDefinition, control: ListControl)
   const offered = useMemo(() => offeredColumns(definition, seesOthers), [definition, seesOthers]);
   const { state, change } = control;
   const chosen = state.columns ?? readColumns(rememberedColumns(account.id, name));
+  const told = chosen && columnsText(chosen);
+  const shown = useMemo(() => shownColumns(definition, offered, readColumns(told)), [definition, offered, told]);
   return {
     offered,
-    shown: shownColumns(definition, offered, chosen),
+    shown,
     isChosen: chosen !== undefined,
     choose: (next) => {
       const columns = next && chosenOf(definition, offered, next);
