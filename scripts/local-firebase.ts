@@ -6,6 +6,7 @@ import { Explained } from './local/explained.ts';
 import { registry } from './local/firebase-tools.ts';
 import { type LocalFirestore, startFirestore } from './local/firestore.ts';
 import { startFunctions } from './local/functions.ts';
+import { startMemoryFirestore } from './local/memory-server.ts';
 import { type Ports, refuseBusyPorts } from './local/ports.ts';
 import { damaged, savedData } from './local/saved-data.ts';
 import { startStorage } from './local/storage.ts';
@@ -35,6 +36,8 @@ export async function startLocalFirebase(options: {
   ports: Ports;
   dataDir: string | null;
   rulesPath?: string;
+  /** The database is kept in memory, by this process, for want of an emulator. */
+  inMemory?: boolean;
   log: (line: string) => void;
 }): Promise<LocalFirebase> {
   const { ports, log } = options;
@@ -46,7 +49,9 @@ export async function startLocalFirebase(options: {
 
   log('Starting Firestore, Auth and Storage …');
   const [firestore, auth] = await Promise.allSettled([
-    startFirestore({ port: ports.firestore, rulesPath, importFrom }),
+    options.inMemory
+      ? startMemoryFirestore(ports.firestore)
+      : startFirestore({ port: ports.firestore, rulesPath, importFrom }),
     startAuth(ports.auth, importFrom),
   ]);
   const abandon = async (error: unknown): Promise<never> => {
@@ -61,11 +66,14 @@ export async function startLocalFirebase(options: {
   if (auth.status === 'rejected') return abandon(auth.reason);
   log(`  Firestore  http://127.0.0.1:${ports.firestore}  (${firestore.value.foundBy})`);
   log(`  Auth       http://127.0.0.1:${ports.auth}`);
-  const storage = await startStorage({ port: ports.storage, firestorePort: ports.firestore, importFrom }).catch(
-    abandon,
-  );
+  const storage = await startStorage({
+    port: ports.storage,
+    firestorePort: ports.firestore,
+    importFrom,
+    hasJava: !options.inMemory,
+  }).catch(abandon);
   log(`  Storage    http://127.0.0.1:${ports.storage}  (${storage.foundBy})`);
-  const functions = await startFunctions(ports).catch(abandon);
+  const functions = await startFunctions(ports, firestore.value.store).catch(abandon);
   log(`  Functions  http://127.0.0.1:${ports.functions}`);
 
   let saving: Promise<void> = Promise.resolve();

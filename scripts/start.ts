@@ -10,6 +10,7 @@ import { buildIfChanged } from './local/build.ts';
 import { configuredProject } from './local/configured.ts';
 import { describeAccounts, fillWithDemo, isEmpty } from './local/demo.ts';
 import { Explained, endWith } from './local/explained.ts';
+import { findFirestore, NoEmulator } from './local/find-firestore.ts';
 import { localFunctions } from './local/functions.ts';
 import { ENV_NAMES, functionsHost } from './local/hosts.ts';
 import { startClock } from './local/hourly.ts';
@@ -31,23 +32,26 @@ async function main(): Promise<void> {
   if (project) log(`Using the Firebase project ${project} of your .env; \`npm start -- --local\` uses the local one.`);
   const env = project ? {} : browserEnv(ports);
   const serve = values.dev ? serveDev : serveBuild;
+  inMemory = !project && lacksEmulator();
   await Promise.all([!project && startBackend(ports), !values.dev && buildIfChanged({ outDir: BUILD_DIR, env, log })]);
   await serve(ports, project === undefined);
   log(`\n  Freehold is ready: http://${HOST}:${ports.app}\n`);
   if (project) return;
   log(`Demo accounts\n${describeAccounts().join('\n')}\n`);
-  log('Ctrl-C saves the data and ends everything.');
+  log(inMemory ? 'Ctrl-C ends everything; nothing is kept.' : 'Ctrl-C saves the data and ends everything.');
 }
 
 /** What must be ended, in the order it was started. */
 const closers: (() => Promise<unknown>)[] = [];
 /** Half a demo company must not be kept: the next start would take it for the whole. */
 let isComplete = false;
+/** No emulator is to be had: the database is this process's own. */
+let inMemory = false;
 let stopping = false;
 
 async function startBackend(ports: Ports): Promise<void> {
   Object.assign(process.env, browserEnv(ports));
-  const starting = startLocalFirebase({ ports, dataDir: DATA_DIR, log });
+  const starting = startLocalFirebase({ ports, dataDir: inMemory ? null : DATA_DIR, inMemory, log });
   // registered before it is up: a Ctrl-C meanwhile must not leave Java behind
   closers.push(() => starting.then(save, () => undefined));
   const firebase = await starting;
@@ -65,6 +69,18 @@ async function startBackend(ports: Ports): Promise<void> {
   firebase.saveRegularly();
   const stopClock = startClock(ports, log);
   closers.push(async () => stopClock());
+}
+
+/** Says so, in one line. */
+function lacksEmulator(): boolean {
+  try {
+    findFirestore();
+    return false;
+  } catch (error) {
+    if (!(error instanceof NoEmulator)) throw error;
+    log('No Firestore emulator here: the database is kept in memory, and gone with Ctrl-C (README, Start).');
+    return true;
+  }
 }
 
 const save = (firebase: LocalFirebase) => firebase.stop({ save: isComplete });
@@ -109,7 +125,7 @@ async function stop(code: number, reason: string): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stop(0, 'Saving and ending …'));
+  process.on(signal, () => void stop(0, inMemory ? 'Ending …' : 'Saving and ending …'));
 main().catch(async (error) => {
   if (stopping) return;
   stopping = true;

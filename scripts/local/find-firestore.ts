@@ -9,6 +9,11 @@ export type FirestoreLauncher =
   | { readonly kind: 'launcher'; readonly path: string; readonly foundBy: string }
   | { readonly kind: 'firebase-tools'; readonly path: string; readonly foundBy: string };
 
+/** Nothing on this machine can start the emulator: the message says what to install. */
+export class NoEmulator extends Explained {
+  override name = 'NoEmulator';
+}
+
 const COMPONENT = 'platform/cloud-firestore-emulator/cloud_firestore_emulator';
 
 /**
@@ -18,7 +23,7 @@ const COMPONENT = 'platform/cloud-firestore-emulator/cloud_firestore_emulator';
 export function findFirestore(): FirestoreLauncher {
   const java = javaVersion();
   if (java === undefined)
-    throw new Explained(
+    throw new NoEmulator(
       'Java is missing: the Firestore emulator needs it. Install Java 21 (or 17 with Google Cloud CLI).',
     );
   const explicit = process.env.FREEHOLD_FIRESTORE_EMULATOR;
@@ -37,7 +42,7 @@ export function findFirestore(): FirestoreLauncher {
       path: join(tools, 'lib/bin/firebase.js'),
       foundBy: `firebase-tools, Java ${java}`,
     };
-  throw new Explained(
+  throw new NoEmulator(
     [
       'No Firestore emulator found. Do one of these:',
       '  • install Google Cloud CLI, then `gcloud components install cloud-firestore-emulator`',

@@ -2,6 +2,7 @@ import { type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Store } from '#model/commit/store.ts';
 import { spawnBound } from './bound-process.ts';
 import { Explained } from './explained.ts';
 import { type FirestoreLauncher, findFirestore } from './find-firestore.ts';
@@ -19,6 +20,8 @@ export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'applicati
 
 export interface LocalFirestore {
   readonly foundBy: string;
+  /** Where this process itself holds the documents. */
+  readonly store?: Store;
   /** Writes the whole database to `{folder}/firestore`. */
   exportTo(folder: string): Promise<void>;
   /** Called when the process ends without `stop()`. */

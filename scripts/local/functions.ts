@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
+import type { Store } from '#model/commit/store.ts';
 import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 
 /** A function as firebase-functions exports it. */
@@ -23,9 +24,10 @@ export const environment = (ports: Ports) => ({
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
 });
 
-/** Serves what is deployed, in this process. */
-export async function startFunctions(ports: Ports): Promise<{ readonly stop: () => Promise<void> }> {
+/** Serves what is deployed, in this process; on the database given, where that is not the emulator's. */
+export async function startFunctions(ports: Ports, store?: Store): Promise<{ readonly stop: () => Promise<void> }> {
   Object.assign(process.env, environment(ports));
+  if (store) (await import('#server/context.ts')).serveFrom(store);
   // firebase-functions tells of every call that went well; it takes the console as it is when it is loaded.
   const { debug } = console;
   console.debug = () => undefined;

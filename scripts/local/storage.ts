@@ -19,8 +19,10 @@ export async function startStorage(options: {
   port: number;
   firestorePort: number;
   importFrom: string | null;
+  /** false: the rules runtime, which is Java, is not asked. */
+  hasJava?: boolean;
 }): Promise<LocalStorage> {
-  const { port, firestorePort, importFrom } = options;
+  const { port, firestorePort, importFrom, hasJava = true } = options;
   const blobs = mkdtempSync(join(tmpdir(), 'freehold-blobs-'));
   // firebase-tools keeps the files of every project in one shared folder and empties it on stop: give ours its own
   const Storage = class extends storageClass() {
@@ -30,7 +32,7 @@ export async function startStorage(options: {
   };
   const rules = { name: 'storage.rules', content: readFileSync(RULES, 'utf8') };
   const storage = new Storage({ host: HOST, port, projectId: PROJECT_ID, rules, auto_download: false });
-  const hasRuntime = existsSync(storageRuntimeJar());
+  const hasRuntime = hasJava && existsSync(storageRuntimeJar());
   // the real runtime asks firebase-tools' registry where Firestore is
   if (hasRuntime) registry().set('firestore', firestoreAt(firestorePort));
   else replaceRuntime(storage, (question) => decideUpload(question, readFrom(firestorePort)));

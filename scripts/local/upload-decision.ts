@@ -1,5 +1,6 @@
 import { findUpload, mostBytesOf, namesByType, type UploadKind } from '#schema/uploads.ts';
 import type { StorageQuestion } from './firebase-tools.ts';
+import { claimsOf } from './token.ts';
 
 type Data = { readonly [field: string]: unknown };
 /** Reads a document, or undefined when it does not exist. */
@@ -59,13 +60,7 @@ function fits(kind: UploadKind, name: string, file: { size?: number | string; co
   return names !== undefined && new RegExp(`^(?:${names})$`).test(name) && size > 0 && size <= most;
 }
 
-/** The emulator's tokens are unsigned: what they claim is taken as it is. */
 function subjectOf(token: string): string | undefined {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const uid = typeof claims === 'object' && claims !== null && 'user_id' in claims ? claims.user_id : undefined;
-    return typeof uid === 'string' && uid !== '' ? uid : undefined;
-  } catch {
-    return undefined;
-  }
+  const uid = claimsOf(token)?.user_id;
+  return typeof uid === 'string' && uid !== '' ? uid : undefined;
 }

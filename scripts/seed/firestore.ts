@@ -1,24 +1,8 @@
+import { encodeFields } from '#backend/memory/wire-values.ts';
 import type { Documents } from './world.ts';
-
-type Value = { readonly [type: string]: unknown };
 
 const BATCH = 400;
 const AT_ONCE = 4;
-
-/** A value as Firestore's REST interface writes it. */
-function encode(value: unknown): Value {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  if (typeof value === 'object') return { mapValue: { fields: fieldsOf(value) } };
-  throw new Error(`a ${typeof value} cannot be stored`);
-}
-const fieldsOf = (data: object) =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, encode(value)]));
 
 /** Writes every document with the emulator's owner credential, several batches at a time. */
 export async function writeDocuments(
@@ -32,7 +16,7 @@ export async function writeDocuments(
   let written = 0;
   const worker = async () => {
     for (let part = queue.splice(0, BATCH); part.length > 0; part = queue.splice(0, BATCH)) {
-      const writes = part.map(([path, data]) => ({ update: { name: `${root}/${path}`, fields: fieldsOf(data) } }));
+      const writes = part.map(([path, data]) => ({ update: { name: `${root}/${path}`, fields: encodeFields(data) } }));
       await post(`http://${host}/v1/${root}:commit`, { writes });
       written += part.length;
       progress(written);

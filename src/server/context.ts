@@ -9,6 +9,7 @@ import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
+import type { Store } from '#model/commit/store.ts';
 import { COMMITTED } from '#resources/committed.ts';
 import { companies } from '#resources/companies/schema.ts';
 import { INVARIANTS } from '#resources/invariants.ts';
@@ -21,6 +22,12 @@ import { type Bucket, storageFiles } from './storage-files.ts';
 export interface ServerContext extends CommitContext {
   /** What access documents are made of. */
   readonly access: AccessContext;
+}
+
+let givenStore: Store | undefined;
+/** Another database than the project's Firestore; said before the first call. */
+export function serveFrom(store: Store): void {
+  givenStore = store;
 }
 
 let made: Promise<ServerContext> | undefined;
@@ -37,7 +44,7 @@ async function makeContext(): Promise<ServerContext> {
   const { ask } = await serverPolicy();
   const access = await accessContext();
   const [app = initializeApp()] = getApps();
-  const store = firestoreStore(getFirestore(app));
+  const store = givenStore ?? firestoreStore(getFirestore(app));
   // From now on access documents of a former policy are void.
   await publishPolicy(store, access.policy);
   return {

@@ -1,3 +1,5 @@
+import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
+import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Condition } from '#schema/people-questions.ts';
 import type { Write } from '#schema/plan.ts';
 import type { Values } from '#schema/schema.ts';
@@ -89,25 +91,65 @@ export const fieldsOf = (data: Values): object =>
     Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : [[key, encode(value)]])),
   );
 
-/** A database of the emulator under firestore.rules, which the setup loaded; each file empties it when it starts. */
-export class RulesDatabase {
-  readonly #root = `projects/${process.env.RULES_PROJECT}/databases/(default)/documents`;
+/** How a question reaches a database: what it answers, and with which status. */
+export interface Transport {
+  readonly root: string;
+  readonly empty: () => Promise<unknown>;
+  readonly ask: (actor: Actor, path: string, body?: object) => Promise<{ status: number; text: string }>;
+}
 
-  async start(): Promise<void> {
-    await fetch(`${hostOf()}/emulator/v1/${this.#root}`, { method: 'DELETE', headers: headers('owner') });
-  }
-
-  async #call(actor: Actor, path: string, body?: object): Promise<Outcome> {
+const emulator: Transport = {
+  root: `projects/${process.env.RULES_PROJECT}/databases/(default)/documents`,
+  empty: () => fetch(`${hostOf()}/emulator/v1/${emulator.root}`, { method: 'DELETE', headers: headers('owner') }),
+  ask: async (actor, path, body) => {
     const answer = await fetch(`${hostOf()}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: headers(actor),
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    return { status: answer.status, text: await answer.text() };
+  },
+};
+
+/** The database in memory, under what stands in for firestore.rules there. */
+export function inMemory(): Transport {
+  let firestore = new MemoryFirestore(new MemoryStore());
+  return {
+    root: 'projects/demo-memory/databases/(default)/documents',
+    empty: async () => {
+      firestore = new MemoryFirestore(new MemoryStore());
+    },
+    ask: async (actor, path, body) => {
+      const caller = actor === null || actor === 'owner' ? (actor ?? undefined) : askerOf(actor);
+      const answer = await firestore.answer({ path: `/v1/${path}`, caller, ...(body && { body }) });
+      return { status: answer.status, text: JSON.stringify(answer.body) };
+    },
+  };
+}
+const askerOf = ({ uid, email, verified = false }: Person) => ({
+  uid,
+  emailVerified: verified,
+  ...(email && { email }),
+});
+
+/** A database of the emulator under firestore.rules, which the setup loaded; each file empties it when it starts. */
+export class RulesDatabase {
+  readonly #root: string;
+
+  constructor(private readonly transport: Transport = emulator) {
+    this.#root = transport.root;
+  }
+
+  async start(): Promise<void> {
+    await this.transport.empty();
+  }
+
+  async #call(actor: Actor, path: string, body?: object): Promise<Outcome> {
+    const { status, text } = await this.transport.ask(actor, path, body);
     const parsed: unknown = text ? JSON.parse(text) : {};
     const first = Array.isArray(parsed) ? parsed[0] : parsed;
     const message = String((first as { error?: { message?: string } })?.error?.message ?? '').replace(/\s+/g, ' ');
-    return { allowed: answer.ok || answer.status === 404, status: answer.status, message, body: parsed };
+    return { allowed: status < 300 || status === 404, status, message, body: parsed };
   }
 
   /** All documents in one commit. */
@@ -131,9 +173,11 @@ export class RulesDatabase {
     { where = [], orderBy, everywhere = false, count = false }: Query = {},
   ): Promise<Outcome> {
     const [above, collectionId] = [collection.split('/').slice(0, -1).join('/'), collection.split('/').at(-1)];
-    const filter = ([fieldPath, op, value]: Filter) => ({
-      fieldFilter: { field: { fieldPath }, op, value: encode(value) },
-    });
+    // as the SDK asks: a comparison with null finds nothing
+    const filter = ([fieldPath, op, value]: Filter) =>
+      value === null
+        ? { unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } }
+        : { fieldFilter: { field: { fieldPath }, op, value: encode(value) } };
     const filters = where.map(filter);
     const structuredQuery = {
       from: [{ collectionId, allDescendants: everywhere }],

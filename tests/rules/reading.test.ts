@@ -2,29 +2,32 @@ import { beforeAll, describe, test } from 'vitest';
 import { SETTINGS } from '#resources/companies/settings.ts';
 import type { Scope } from '#schema/access.ts';
 import { peopleQuestions } from '#schema/people-questions.ts';
-import { asQuery, RulesDatabase } from './local.ts';
+import { asQuery, inMemory, RulesDatabase } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';
 import { BESIDE, covers, ELSEWHERE, HERE, narrower, PARENTS, PARTS, RECORDS } from './read-world.ts';
 
 /**
- * firestore.rules in the real engine: what each role may open and list in each collection, with and without packs, is
- * what Casbin says. One person asks, in one role after the other.
+ * firestore.rules in the real engine, and what stands in for them in memory: what each role may open and list in each
+ * collection, with and without packs, is what Casbin says. One person asks, in one role after the other.
  */
-const database = new RulesDatabase();
-const { get, list } = reading(database);
-beforeAll(() => fill(database));
+describe.each([
+  ['firestore.rules', new RulesDatabase()],
+  ['the database in memory', new RulesDatabase(inMemory())],
+])('%s:', (_where, database) => {
+  const { get, list } = reading(database);
+  beforeAll(() => fill(database));
 
-/** Own, somebody else's, in another company. */
-const gets = (name: string, granted: Scope | undefined, ids = ['own', 'other']): Attempt[] => [
-  get(at(HERE, `${name}/${ids[0]}`), covers(granted, 'own')),
-  get(at(HERE, `${name}/${ids[1]}`), covers(granted, 'company')),
-  get(at(ELSEWHERE, `${name}/${ids[0]}`), covers(granted, 'any')),
-];
+  /** Own, somebody else's, in another company. */
+  const gets = (name: string, granted: Scope | undefined, ids = ['own', 'other']): Attempt[] => [
+    get(at(HERE, `${name}/${ids[0]}`), covers(granted, 'own')),
+    get(at(HERE, `${name}/${ids[1]}`), covers(granted, 'company')),
+    get(at(ELSEWHERE, `${name}/${ids[0]}`), covers(granted, 'any')),
+  ];
 
-describe.each(world.KINDS.map(({ roles, packs }) => [roles.join(', '), roles[0]?.split(' ')[0] ?? '', packs] as const))(
-  '%s',
-  (_, role, packs) => {
+  describe.each(
+    world.KINDS.map(({ roles, packs }) => [roles.join(', '), roles[0]?.split(' ')[0] ?? '', packs] as const),
+  )('%s', (_, role, packs) => {
     const scope = (action: string, name: string) => world.scopeOf(role, packs, action, name);
     beforeAll(async () => {
       await world.giveAccess(database, world.accessOf(role, packs));
@@ -169,5 +172,5 @@ describe.each(world.KINDS.map(({ roles, packs }) => [roles.join(', '), roles[0]?
         get(at(HERE, 'savedViews/shared'), covers(views, 'own')),
       ]);
     });
-  },
-);
+  });
+});

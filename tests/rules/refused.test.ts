@@ -1,138 +1,142 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SETTINGS } from '#resources/companies/settings.ts';
-import { type Actor, asQuery, idsOf, RulesDatabase } from './local.ts';
+import { type Actor, asQuery, idsOf, inMemory, RulesDatabase } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';
 import { BESIDE, ELSEWHERE, HERE, me, PARTS, RECORDS } from './read-world.ts';
 
-/** firestore.rules in the real engine: whose access counts for nothing, people who are nobody here yet, and every write. */
-const database = new RulesDatabase();
-const { get, list } = reading(database);
-beforeAll(() => fill(database));
+/** firestore.rules in the real engine, and what stands in for them in memory: whose access counts for nothing, people who are nobody here yet, and every write. */
+describe.each([
+  ['firestore.rules', new RulesDatabase()],
+  ['the database in memory', new RulesDatabase(inMemory())],
+])('%s:', (_where, database) => {
+  const { get, list } = reading(database);
+  beforeAll(() => fill(database));
 
-/** One of each kind of read that a CEO is allowed. */
-const reads = (may: boolean, actor: Actor = me) => [
-  ...RECORDS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
-  // (of saved views a CEO lists the own ones)
-  ...RECORDS.flatMap(({ name, shares }) => (shares ? [] : [list(at(HERE, name), {}, may, actor)])),
-  ...PARTS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
-  ...BESIDE.map(({ name }) => get(at(HERE, `${name}/leads_own`), may, actor)),
-  ...[
-    'directory/you',
-    'public/profile',
-    'markers/phone:1',
-    'settings/leave',
-    'history/leads_own',
-    'notifications/own',
-  ].map((path) => get(at(HERE, path), may, actor)),
-  get(`companies/${HERE}`, may, actor),
-  get(`users/colleague_${HERE}`, may, actor),
-  list('invites', { where: [['company_id', 'EQUAL', HERE]] }, may, actor),
-];
-
-describe('whose access does not count reads nothing', () => {
-  test('the same person while all is well', async () => {
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await expectEach(reads(true));
-  });
-  test.each([
-    ['banned', { ...world.accessOf('CEO'), live: false }],
-    ['made with a former policy', { ...world.accessOf('CEO'), policy: 'policy-before' }],
-    ['in another company', { ...world.accessOf('CEO'), company: ELSEWHERE }],
-    ['in none', { ...world.accessOf('CEO'), company: '' }],
-    ['empty', {}],
-  ])('%s', async (_, access) => {
-    await world.giveAccess(database, access);
-    await expectEach([...reads(false), get('users/me', true)]);
-  });
-  test('without a document, and signed out', async () => {
-    await database.commit('owner', [{ path: 'access/me', gone: true }]);
-    await expectEach([...reads(false), get('users/me', true)]);
-    await expectEach([...reads(false, null), get('users/me', false, null), get('access/me', false, null)]);
-  });
-  test('while no policy is published', async () => {
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await database.commit('owner', [{ path: 'system/policy', gone: true }]);
-    await expectEach(reads(false));
-    await database.commit('owner', [{ path: 'system/policy', data: { hash: world.POLICY } }]);
-    await expectEach(reads(true));
-  });
-  test('a company that is suspended is read as before', async () => {
-    await world.giveAccess(database, world.accessOf('CEO'));
-    await database.commit('owner', [{ path: `companies/${HERE}`, data: { name: HERE, status: 'Suspended' } }]);
-    await expectEach(reads(true));
-  });
-});
-
-describe('people who are nobody here yet', () => {
-  const invited = { uid: 'new', email: 'Somebody@example.com', verified: true };
-  test('an invitation is read by the address it was sent to, once that is confirmed', () =>
-    expectEach([
-      get(`invites/to_${HERE}`, true, invited),
-      get(`invites/to_${HERE}`, false, { ...invited, verified: false }),
-      get(`invites/to_${HERE}`, false, { ...invited, email: 'other@example.com' }),
-      get(`invites/to_${HERE}`, false, { uid: 'new', verified: true }),
-      list('invites', { where: [['email', 'EQUAL', 'somebody@example.com']] }, false, invited),
-      get('joinRequests/new', true, invited),
-      get('tombstones/new', true, invited),
-      get('tombstones/me', false, invited),
-    ]));
-});
-
-describe('people of a company', () => {
-  beforeAll(() => world.giveAccess(database, world.accessOf('CEO')));
-  const listedBy = async (field: string, cid: string) => {
-    const outcome = await database.list(me, 'users', asQuery([[field, '==', cid]]));
-    return outcome.allowed ? idsOf(outcome) : 'refused';
-  };
-  test('are listed by either spelling of it, and nobody of another one', async () => {
-    expect(await listedBy('company_id', HERE)).toEqual([`colleague_${HERE}`]);
-    expect(await listedBy('companyId', HERE)).toEqual([`old_${HERE}`]);
-    expect(await listedBy('company_id', ELSEWHERE)).toBe('refused');
-    expect(await listedBy('companyId', ELSEWHERE)).toBe('refused');
-  });
-  test('whoever a document names in another company is not opened by the old key', async () => {
-    const mix = { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' };
-    await database.commit('owner', [{ path: 'users/mix', data: mix }]);
-    await expectEach([get('users/mix', false)]);
-    await database.commit('owner', [{ path: 'users/mix', gone: true }]);
-  });
-});
-
-test.each(['SuperAdmin', 'CEO', 'Seller'])('%s writes nothing, not even about themselves', async (role) => {
-  await world.giveAccess(database, world.accessOf(role));
-  const places = [
-    ...[...RECORDS, ...PARTS].map(({ name }) => at(HERE, `${name}/own`)),
-    ...BESIDE.map(({ name }) => at(HERE, `${name}/leads_own`)),
+  /** One of each kind of read that a CEO is allowed. */
+  const reads = (may: boolean, actor: Actor = me) => [
+    ...RECORDS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
+    // (of saved views a CEO lists the own ones)
+    ...RECORDS.flatMap(({ name, shares }) => (shares ? [] : [list(at(HERE, name), {}, may, actor)])),
+    ...PARTS.map(({ name }) => get(at(HERE, `${name}/own`), may, actor)),
+    ...BESIDE.map(({ name }) => get(at(HERE, `${name}/leads_own`), may, actor)),
     ...[
-      'history/leads_own',
-      'directory/me',
+      'directory/you',
       'public/profile',
       'markers/phone:1',
-      'counters/leads',
+      'settings/leave',
+      'history/leads_own',
       'notifications/own',
-    ].map((path) => at(HERE, path)),
-    ...Object.keys(SETTINGS).map((name) => at(HERE, `settings/${name}`)),
-    ...[
-      'users/me',
-      'access/me',
-      'system/policy',
-      `companies/${HERE}`,
-      `invites/to_${HERE}`,
-      'joinRequests/me',
-      'tombstones/me',
-    ],
-    'acceptances/me',
+    ].map((path) => get(at(HERE, path), may, actor)),
+    get(`companies/${HERE}`, may, actor),
+    get(`users/colleague_${HERE}`, may, actor),
+    list('invites', { where: [['company_id', 'EQUAL', HERE]] }, may, actor),
   ];
-  const commit = (name: string, document: Parameters<RulesDatabase['commit']>[1][number]): Attempt => ({
-    ...{ name, may: false },
-    outcome: () => database.commit(me, [document]),
+
+  describe('whose access does not count reads nothing', () => {
+    test('the same person while all is well', async () => {
+      await world.giveAccess(database, world.accessOf('CEO'));
+      await expectEach(reads(true));
+    });
+    test.each([
+      ['banned', { ...world.accessOf('CEO'), live: false }],
+      ['made with a former policy', { ...world.accessOf('CEO'), policy: 'policy-before' }],
+      ['in another company', { ...world.accessOf('CEO'), company: ELSEWHERE }],
+      ['in none', { ...world.accessOf('CEO'), company: '' }],
+      ['empty', {}],
+    ])('%s', async (_, access) => {
+      await world.giveAccess(database, access);
+      await expectEach([...reads(false), get('users/me', true)]);
+    });
+    test('without a document, and signed out', async () => {
+      await database.commit('owner', [{ path: 'access/me', gone: true }]);
+      await expectEach([...reads(false), get('users/me', true)]);
+      await expectEach([...reads(false, null), get('users/me', false, null), get('access/me', false, null)]);
+    });
+    test('while no policy is published', async () => {
+      await world.giveAccess(database, world.accessOf('CEO'));
+      await database.commit('owner', [{ path: 'system/policy', gone: true }]);
+      await expectEach(reads(false));
+      await database.commit('owner', [{ path: 'system/policy', data: { hash: world.POLICY } }]);
+      await expectEach(reads(true));
+    });
+    test('a company that is suspended is read as before', async () => {
+      await world.giveAccess(database, world.accessOf('CEO'));
+      await database.commit('owner', [{ path: `companies/${HERE}`, data: { name: HERE, status: 'Suspended' } }]);
+      await expectEach(reads(true));
+    });
   });
-  await expectEach(
-    places.flatMap((path) => [
-      commit(`create ${path}_new`, { path: `${path}_new`, data: { userId: me.uid, ownerId: me.uid } }),
-      commit(`change ${path}`, { path, data: { readAt: world.AT }, merge: true }),
-      commit(`delete ${path}`, { path, gone: true }),
-    ]),
-  );
+
+  describe('people who are nobody here yet', () => {
+    const invited = { uid: 'new', email: 'Somebody@example.com', verified: true };
+    test('an invitation is read by the address it was sent to, once that is confirmed', () =>
+      expectEach([
+        get(`invites/to_${HERE}`, true, invited),
+        get(`invites/to_${HERE}`, false, { ...invited, verified: false }),
+        get(`invites/to_${HERE}`, false, { ...invited, email: 'other@example.com' }),
+        get(`invites/to_${HERE}`, false, { uid: 'new', verified: true }),
+        list('invites', { where: [['email', 'EQUAL', 'somebody@example.com']] }, false, invited),
+        get('joinRequests/new', true, invited),
+        get('tombstones/new', true, invited),
+        get('tombstones/me', false, invited),
+      ]));
+  });
+
+  describe('people of a company', () => {
+    beforeAll(() => world.giveAccess(database, world.accessOf('CEO')));
+    const listedBy = async (field: string, cid: string) => {
+      const outcome = await database.list(me, 'users', asQuery([[field, '==', cid]]));
+      return outcome.allowed ? idsOf(outcome) : 'refused';
+    };
+    test('are listed by either spelling of it, and nobody of another one', async () => {
+      expect(await listedBy('company_id', HERE)).toEqual([`colleague_${HERE}`]);
+      expect(await listedBy('companyId', HERE)).toEqual([`old_${HERE}`]);
+      expect(await listedBy('company_id', ELSEWHERE)).toBe('refused');
+      expect(await listedBy('companyId', ELSEWHERE)).toBe('refused');
+    });
+    test('whoever a document names in another company is not opened by the old key', async () => {
+      const mix = { company_id: ELSEWHERE, companyId: HERE, Role: 'Agent' };
+      await database.commit('owner', [{ path: 'users/mix', data: mix }]);
+      await expectEach([get('users/mix', false)]);
+      await database.commit('owner', [{ path: 'users/mix', gone: true }]);
+    });
+  });
+
+  test.each(['SuperAdmin', 'CEO', 'Seller'])('%s writes nothing, not even about themselves', async (role) => {
+    await world.giveAccess(database, world.accessOf(role));
+    const places = [
+      ...[...RECORDS, ...PARTS].map(({ name }) => at(HERE, `${name}/own`)),
+      ...BESIDE.map(({ name }) => at(HERE, `${name}/leads_own`)),
+      ...[
+        'history/leads_own',
+        'directory/me',
+        'public/profile',
+        'markers/phone:1',
+        'counters/leads',
+        'notifications/own',
+      ].map((path) => at(HERE, path)),
+      ...Object.keys(SETTINGS).map((name) => at(HERE, `settings/${name}`)),
+      ...[
+        'users/me',
+        'access/me',
+        'system/policy',
+        `companies/${HERE}`,
+        `invites/to_${HERE}`,
+        'joinRequests/me',
+        'tombstones/me',
+      ],
+      'acceptances/me',
+    ];
+    const commit = (name: string, document: Parameters<RulesDatabase['commit']>[1][number]): Attempt => ({
+      ...{ name, may: false },
+      outcome: () => database.commit(me, [document]),
+    });
+    await expectEach(
+      places.flatMap((path) => [
+        commit(`create ${path}_new`, { path: `${path}_new`, data: { userId: me.uid, ownerId: me.uid } }),
+        commit(`change ${path}`, { path, data: { readAt: world.AT }, merge: true }),
+        commit(`delete ${path}`, { path, gone: true }),
+      ]),
+    );
+  });
 });

@@ -2,11 +2,13 @@ import { copyOf, found, merged } from '#model/commit/documents.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
 import type { Values } from '#schema/schema.ts';
 
-type Write = (documents: Documents) => void;
+/** Answers with the path it wrote to. */
+type Write = (documents: Documents) => string;
 
 /** A database in memory: one transaction after the other, each sees what the ones before it wrote. */
 export class MemoryStore implements Store {
   readonly #documents = new Documents();
+  readonly #listeners = new Set<(paths: ReadonlySet<string>) => void>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(documents: readonly Document[] = []) {
@@ -22,8 +24,20 @@ export class MemoryStore implements Store {
   async #attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const writes: Write[] = [];
     const result = await work(transactionOn(this.#documents, writes));
-    for (const write of writes) write(this.#documents);
+    const paths = new Set(writes.map((write) => write(this.#documents)));
+    if (paths.size > 0) for (const listener of this.#listeners) listener(paths);
     return result;
+  }
+
+  /** A document as it stands, not to be changed. */
+  read = (path: string): Values | undefined => this.#documents.get(path);
+  /** The documents of a collection as they stand, not to be changed. */
+  readAll = (collection: string): readonly Document[] => this.#documents.in(collection);
+
+  /** Calls with the paths of every transaction's writes once they are done, until what it answers with is called. */
+  listen(listener: (paths: ReadonlySet<string>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Every document as it stands, for tests and for the demo's export. */
@@ -37,13 +51,15 @@ class Documents {
   readonly #collections = new Map<string, Map<string, Values>>();
 
   get = (path: string): Values | undefined => this.#collections.get(collectionOf(path))?.get(path);
-  set(path: string, data: Values): void {
+  set(path: string, data: Values): string {
     const name = collectionOf(path);
     const collection = this.#collections.get(name) ?? new Map<string, Values>();
     this.#collections.set(name, collection.set(path, data));
+    return path;
   }
-  delete(path: string): void {
+  delete(path: string): string {
     this.#collections.get(collectionOf(path))?.delete(path);
+    return path;
   }
   in = (collection: string): Document[] => toDocuments(this.#collections.get(collection) ?? new Map());
   all = (): Document[] => [...this.#collections.values()].flatMap(toDocuments);
