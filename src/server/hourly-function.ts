@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { type HourlyReport, runHourly } from '#model/hourly/hourly.ts';
+import { ATTACHED_FILES } from '#resources/attachments/removable.ts';
 import { TIMED_NOTICES } from '#resources/timed-notices.ts';
 import { readSettings } from './settings.ts';
 
@@ -9,7 +10,7 @@ const MOST_SECONDS = 540;
 
 /** What time alone brings, in every company. */
 export const hourlyRun = async (context: () => Promise<CommitContext>): Promise<HourlyReport> =>
-  runHourly({ ...(await context()), timed: TIMED_NOTICES });
+  runHourly({ ...(await context()), timed: TIMED_NOTICES, archivedFiles: ATTACHED_FILES });
 
 /** The function `hourly`, which the clock calls. */
 export const hourlyFunction = (context: () => Promise<CommitContext>) => {

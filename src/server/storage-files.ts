@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Storage } from 'firebase-admin/storage';
 import type { StoredFile, StoredFiles } from '#model/commit/stored-files.ts';
 
-/** Files remembered by one process: a stored file is never written over, so what was read stays true. */
+/** Files remembered by one process: a stored file is never written over, so what was read stays true until it is removed. */
 const REMEMBERED = 500;
 
 export type Bucket = ReturnType<Storage['bucket']>;
@@ -28,6 +28,15 @@ export function storageFiles(bucket: () => Bucket): StoredFiles {
       if (oldest !== undefined) known.delete(oldest);
       known.set(path, found);
       return found;
+    },
+    remove: async (path) => {
+      known.delete(path);
+      try {
+        await bucket().file(path).delete({ ignoreNotFound: true });
+      } catch (error) {
+        console.error(JSON.stringify({ severity: 'WARNING', path, message: String(error) }));
+        throw error;
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#model/commit/store.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
+import { ATTACHED_FILES } from '#resources/attachments/removable.ts';
 import { TIMED_NOTICES } from '#resources/timed-notices.ts';
 import { KEPT_DAYS } from '#schema/notices.ts';
 import type { Values } from '#schema/schema.ts';
@@ -13,7 +14,7 @@ const at = (ms: number) => new Date(NOW.getTime() + ms);
 
 class Hours extends CommitWorld {
   run(store: Store = this.store, steps?: number) {
-    return runHourly({ ...this.context, store, timed: TIMED_NOTICES }, steps);
+    return runHourly({ ...this.context, store, timed: TIMED_NOTICES, archivedFiles: ATTACHED_FILES }, steps);
   }
   /** An hour later. */
   async next(hours = 1) {

@@ -10,4 +10,8 @@ export class MemoryFiles implements StoredFiles {
   find(path: string): Promise<StoredFile | undefined> {
     return Promise.resolve(this.#files.get(path));
   }
+  remove(path: string): Promise<void> {
+    this.#files.delete(path);
+    return Promise.resolve();
+  }
 }

@@ -10,4 +10,6 @@ export interface StoredFile {
 export interface StoredFiles {
   /** undefined where nothing is stored at this path. */
   readonly find: (path: string) => Promise<StoredFile | undefined>;
+  /** Nothing is stored at this path afterwards; that nothing was is no error. */
+  readonly remove: (path: string) => Promise<void>;
 }

@@ -3,16 +3,21 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import type { Values } from '#schema/schema.ts';
 import { CLEAN_UPS } from './clean-up.ts';
+import { positionOf } from './found.ts';
+import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { tellOfTime } from './tell-of-time.ts';
 import { DAY_MS, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
 
 export interface HourlyContext extends CommitContext {
   readonly timed: readonly TimedNotice[];
+  readonly archivedFiles: ArchivedFiles;
 }
 export interface HourlyReport {
   companies: number;
   told: number;
   removed: number;
+  /** Stored files of archived records that are gone. */
+  files: number;
   /** Companies with more to do than one run does: the next run goes on there. */
   unfinished: number;
 }
@@ -41,14 +46,18 @@ type Step = 'more' | 'done';
  * and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
-  const report: HourlyReport = { companies: 0, told: 0, removed: 0, unfinished: 0 };
+  const report: HourlyReport = { companies: 0, told: 0, removed: 0, files: 0, unfinished: 0 };
   for (let last: Document | undefined; ; ) {
     const from = last;
     const page = await context.store.run((transaction) => transaction.find('companies', [], PAGE, from));
     for (const { path, data } of page) {
       if (data.status === 'Suspended') continue;
       report.companies += 1;
-      if (!(await runCompany(path.slice('companies/'.length), context, mostSteps, report))) report.unfinished += 1;
+      const companyId = path.slice('companies/'.length);
+      const isTold = await runCompany(companyId, context, mostSteps, report);
+      const { files, isDone } = await removeFiles(companyId, context);
+      report.files += files;
+      if (!isTold || !isDone) report.unfinished += 1;
     }
     last = page.at(-1);
     if (page.length < PAGE) break;
@@ -127,12 +136,6 @@ class CompanyWork {
     this.#removed += removed.length;
   }
 }
-
-/** Of a document only what orders it: the cursor keeps nothing else of a record. */
-const positionOf = ({ path, data }: Document): Document => ({
-  path,
-  data: Object.fromEntries(Object.entries(data).filter(([, value]) => value instanceof Date)),
-});
 
 /** Nobody asks: what is told is addressed by each recipient's own rights. */
 const callerOf = (companyId: string, company: Values): Caller => ({

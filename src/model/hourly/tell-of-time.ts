@@ -2,6 +2,7 @@ import { packsOf } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord, Values } from '#schema/schema.ts';
+import { idOf, toRecord } from './found.ts';
 import { type TaskPage, type TimedNotice, type Turn, type WhoMay, within } from './timed-notice.ts';
 
 /** Colleagues whose rights are looked at. */
@@ -56,6 +57,3 @@ async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): 
       ask(String(member.data.Role), action, resource, 'company', packs).can ? [idOf(member.path)] : [],
     );
 }
-
-const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const toRecord = ({ path, data }: Document) => ({ ...data, id: idOf(path) }) as AnyRecord;

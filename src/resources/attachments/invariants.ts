@@ -4,6 +4,7 @@ import type { StoredFile } from '#model/commit/stored-files.ts';
 import { SCHEMAS } from '#resources/registry.ts';
 import type { Stored } from '#schema/schema.ts';
 import { MOST_FILES, MOST_PHOTOS, mostBytesOf, uploadKind } from '#schema/uploads.ts';
+import { removableFiles } from './removable.ts';
 import { attachments } from './schema.ts';
 
 type Attachment = Stored<typeof attachments.fields>;
@@ -30,9 +31,10 @@ export const attachmentsInvariants = defineInvariants(attachments, [
       thumbPath !== undefined && (confidential || mediaCategory !== 'Photo') ? wrong('confidential', 'thumb') : [],
   },
   {
-    name: 'An entry says of its file what is stored, and no file is brought back that was erased.',
-    check: async ({ type, after, files }) => {
+    name: 'An entry says of its file what is stored, and no file is brought back that was erased or soon will be.',
+    check: async ({ type, before, after, files, now }) => {
       if (type !== 'create' && type !== 'restore') return [];
+      if (before && removableFiles(before, now).length > 0) return wrong('fileName', 'missing');
       const [file, thumb] = await Promise.all(
         [after.storagePath, after.thumbPath].map((path) => (path === undefined ? undefined : files.find(path))),
       );
