@@ -22,6 +22,12 @@ export type Change =
 /** Records one commit may write; more are sent in slices. */
 export const MOST_CHANGES = 200;
 
+/** Changes in the order they are to be sent, as many at once as one commit writes. */
+export const slicesOf = (changes: readonly Change[]): readonly (readonly Change[])[] =>
+  Array.from({ length: Math.ceil(changes.length / MOST_CHANGES) }, (_, at) =>
+    changes.slice(at * MOST_CHANGES, (at + 1) * MOST_CHANGES),
+  );
+
 export interface ChangeSet {
   readonly changes: readonly Change[];
 }

@@ -1,4 +1,4 @@
-import type { CrudFilter, DataProvider } from '@refinedev/core';
+import type { DataProvider, GetListParams } from '@refinedev/core';
 import { approved, asRun, calculated, following, newRun, paid } from '#resources/payroll/commands.ts';
 import { readMonth } from '#resources/payroll/read-sources.ts';
 import { runId } from '#resources/payroll/schema.ts';
@@ -33,11 +33,12 @@ const recordsOf = (world: CommitWorld, resource: string): AnyRecord[] =>
 /** The lists as a browser reads them. */
 const listsOf = (world: CommitWorld) =>
   ({
-    getList: async ({ resource, filters = [] }: { resource: string; filters?: CrudFilter[] }) => {
+    getList: async ({ resource, filters = [], pagination }: GetListParams) => {
+      const { currentPage = 1, pageSize = 100 } = pagination ?? {};
       const data = recordsOf(world, resource).filter((record) =>
         filters.every((filter) => 'field' in filter && held(record, filter)),
       );
-      return { data, total: data.length };
+      return { data: data.slice((currentPage - 1) * pageSize, currentPage * pageSize), total: data.length };
     },
   }) as Partial<DataProvider> as DataProvider;
 

@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
-import { type Change, MOST_CHANGES } from '#schema/changes.ts';
+import { type Change, slicesOf } from '#schema/changes.ts';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '#ui/failure.tsx';
 import { useRefresh } from '#ui/use-commit.ts';
@@ -34,12 +34,14 @@ export function useRunWork() {
     return record;
   };
   const many = async (changes: readonly Change[]) => {
-    for (let at = 0; at < changes.length; at += MOST_CHANGES) {
-      setProgress({ done: at, total: changes.length });
-      const some = changes.slice(at, at + MOST_CHANGES);
-      refresh(some, await commit({ changes: some }));
+    const total = changes.length;
+    let done = 0;
+    for (const slice of slicesOf(changes)) {
+      setProgress({ done, total });
+      refresh(slice, await commit({ changes: slice }));
+      done += slice.length;
     }
-    setProgress({ done: changes.length, total: changes.length });
+    setProgress({ done, total });
   };
   /** true when all of it was done. */
   const work = async (steps: () => Promise<void>): Promise<boolean> => {
