@@ -6,6 +6,7 @@ const SMALL = [
   ...['schema/changes.ts', 'schema/policy-port.ts', 'schema/users.ts'],
   ...['ui/access/requests.ts', 'ui/access/words.ts', 'ui/day-tabs.tsx', 'ui/fields/wall-clock.ts', 'ui/place-tabs.tsx'],
   ...['ui/outbox/use-pending.ts', 'ui/reach.tsx', 'ui/read-all.ts', 'ui/record/history-diff.ts', 'ui/use-online.ts'],
+  ...['ui/form/caution-dialog.tsx', 'ui/form/use-caution.ts'],
   ...['ui/record/record.css', 'ui/form/form.css', 'ui/fields/rows.css'],
   ...['ui/staff/steps.tsx', 'ui/staff/use-all-rows.ts', 'ui/staff/use-settings.ts', 'ui/use-read.ts', 'ui/use-undo.ts'],
 ];
@@ -19,6 +20,10 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['database', ['providers/firebase/users.ts', 'providers/firebase/lite.ts']],
   ['signed-in', ['app/signed-in.tsx']],
   ['list', ['ui/resource-screens.tsx', 'ui/views/views-menu.tsx', ...SMALL]],
+  ['phone', ['lib/phone.ts']],
+  ['validation', ['schema/to-zod.ts', 'ui/form/differences.ts']],
+  ['dates', ['ui/fields/date-input.tsx']],
+  ['inputs', ['ui/fields/input.tsx', 'ui/form/field-row.tsx']],
   ['record', ['ui/record/record-screen.tsx']],
   ['form', ['ui/form/form-drawer.tsx']],
 ];

@@ -1,14 +1,16 @@
 import { Button, ConfigProvider } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#schema/schema.ts';
 import { kindOf } from '#ui/failure.tsx';
-import { ConflictDialog } from '#ui/form/conflict-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { TabFields } from './tab-fields.tsx';
 import type { LoadedPart } from './use-company.ts';
 import { useTabForm } from './use-tab-form.ts';
 import '#ui/form/form.css';
+
+const ConflictDialog = lazyPart(async () => (await import('#ui/form/conflict-dialog.tsx')).ConflictDialog);
 
 /** The forms of one tab, saved together by the bar that stays in sight while something is unsaved. */
 export function TabForm(props: {
@@ -64,17 +66,19 @@ export function TabForm(props: {
           </Button>
         </section>
       )}
-      {failed && theirs && (
-        <ConflictDialog
-          schema={{ ...failed.schema, name: 'company' }}
-          base={failed.record ?? { ...theirs, ...failed.start }}
-          mine={form.changesIn(failed)}
-          theirs={theirs}
-          saving={form.saving}
-          onKeep={(set) => void save({ theirs, set })}
-          onCancel={form.forgetFailure}
-        />
-      )}
+      <Suspense>
+        {failed && theirs && (
+          <ConflictDialog
+            schema={{ ...failed.schema, name: 'company' }}
+            base={failed.record ?? { ...theirs, ...failed.start }}
+            mine={form.changesIn(failed)}
+            theirs={theirs}
+            saving={form.saving}
+            onKeep={(set) => void save({ theirs, set })}
+            onCancel={form.forgetFailure}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyRecord } from '#schema/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabels } from '#ui/text.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import type { Lead } from './schema.ts';
+
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 /** Where the person behind a lead is not yet in the address book. */
 export function ContactButton({ lead }: { readonly lead: Lead }) {
@@ -20,7 +22,7 @@ export function ContactButton({ lead }: { readonly lead: Lead }) {
       <ActionButton decision={create} icon={<Icon name="contacts" size={16} />} onClick={() => setOpen(true)}>
         {labels.text('action.makeContact')}
       </ActionButton>
-      {open && <ContactDialog lead={lead} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ContactDialog lead={lead} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useModal } from '@refinedev/antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { now } from '#lib/clock.ts';
@@ -19,7 +19,7 @@ import { useUndo } from '#ui/use-undo.ts';
 import { useWorkspace } from '#ui/workspace.tsx';
 import { asLead, assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
 import { ContactButton } from './contact-button.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog } from './lead-mover.tsx';
 import { leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
@@ -111,18 +111,20 @@ export function LeadActions({ record, definition }: RecordPartProps) {
           {problem}
         </p>
       )}
-      {asking && (
-        <MoveDialog
-          key={asking}
-          modal={modalProps}
-          lead={lead}
-          to={asking}
-          title={wordOf(asking)}
-          saving={saving}
-          problem={problem}
-          onMove={(details) => move(asking, details)}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <MoveDialog
+            key={asking}
+            modal={modalProps}
+            lead={lead}
+            to={asking}
+            title={wordOf(asking)}
+            saving={saving}
+            problem={problem}
+            onMove={(details) => move(asking, details)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

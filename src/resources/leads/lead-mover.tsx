@@ -1,24 +1,30 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { MoveDialogProps, Mover } from '#ui/resource.ts';
 import { useLabels } from '#ui/text.ts';
 import { asLead, type MoveDetails, moveLead, needsNote } from './commands.ts';
-import { MoveDialog } from './move-dialog.tsx';
+
+/** Asked when a lead is lost or goes back; its controls come with the first question. */
+export const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 function LeadMoveDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
   const labels = useLabels('leads');
   return (
-    <MoveDialog
-      modal={{ open: true, onCancel }}
-      lead={asLead(record)}
-      to={to}
-      title={
-        to === 'Lost'
-          ? labels.text('action.lose')
-          : labels.text('action.moveTo', { status: labels.option('status', to) })
-      }
-      saving={saving}
-      problem={problem}
-      onMove={(details) => onMove({ ...details })}
-    />
+    <Suspense>
+      <MoveDialog
+        modal={{ open: true, onCancel }}
+        lead={asLead(record)}
+        to={to}
+        title={
+          to === 'Lost'
+            ? labels.text('action.lose')
+            : labels.text('action.moveTo', { status: labels.option('status', to) })
+        }
+        saving={saving}
+        problem={problem}
+        onMove={(details) => onMove({ ...details })}
+      />
+    </Suspense>
   );
 }
 
