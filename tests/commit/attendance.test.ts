@@ -56,6 +56,14 @@ describe('the own day', () => {
     await world.commit('other', planned(checkIn(other, TODAY, 'Web')));
     expect(stored(other)).toMatchObject({ lateMinutes: 0, shift: expect.stringMatching(/^780-1260-/) });
   });
+  it('is refused by name without its day', async () => {
+    const who = await employed('seller');
+    const undated = planned(checkIn(who, TODAY, 'Web')).map((change) => ({
+      ...change,
+      values: { ...('values' in change && change.values), dateKey: '' },
+    }));
+    expect(await world.refusal('seller', undated)).toMatch(/dateKey.*ui\.validation\.required/);
+  });
   it('is nobody else’s, of today, and of the own employee record', async () => {
     const [mine, theirs] = [await employed('seller'), await employed('other')];
     for (const by of ['other', 'accountant', 'ceoB', 'banned'])

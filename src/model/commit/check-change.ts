@@ -1,5 +1,7 @@
+import type { Change } from '#schema/changes.ts';
 import { AppError } from '#schema/errors.ts';
 import { wantsNote } from '#schema/moves.ts';
+import { type Plan, type PlanContext, plan, schemaOf } from '#schema/plan.ts';
 import type { AnySchema, Issue, Values } from '#schema/schema.ts';
 import { issuesOf, shapeIssuesOf } from '#schema/to-zod.ts';
 import type { Invariants } from './invariant.ts';
@@ -30,10 +32,41 @@ export function believed(
   // Forms name the company's currency, in which amounts are typed: it is the company's whatever they say.
   const claimed = Object.keys(set).filter((name) => !isTyped(name) && schema.fields[name]?.kind !== 'currency');
   if (claimed.length === 0) return kept;
-  const derived = derivedFrom(kept);
+  const derived = orMissing(
+    () => derivedFrom(kept),
+    () => missingOf(schema, kept),
+  );
   for (const name of claimed) if (!Object.hasOwn(derived, name)) invalid(name, 'ui.validation.computed');
   return kept;
 }
+
+/** What `plan` makes of the changes. Throws AppError('invalid') where a derived value could not be made without a required one. */
+export const planOf = (changes: readonly Change[], context: PlanContext): Plan =>
+  orMissing(
+    () => plan({ changes }, context),
+    () =>
+      changes.flatMap((change) => {
+        const id = change.type === 'create' ? change.id : change.before.id;
+        const schema = schemaOf(context.schemas, change.resource, id);
+        const values = change.type === 'create' ? change.values : { ...change.before, ...change.set };
+        return schema ? missingOf(schema, values) : [];
+      }),
+  );
+
+/** `derive` counts on required values: where it fails and one is missing, that is what the person is told. */
+function orMissing<T>(work: () => T, missing: () => readonly Issue[]): T {
+  try {
+    return work();
+  } catch (error) {
+    const issues = missing();
+    throw issues.length > 0 ? new AppError('invalid', { issues, cause: error }) : error;
+  }
+}
+const missingOf = ({ fields }: AnySchema, values: Values): Issue[] =>
+  Object.entries(fields)
+    .filter(([name, { required, computed }]) => required && !computed && isEmpty(values[name]))
+    .map(([field]) => ({ field, key: 'ui.validation.required' }));
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Fields an invariant proves, and those that repeat what a confidential part says. */
 export const provedFields = ({ all }: Invariants, parts: readonly AnySchema[]): ReadonlySet<string> =>
