@@ -3,10 +3,12 @@ import { accessTable } from './scripts/access-table.ts';
 
 /** The slowest, which `npm run test:all` adds. */
 const BEYOND = '**/*.beyond.test.ts';
+/** They stand in for modules of Firebase's SDK, each file in its own way: nothing of it may stay for the next. */
+const PROVIDERS = 'src/providers/**/*.test.ts';
 /** One database, emptied by each file, and the product's modules read once; a busy machine is no failure. */
 const ONE_EMULATOR = { fileParallelism: false, isolate: false, testTimeout: 60_000, hookTimeout: 180_000 };
 
-/** `unit` needs nothing but Node; `rules` asks the real rules engine, started once for the run. */
+/** `unit` and `unit-providers` need nothing but Node; `rules` asks the real rules engine, started once for the run. */
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +19,7 @@ export default defineConfig({
           // The product's modules are read once; a busy machine is no failure.
           isolate: false,
           testTimeout: 60_000,
-          exclude: [BEYOND],
+          exclude: [BEYOND, PROVIDERS],
           include: [
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -26,6 +28,10 @@ export default defineConfig({
             'tests/bench/**/*.test.ts',
           ],
         },
+      },
+      {
+        plugins: [accessTable()],
+        test: { name: 'unit-providers', include: [PROVIDERS] },
       },
       {
         plugins: [accessTable()],

@@ -28,7 +28,8 @@ const vitest = (project: string) => [
   bin('vitest'),
   'run',
   '--project',
-  project,
+  // `unit` with `unit-providers`
+  `${project}*`,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reportOf(project)}`,
