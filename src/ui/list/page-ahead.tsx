@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Pager } from './pager.tsx';
 
 type Asked = Parameters<typeof useList>[0];
@@ -14,18 +14,26 @@ export function PagerAhead(
   },
 ) {
   const { asking, isReady, ...pager } = props;
-  const [pointed, point] = useState<-1 | 0 | 1>(0);
-  const ahead = pager.page + pointed;
-  const isThere = pointed !== 0 && ahead > 0 && (ahead - 1) * pager.size < pager.total;
+  const { page, size, total } = pager;
+  const [ahead, setAhead] = useState<number>();
+  const point = (by: -1 | 1) => {
+    const pointed = page + by;
+    if (isReady && pointed > 0 && (pointed - 1) * size < total) setAhead(pointed);
+  };
   return (
     <>
       <Pager {...pager} onPoint={point} />
-      {isReady && isThere && <PageAhead asked={asking(ahead)} />}
+      {ahead !== undefined && <PageAhead key={ahead} asked={asking(ahead)} onRead={() => setAhead(undefined)} />}
     </>
   );
 }
 
-function PageAhead({ asked }: { readonly asked: Asked }) {
-  useList({ ...asked, liveMode: 'off', errorNotification: false });
+/** Stays until the page is read: Refine cancels what nobody waits for, and the page turned to would be read twice. */
+function PageAhead({ asked, onRead }: { readonly asked: Asked; readonly onRead: () => void }) {
+  const { isFetched } = useList({ ...asked, liveMode: 'off', errorNotification: false }).query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is read
+  useEffect(() => {
+    if (isFetched) onRead();
+  }, [isFetched]);
   return null;
 }

@@ -22,8 +22,8 @@ interface PagerProps {
   readonly onSize: (size: number) => void;
   /** How many rows going to a page reads; without it, none that matter. */
   readonly costOf?: (page: number) => Promise<number>;
-  /** Somebody points at the page before (-1) or the next (1), or no longer (0). */
-  readonly onPoint?: (by: -1 | 0 | 1) => void;
+  /** Somebody points at the page before (-1) or the next (1). */
+  readonly onPoint?: (by: -1 | 1) => void;
 }
 
 export function Pager(props: PagerProps) {
@@ -44,8 +44,7 @@ export function Pager(props: PagerProps) {
   const pointing = (by: number) => {
     if (by !== 1 && by !== -1) return undefined;
     const point = () => onPoint?.(by);
-    const leave = () => onPoint?.(0);
-    return { onPointerEnter: point, onFocus: point, onPointerLeave: leave, onBlur: leave };
+    return { onPointerEnter: point, onFocus: point };
   };
   const jump = (by: number) => {
     const word = words?.[`${by < 0 ? 'prev' : 'next'}_${Math.abs(by) === 1 ? 'page' : (Math.abs(by) as 3 | 5)}`];
