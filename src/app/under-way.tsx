@@ -16,9 +16,9 @@ export function UnderWayProvider({ children }: { readonly children: ReactNode })
   const context = useContext(NavigationContext);
   const [, startTransition] = useTransition();
   const [underWay, setUnderWay] = useOptimistic<string | undefined>(undefined);
-  const told = useMemo(() => {
+  const announcing = useMemo(() => {
     const { navigator } = context;
-    const saying =
+    const announced =
       (method: 'push' | 'replace'): Navigator['push'] =>
       (to, ...rest) => {
         const go = () => navigator[method](to, ...rest);
@@ -34,13 +34,13 @@ export function UnderWayProvider({ children }: { readonly children: ReactNode })
       navigator: {
         createHref: (to: To) => navigator.createHref(to),
         go: (delta: number) => navigator.go(delta),
-        push: saying('push'),
-        replace: saying('replace'),
+        push: announced('push'),
+        replace: announced('replace'),
       },
     };
   }, [context, setUnderWay]);
   return (
-    <NavigationContext.Provider value={told}>
+    <NavigationContext.Provider value={announcing}>
       <UnderWayContext.Provider value={underWay}>{children}</UnderWayContext.Provider>
     </NavigationContext.Provider>
   );

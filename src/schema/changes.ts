@@ -1,3 +1,4 @@
+import { slices } from '#lib/slices.ts';
 import type { AnyRecord, Values } from './schema.ts';
 
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
@@ -23,10 +24,7 @@ export type Change =
 export const MOST_CHANGES = 200;
 
 /** Changes in the order they are to be sent, as many at once as one commit writes. */
-export const slicesOf = (changes: readonly Change[]): readonly (readonly Change[])[] =>
-  Array.from({ length: Math.ceil(changes.length / MOST_CHANGES) }, (_, at) =>
-    changes.slice(at * MOST_CHANGES, (at + 1) * MOST_CHANGES),
-  );
+export const slicesOf = (changes: readonly Change[]): readonly (readonly Change[])[] => slices(changes, MOST_CHANGES);
 
 export interface ChangeSet {
   readonly changes: readonly Change[];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { idsOf, inMemory, type Query, RulesDatabase } from '../rules/local.ts';
+import { bothDatabases, idsOf, type Query } from '../rules/local.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 const LEADS = {
@@ -11,10 +11,7 @@ const LEADS = {
 };
 
 /** What the app's lists ask, of the emulator and of the database in memory: the same answers. */
-describe.each([
-  ['the emulator', new RulesDatabase()],
-  ['the database in memory', new RulesDatabase(inMemory())],
-])('%s', (_where, database) => {
+describe.each(bothDatabases())('%s', (_where, database) => {
   beforeAll(async () => {
     await database.start();
     const leads = Object.entries(LEADS).map(([id, data]) => ({ path: `companies/a/leads/${id}`, data }));

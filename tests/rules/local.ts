@@ -196,3 +196,9 @@ export class RulesDatabase {
 /** Ids of the documents a list returned. */
 export const idsOf = ({ body }: Outcome): string[] =>
   (body as { document?: { name: string } }[]).flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
+
+/** What every question about reading is asked of, by name. */
+export const bothDatabases = (): [name: string, database: RulesDatabase][] => [
+  ['firestore.rules', new RulesDatabase()],
+  ['the database in memory', new RulesDatabase(inMemory())],
+];

@@ -2,7 +2,7 @@ import { beforeAll, describe, test } from 'vitest';
 import { SETTINGS } from '#resources/companies/settings.ts';
 import type { Scope } from '#schema/access.ts';
 import { peopleQuestions } from '#schema/people-questions.ts';
-import { asQuery, inMemory, RulesDatabase } from './local.ts';
+import { asQuery, bothDatabases } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';
 import { BESIDE, covers, ELSEWHERE, HERE, narrower, PARENTS, PARTS, RECORDS } from './read-world.ts';
@@ -11,10 +11,7 @@ import { BESIDE, covers, ELSEWHERE, HERE, narrower, PARENTS, PARTS, RECORDS } fr
  * firestore.rules in the real engine, and what stands in for them in memory: what each role may open and list in each
  * collection, with and without packs, is what Casbin says. One person asks, in one role after the other.
  */
-describe.each([
-  ['firestore.rules', new RulesDatabase()],
-  ['the database in memory', new RulesDatabase(inMemory())],
-])('%s:', (_where, database) => {
+describe.each(bothDatabases())('%s:', (_where, database) => {
   const { get, list } = reading(database);
   beforeAll(() => fill(database));
 

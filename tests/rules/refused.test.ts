@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SETTINGS } from '#resources/companies/settings.ts';
-import { type Actor, asQuery, idsOf, inMemory, RulesDatabase } from './local.ts';
+import { type Actor, asQuery, bothDatabases, idsOf } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';
 import { BESIDE, ELSEWHERE, HERE, me, PARTS, RECORDS } from './read-world.ts';
 
 /** firestore.rules in the real engine, and what stands in for them in memory: whose access counts for nothing, people who are nobody here yet, and every write. */
-describe.each([
-  ['firestore.rules', new RulesDatabase()],
-  ['the database in memory', new RulesDatabase(inMemory())],
-])('%s:', (_where, database) => {
+describe.each(bothDatabases())('%s:', (_where, database) => {
   const { get, list } = reading(database);
   beforeAll(() => fill(database));
 

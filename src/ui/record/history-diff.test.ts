@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Values } from '#schema/schema.ts';
-import { users } from '../../screens/sellers/schema.ts';
+import { users } from '#screens/sellers/schema.ts';
 import { fieldChanges, filledIn, type StoredEvent } from './history-diff.ts';
 
 const event = (version: number, changeType: StoredEvent['changeType'], after: Values): StoredEvent => ({

@@ -1,3 +1,4 @@
+import { slices } from '#lib/slices.ts';
 import type { ImportsPort, ImportUndo, RowOutcome } from '#schema/imports.ts';
 import type { Draft } from './importer.ts';
 import type { RowResult } from './run.ts';
@@ -18,8 +19,6 @@ export interface ImportPorts {
   readonly onResults: (results: readonly RowResult[]) => Promise<void>;
   readonly signal: AbortSignal;
 }
-const slicesOf = <T>(rows: readonly T[], size: number) =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 
 /**
  * Brings rows in by slices, some at once. The server checks each row and writes those it does not refuse; ids come from
@@ -28,10 +27,10 @@ const slicesOf = <T>(rows: readonly T[], size: number) =>
  * @param size rows of a slice (schema/imports.ts)
  */
 export async function importBySlices(rows: readonly number[], ports: ImportPorts, size: number): Promise<void> {
-  const slices = slicesOf(rows, size).values();
+  const open = slices(rows, size).values();
   let failure: unknown;
   const work = async () => {
-    for (const slice of slices) {
+    for (const slice of open) {
       if (ports.signal.aborted || failure) return;
       await bringIn(slice, ports);
     }
