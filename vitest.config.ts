@@ -4,11 +4,11 @@ import { accessTable } from './scripts/access-table.ts';
 /** The slowest, which `npm run test:all` adds. */
 const BEYOND = '**/*.beyond.test.ts';
 /** They stand in for modules of Firebase's SDK, each file in its own way: nothing of it may stay for the next. */
-const PROVIDERS = 'src/providers/**/*.test.ts';
+const BACKEND = 'src/backend/**/*.test.ts';
 /** One database, emptied by each file, and the product's modules read once; a busy machine is no failure. */
 const ONE_EMULATOR = { fileParallelism: false, isolate: false, testTimeout: 60_000, hookTimeout: 180_000 };
 
-/** `unit` and `unit-providers` need nothing but Node; `rules` asks the real rules engine, started once for the run. */
+/** `unit` and `unit-backend` need nothing but Node; `rules` asks the real rules engine, started once for the run. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,7 +19,7 @@ export default defineConfig({
           // The product's modules are read once; a busy machine is no failure.
           isolate: false,
           testTimeout: 60_000,
-          exclude: [BEYOND, PROVIDERS],
+          exclude: [BEYOND, BACKEND],
           include: [
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         plugins: [accessTable()],
-        test: { name: 'unit-providers', include: [PROVIDERS] },
+        test: { name: 'unit-backend', include: [BACKEND] },
       },
       {
         plugins: [accessTable()],

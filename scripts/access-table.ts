@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { ACTIONS, type AccessTable, type Cell, type Reach } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
+import { ACTIONS, type AccessTable, type Cell, type Reach } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 import { MODEL_FILE, POLICY_FILE } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES, reachOf } from '#server/policy.ts';
 import { loadPolicy, type Policy } from './casbin.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { ACTIONS, SCOPES, type Scope } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
+import { ACTIONS, SCOPES, type Scope } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 import { RESOURCES } from '#server/policy.ts';
 import { loadPolicy, type Policy } from './casbin.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ACTIONS } from '#schema/access.ts';
+import { ACTIONS } from '#model/access.ts';
 import { type AskCasbin, loadEnforcer, MODEL_FILE, POLICY_FILE, type PolicyLine, packedIn } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES } from '#server/policy.ts';
 import { lintPolicy } from './policy-lint.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Explained, endWith } from './local/explained.ts';
+import { areaOf } from './new-resource/area.ts';
 import { readDeclaration } from './new-resource/declaration.ts';
 import { collectionsIn, refuseTaken, writeResource } from './new-resource/tree.ts';
 
@@ -22,12 +23,13 @@ function main(): void {
   refuseTaken(root, name);
   if (!readFileSync(join(root, 'src/ui/icon-paths.ts'), 'utf8').includes(`  ${icon}:`))
     throw new Explained(`There is no icon "${icon}": src/ui/icon-paths.ts has them all.`);
+  const folder = `src/areas/${areaOf(declaration)}/${name}`;
   const written = writeResource(root, declaration);
   console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}
 
 To be done now:
   npm run format, then npm run indexes
-  labels.{zh,fr,ja}.json of src/resources/${name} and area.${name} of src/locales/shell.{zh,fr,ja}.json
+  labels.{zh,fr,ja}.json of ${folder} and area.${name} of src/locales/shell.{zh,fr,ja}.json
     and object.${name} of src/locales/access.{zh,fr,ja}.json
     hold the English words: translate them, npm test names each that is not
   tests/laws/routes.golden.json: who opens /app/${name}

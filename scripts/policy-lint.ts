@@ -1,5 +1,5 @@
-import { PACKS, SCOPES } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
+import { PACKS, SCOPES } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 import { linesOf, PolicyError, type PolicyLine } from '#server/enforcer.ts';
 
 interface Known {

@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
-import { App, prepareInside } from '#app/app.tsx';
-import { builtEnv } from '#app/built-env.ts';
-import { reloadOnce, watchChunks } from '#app/chunks.ts';
-import { createErrorLog, watchErrors } from '#app/error-log.ts';
-import { lazyPort } from '#app/lazy-port.ts';
-import { createSession } from '#app/session.ts';
-import { loadTexts } from '#app/texts.ts';
-import { watchArrival } from '#providers/arrival.ts';
-import { takeEarlySession } from '#providers/early-session.ts';
-import { startI18n } from '#providers/i18n.ts';
-import { followServerTime } from '#providers/server-clock.ts';
-import { createStore } from '#providers/state.ts';
-import { DEFAULTS } from '#ui/theme.ts';
+import { App, prepareInside } from './app/app.tsx';
+import { watchArrival } from './app/arrival.ts';
+import { builtEnv } from './app/built-env.ts';
+import { reloadOnce, watchChunks } from './app/chunks.ts';
+import { createErrorLog, watchErrors } from './app/error-log.ts';
+import { startI18n } from './app/i18n.ts';
+import { lazyPort } from './app/lazy-port.ts';
+import { createSession } from './app/session.ts';
+import { createStore } from './app/state.ts';
+import { loadTexts } from './app/texts.ts';
+import { takeEarlySession } from './backend/early-session.ts';
+import { followServerTime } from './backend/server-clock.ts';
+import { DEFAULTS } from './ui/theme.ts';
 
 /** An old worker would go on serving old code (security.md T-22). */
 async function removeServiceWorkers(): Promise<void> {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const { token, user } = store.get().auth;
   const inside = token && user ? prepareInside(user.Role) : undefined;
   const session = createSession(store, env, arrival, { early, inside });
-  const joining = lazyPort(async () => (await import('#providers/firebase/joining.ts')).joiningPort());
+  const joining = lazyPort(async () => (await import('./backend/firebase/joining.ts')).joiningPort());
   if (inside || arrival.get().invite) session.start();
   const i18n = await startI18n(store.get().theme.locale, loadTexts, inside ? ['auth', 'shell'] : ['auth']);
   document.documentElement.dir = DEFAULTS.direction;

@@ -1,13 +1,13 @@
 /** Computed by scripts/access-table.ts when the app is built. */
 declare module 'virtual:access-table' {
-  export const table: import('#schema/access.ts').AccessTable;
+  export const table: import('./model/access.ts').AccessTable;
 }
 /** Made by scripts/local/words.ts of src/locales/ and the labels of the resources. */
 declare module 'virtual:words' {
   export const WORD_FILES: readonly {
     readonly namespaces: readonly string[];
     readonly load: {
-      readonly [language: string]: () => Promise<{ readonly default: import('#providers/i18n.ts').Texts }>;
+      readonly [language: string]: () => Promise<{ readonly default: import('./app/i18n.ts').Texts }>;
     };
   }[];
 }

@@ -3,12 +3,30 @@ import { fileURLToPath } from 'node:url';
 /** Pieces and styles that several lists share with each other or with records, too small for a request each. */
 const SMALL = [
   ...['lib/csv.ts', 'lib/expiry.ts', 'lib/price-per-area.ts', 'lib/showable.ts', 'lib/tax-defaults.ts'],
-  ...['schema/changes.ts', 'schema/policy-port.ts', 'schema/users.ts'],
-  ...['ui/access/requests.ts', 'ui/access/words.ts', 'ui/day-tabs.tsx', 'ui/fields/wall-clock.ts', 'ui/place-tabs.tsx'],
-  ...['ui/outbox/use-pending.ts', 'ui/reach.tsx', 'ui/read-all.ts', 'ui/record/history-diff.ts', 'ui/use-online.ts'],
-  ...['ui/form/caution-dialog.tsx', 'ui/form/use-caution.ts'],
-  ...['ui/record/record.css', 'ui/form/form.css', 'ui/fields/rows.css'],
-  ...['ui/staff/steps.tsx', 'ui/staff/use-all-rows.ts', 'ui/staff/use-settings.ts', 'ui/use-read.ts', 'ui/use-undo.ts'],
+  ...['model/changes.ts', 'model/policy-port.ts', 'model/users.ts'],
+  ...[
+    'kit/access/requests.ts',
+    'kit/access/words.ts',
+    'kit/day-tabs.tsx',
+    'kit/fields/wall-clock.ts',
+    'ui/place-tabs.tsx',
+  ],
+  ...[
+    'kit/outbox/use-pending.ts',
+    'kit/reach.tsx',
+    'kit/read-all.ts',
+    'kit/record/history-diff.ts',
+    'ui/use-online.ts',
+  ],
+  ...['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts'],
+  ...['kit/record/record.css', 'kit/form/form.css', 'kit/fields/rows.css'],
+  ...[
+    'kit/staff/steps.tsx',
+    'kit/staff/use-all-rows.ts',
+    'kit/staff/use-settings.ts',
+    'kit/use-read.ts',
+    'kit/use-undo.ts',
+  ],
 ];
 /**
  * What is fetched together is one file, in this order: each takes its modules and all they import, but for what an
@@ -16,16 +34,16 @@ const SMALL = [
  */
 const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['start', ['main.tsx']],
-  ['session', ['providers/firebase/app.ts', 'providers/firebase/session.ts']],
-  ['database', ['providers/firebase/users.ts', 'providers/firebase/lite.ts']],
+  ['session', ['backend/firebase/app.ts', 'backend/firebase/session.ts']],
+  ['database', ['backend/firebase/users.ts', 'backend/firebase/lite.ts']],
   ['signed-in', ['app/signed-in.tsx']],
-  ['list', ['ui/resource-screens.tsx', 'ui/views/views-menu.tsx', ...SMALL]],
+  ['list', ['kit/resource-screens.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
   ['phone', ['lib/phone.ts']],
-  ['validation', ['schema/to-zod.ts', 'ui/form/differences.ts']],
-  ['dates', ['ui/fields/date-input.tsx']],
-  ['inputs', ['ui/fields/input.tsx', 'ui/form/field-row.tsx']],
-  ['record', ['ui/record/record-screen.tsx']],
-  ['form', ['ui/form/form-drawer.tsx']],
+  ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
+  ['dates', ['kit/fields/date-input.tsx']],
+  ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
+  ['record', ['kit/record/record-screen.tsx']],
+  ['form', ['kit/form/form-drawer.tsx']],
 ];
 /** Whoever was signed in here needs all of these, whatever the address. */
 export const SIGNED_IN: readonly string[] = LAYERS.slice(1, 4).flatMap(([, modules]) => modules);

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LOCALES } from '#schema/account.ts';
+import { LOCALES } from '#model/account.ts';
 import { SIGNED_IN, src } from './chunk-groups.ts';
 import { routeFiles } from './route-files.ts';
 import { inlineStart } from './start-script.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PROTECTED_ROUTES } from '#app/routes.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
 
 const source = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
 
@@ -16,14 +16,14 @@ const below = (folder: string, file: string) =>
 /** Path of each of PROTECTED_ROUTES → the file of its screen below `src/`, read off the tables that load them. */
 export function routeFiles(): Map<string, string> {
   const pages = loadedBy('app/screens.tsx', /'(\/app\/[\w/-]+)',/);
-  const resources = loadedBy('resources/screens.ts', /name: '(\w+)'/);
+  const resources = loadedBy('areas/screens.ts', /name: '(\w+)'/);
   return new Map(
     PROTECTED_ROUTES.map(({ path, resource = '' }) => {
       const page = pages.get(path);
       const list = resources.get(resource);
       if (page) return [path, below('app', page)];
-      if (list) return [path, below('resources', list)];
-      throw new Error(`No screen for ${path} in src/app/screens.tsx or src/resources/screens.ts.`);
+      if (list) return [path, below('areas', list)];
+      throw new Error(`No screen for ${path} in src/app/screens.tsx or src/areas/screens.ts.`);
     }),
   );
 }

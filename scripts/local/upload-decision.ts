@@ -1,4 +1,4 @@
-import { findUpload, mostBytesOf, namesByType, type UploadKind } from '#schema/uploads.ts';
+import { findUpload, mostBytesOf, namesByType, type UploadKind } from '#model/uploads.ts';
 import type { StorageQuestion } from './firebase-tools.ts';
 import { claimsOf } from './token.ts';
 

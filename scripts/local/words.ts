@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { LOCALES } from '#schema/account.ts';
+import { LOCALES } from '#model/account.ts';
 
 /**
  * A language's words come in three files: what the sign-in page says, what every list, record and the menu say, and
@@ -17,17 +17,15 @@ const FILES: { readonly [file: string]: readonly string[] } = {
 export const WORD_FILES = Object.keys(FILES);
 
 const src = new URL('../../src/', import.meta.url);
-const filesIn = (folder: string) => readdirSync(new URL(folder, src));
+const filesIn = (folder: string, options = {}) => readdirSync(new URL(folder, src), { ...options, encoding: 'utf8' });
 
 /** Namespace → its file below `src/` in one language: one of locales/, or a resource's labels. */
 export function namespaces(locale: string): Map<string, string> {
   const shared = filesIn('locales/').filter((name) => name.endsWith(`.${locale}.json`));
-  const labelled = filesIn('resources/').filter(
-    (name) => !name.includes('.') && filesIn(`resources/${name}/`).includes(`labels.${locale}.json`),
-  );
+  const labels = filesIn('areas/', { recursive: true }).filter((path) => path.endsWith(`/labels.${locale}.json`));
   return new Map([
     ...shared.map((name) => [name.split('.')[0] ?? '', `locales/${name}`] as const),
-    ...labelled.map((name) => [name, `resources/${name}/labels.${locale}.json`] as const),
+    ...labels.toSorted().map((path) => [path.split('/')[1] ?? '', `areas/${path}`] as const),
   ]);
 }
 

@@ -1,8 +1,8 @@
-import { ROLES } from '#schema/account.ts';
-import type { Fields } from '#schema/fields.ts';
-import { defineSchema, type Values } from '#schema/schema.ts';
-import { toZod } from '#schema/to-zod.ts';
-import { userFields } from '#schema/users.ts';
+import { ROLES } from '#model/account.ts';
+import type { Fields } from '#model/fields.ts';
+import { defineSchema, type Values } from '#model/schema.ts';
+import { toZod } from '#model/to-zod.ts';
+import { userFields } from '#model/users.ts';
 import { readValue } from './values.ts';
 
 /** One user document: what to write, or why a person must look at it first. */

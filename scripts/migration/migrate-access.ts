@@ -1,9 +1,9 @@
 import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, publishPolicy } from '#model/access/access-writes.ts';
+import { readAccount } from '#model/account-reading.ts';
 import type { Document, Store } from '#model/commit/store.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 /** What was found of the access documents; with `apply`, what was done about it. */
 export interface AccessCount {

@@ -6,8 +6,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Values } from '#schema/schema.ts';
-import { directoryEntry } from '#schema/staff-reading.ts';
+import type { Values } from '#model/schema.ts';
+import { directoryEntry } from '#model/staff-reading.ts';
 import { type Judgement, judgeUser } from './judge-user.ts';
 
 export interface Line {

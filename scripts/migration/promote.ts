@@ -1,8 +1,8 @@
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
+import { readAccount } from '#model/account-reading.ts';
 import type { Store } from '#model/commit/store.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import { REMOVED } from '#schema/plan.ts';
+import { REMOVED } from '#model/plan.ts';
 
 /** An account as the provider knows it. */
 export interface ProvidersAccount {

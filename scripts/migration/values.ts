@@ -1,4 +1,4 @@
-import type { Field } from '#schema/fields.ts';
+import type { Field } from '#model/fields.ts';
 
 /** What a stored value clearly means in the form the field wants; the value itself where nothing is clear. */
 export function readValue(field: Field, value: unknown): unknown {
@@ -27,7 +27,7 @@ function readPhone(value: unknown): unknown {
 }
 
 /**
- * `closes`: the app takes whatever is not false as set (schema/account-reading.ts), so that only what means "set" to
+ * `closes`: the app takes whatever is not false as set (model/account-reading.ts), so that only what means "set" to
  * both is clear.
  */
 function readFlag(value: unknown, closes: boolean): unknown {

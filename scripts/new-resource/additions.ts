@@ -1,4 +1,5 @@
 import { Explained } from '../local/explained.ts';
+import { areaOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
 
 /** A text of the tree with the lines a new resource adds to it. */
@@ -12,15 +13,23 @@ function before(text: string, mark: string, more: string, from = ''): string {
   return text.slice(0, at) + more + text.slice(at);
 }
 
-const registry: Addition = (text, { name }) => {
-  const line = `import { ${name} } from './${name}/schema.ts';\n`;
-  const imports = [...text.matchAll(/^import \{ \w+ \} from '\.\/(\w+)\/schema\.ts';\n/gm)];
-  const next = imports.find(([, other = '']) => other.localeCompare(name, 'en') > 0);
+const registry: Addition = (text, declaration) => {
+  const { name } = declaration;
+  const path = `${areaOf(declaration)}/${name}`;
+  const line = `import { ${name} } from './${path}/schema.ts';\n`;
+  const imports = [...text.matchAll(/^import \{ \w+ \} from '\.\/(\w+\/\w+)\/schema\.ts';\n/gm)];
+  const next = imports.find(([, other = '']) => other.localeCompare(path, 'en') > 0);
   const placed = next ? before(text, next[0], line) : before(text, '\n/** Every collection', line);
   return before(placed, '  activities,\n', `  ${name},\n`, 'SCHEMAS');
 };
-const screens: Addition = (text, { name }) =>
-  before(text, '];', `  { name: '${name}', load: () => import('./${name}/resource.tsx') },\n`);
+const screens: Addition = (text, declaration) => {
+  const { name } = declaration;
+  return before(
+    text,
+    '];',
+    `  { name: '${name}', load: () => import('./${areaOf(declaration)}/${name}/resource.tsx') },\n`,
+  );
+};
 const routes: Addition = (text, { name }) =>
   before(text, `  { path: '/app/access' },`, `  { path: '/app/${name}', resource: '${name}' },\n`);
 const menu: Addition = (text, { name, group, icon }) =>
@@ -44,9 +53,9 @@ ${owned ? own : ''}`;
 };
 
 export const ADDITIONS: { readonly [path: string]: Addition } = {
-  'src/resources/registry.ts': registry,
-  'src/resources/screens.ts': screens,
-  'src/app/routes.ts': routes,
+  'src/areas/registry.ts': registry,
+  'src/areas/screens.ts': screens,
+  'src/areas/routes.ts': routes,
   'src/app/menu.ts': menu,
   ...Object.fromEntries(
     ['en', 'zh', 'fr', 'ja'].flatMap((locale) => [

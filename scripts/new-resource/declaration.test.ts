@@ -59,7 +59,7 @@ test('a name that the tree knows is taken; another one is not', () => {
 
 test('the texts follow from the fields', () => {
   const schema = schemaText(read());
-  expect(schema).toContain(`import { choice, currency, date, money, ref, text } from '#schema/fields.ts';`);
+  expect(schema).toContain(`import { choice, currency, date, money, ref, text } from '#model/fields.ts';`);
   expect(schema).toContain(`title: text({ required: true, max: 120, search: 'words' }),`);
   expect(schema).toContain(`moves: { Open: ['Done'], Done: ['Open'] },`);
   expect(schema).toContain(`filters: ['status', 'sellerId'],`);

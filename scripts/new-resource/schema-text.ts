@@ -5,7 +5,7 @@ const options = (...said: readonly (string | false)[]) => {
   const kept = said.filter((one) => one !== false);
   return kept.length > 0 ? `{ ${kept.join(', ')} }` : '';
 };
-/** The field as `#schema/fields.ts` says it: its function, and the call. */
+/** The field as `#model/fields.ts` says it: its function, and the call. */
 function callOf({ kind, required, of, name }: DeclaredField, title: string): readonly [maker: string, call: string] {
   const must = required && 'required: true';
   const search = (how: string) => `search: '${how}'`;
@@ -58,8 +58,8 @@ export function schemaText({ name, title, fields }: Declaration): string {
   const filters = fields.filter(({ kind }) => kind === 'choice' || kind === 'owner').map((field) => field.name);
   const currency =
     sums.length > 0 ? '  currency: currency({ required: true, computed: true, immutable: true }),\n' : '';
-  return `import { ${makers.join(', ')} } from '#schema/fields.ts';
-import { defineSchema } from '#schema/schema.ts';
+  return `import { ${makers.join(', ')} } from '#model/fields.ts';
+import { defineSchema } from '#model/schema.ts';
 
 export const ${name} = defineSchema({
   name: '${name}',

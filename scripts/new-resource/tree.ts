@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LOCALES } from '#schema/account.ts';
+import { LOCALES } from '#model/account.ts';
 import { Explained } from '../local/explained.ts';
 import { ADDITIONS } from './additions.ts';
+import { AREAS, areaOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
 import { labelsText } from './labels.ts';
 import { schemaText } from './schema-text.ts';
@@ -10,17 +11,17 @@ import { screenText } from './screen-text.ts';
 
 /** Collections of the tree in `root`, in their own order. */
 export function collectionsIn(root: string): string[] {
-  const text = readFileSync(join(root, 'src/resources/registry.ts'), 'utf8');
-  return [...text.matchAll(/^import \{ (\w+) \} from '\.\/\w+\/schema\.ts';/gm)].flatMap(([, name]) => name ?? []);
+  const text = readFileSync(join(root, 'src/areas/registry.ts'), 'utf8');
+  return [...text.matchAll(/^import \{ (\w+) \} from '\.\/\w+\/\w+\/schema\.ts';/gm)].flatMap(([, name]) => name ?? []);
 }
 
 /** Refuses a name that a folder, a route, a collection of the policy or a namespace of words has. */
 export function refuseTaken(root: string, name: string): void {
-  const routes = readFileSync(join(root, 'src/app/routes.ts'), 'utf8');
+  const routes = readFileSync(join(root, 'src/areas/routes.ts'), 'utf8');
   const policy = readFileSync(join(root, 'casbin/policy.csv'), 'utf8');
   const area = new RegExp(`['/]${name}'`);
   const isTaken =
-    existsSync(join(root, 'src/resources', name)) ||
+    AREAS.some((area) => existsSync(join(root, 'src/areas', area, name))) ||
     existsSync(join(root, `src/locales/${name}.en.json`)) ||
     area.test(routes) ||
     new RegExp(`^p, [^,]+, ${name},`, 'm').test(policy);
@@ -29,7 +30,7 @@ export function refuseTaken(root: string, name: string): void {
 
 /** Writes the resource and the lines that make it known; returns the paths of what was written. Nothing is written when a place is missing. */
 export function writeResource(root: string, declaration: Declaration): string[] {
-  const folder = join('src/resources', declaration.name);
+  const folder = join('src/areas', areaOf(declaration), declaration.name);
   const added = Object.entries(ADDITIONS).map(([path, add]) => {
     const text = readFileSync(join(root, path), 'utf8');
     return [path, add(text, declaration)] as const;

@@ -1,7 +1,7 @@
+import { attendeeId, checkIn, checkOut, type Day, type Whose } from '#areas/people/attendees/commands.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { dayKindOf, daysFromTo, workDefaults } from '#lib/work-rules.ts';
-import { attendeeId, checkIn, checkOut, type Day, type Whose } from '#resources/attendees/commands.ts';
-import type { Change } from '#schema/changes.ts';
+import type { Change } from '#model/changes.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { DemoLeave } from './leave.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { splitName } from '#lib/names.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { type Nation, personOf } from './names.ts';
 import type { Random } from './random.ts';
 import type { Step, Tenant } from './world.ts';

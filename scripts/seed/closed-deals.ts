@@ -1,4 +1,4 @@
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Documents, Tenant } from './world.ts';
 
 /** A closed deal that waits to be billed. */

@@ -1,8 +1,8 @@
-import { defaultSettings } from '#resources/companies/defaults.ts';
-import { companies } from '#resources/companies/schema.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { plan, publicPart } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
+import { defaultSettings } from '#areas/company/companies/defaults.ts';
+import { companies } from '#areas/company/companies/schema.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { plan, publicPart } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
 import type { Documents, Tenant } from './world.ts';
 
 export const MAIN: Tenant = {

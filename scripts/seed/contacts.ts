@@ -1,9 +1,9 @@
+import { moveKyc, startKyc } from '#areas/sales/contactKyc/commands.ts';
+import type { Kyc } from '#areas/sales/contactKyc/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { makeContact } from '#areas/sales/leads/to-contact.ts';
 import { splitName } from '#lib/names.ts';
-import { moveKyc, startKyc } from '#resources/contactKyc/commands.ts';
-import type { Kyc } from '#resources/contactKyc/schema.ts';
-import type { Lead } from '#resources/leads/schema.ts';
-import { makeContact } from '#resources/leads/to-contact.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Numbers } from './lead-steps.ts';
 import type { LeadStatus } from './lead-story.ts';
 import type { Nation } from './names.ts';

@@ -1,5 +1,5 @@
 import { sumOf } from '#lib/rounding.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import type { Documents } from './world.ts';
 
 const sum = (records: readonly Values[], field: string) => sumOf(records.map((record) => Number(record[field])));

@@ -1,5 +1,5 @@
-import { LOST_REASONS } from '#resources/deals/choices.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { LOST_REASONS } from '#areas/sales/deals/choices.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import type { Tenant } from './world.ts';
 

@@ -1,10 +1,10 @@
+import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
+import { STAGES } from '#areas/sales/deals/choices.ts';
+import { asDeal } from '#areas/sales/deals/commands.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
-import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
-import { STAGES } from '#resources/deals/choices.ts';
-import { asDeal } from '#resources/deals/commands.ts';
-import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { dealFacts } from './deal-values.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import type { Change } from '#schema/changes.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 import { emiratesId, ibanOf } from './papers.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS, type DemoUser } from './users.ts';

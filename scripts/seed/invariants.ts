@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { companies } from '#resources/companies/schema.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
-import { userFields } from '#schema/users.ts';
+import { companies } from '#areas/company/companies/schema.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { userFields } from '#model/users.ts';
 import { brokenChain, invalidFields } from './chain.ts';
 import { brokenDeals } from './deal-invariants.ts';
 import { brokenPayroll } from './payroll.ts';

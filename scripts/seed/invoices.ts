@@ -1,8 +1,8 @@
+import { asInvoice, creditOf, issue, recordPayment } from '#areas/sales/invoices/commands.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
-import { asInvoice, creditOf, issue, recordPayment } from '#resources/invoices/commands.ts';
-import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { closedDeals } from './closed-deals.ts';
 import { companyValues } from './companies.ts';
 import type { Random } from './random.ts';

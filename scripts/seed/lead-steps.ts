@@ -1,4 +1,4 @@
-import type { Change } from '#schema/changes.ts';
+import type { Change } from '#model/changes.ts';
 import type { LeadStatus } from './lead-story.ts';
 import type { Nation } from './names.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
+import { LEAD_STATUSES } from '#areas/sales/leads/schema.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import { LEAD_STATUSES } from '#resources/leads/schema.ts';
 import type { Random } from './random.ts';
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

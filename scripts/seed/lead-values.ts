@@ -1,4 +1,4 @@
-import type { LeadValues } from '#resources/leads/schema.ts';
+import type { LeadValues } from '#areas/sales/leads/schema.ts';
 import { type Nation, type Person, phoneOf } from './names.ts';
 import type { Random } from './random.ts';
 import type { Tenant } from './world.ts';

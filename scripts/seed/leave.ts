@@ -1,6 +1,6 @@
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { leaveDefaults, leaveHalfDays, workDefaults } from '#lib/work-rules.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { Random } from './random.ts';
 import type { Step, Tenant } from './world.ts';

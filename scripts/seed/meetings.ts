@@ -1,7 +1,7 @@
+import type { MeetingValues } from '#areas/work/meetings/schema.ts';
+import { instantOf } from '#kit/fields/wall-clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import type { MeetingValues } from '#resources/meetings/schema.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { instantOf } from '#ui/fields/wall-clock.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';

@@ -1,5 +1,5 @@
-import { PROTECTED_ROUTES } from '#app/routes.ts';
-import { type Address, type Notice, type Notification, notificationsOf } from '#schema/notices.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
+import { type Address, type Notice, type Notification, notificationsOf } from '#model/notices.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Documents, Step } from './world.ts';
 

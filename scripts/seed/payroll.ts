@@ -1,16 +1,16 @@
+import { approved, asRun, calculated, following, isIssues, newRun, paid } from '#areas/pay/payroll/commands.ts';
+import { runId } from '#areas/pay/payroll/schema.ts';
+import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
+import { monthBefore } from '#areas/pay/payslips/month.ts';
+import { planRun } from '#areas/pay/payslips/plan-run.ts';
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import type { Attendee } from '#areas/people/attendees/schema.ts';
+import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { leaveDefaults, PAYROLL_DEFAULTS, type PayrollSettings, workDefaults } from '#lib/work-rules.ts';
-import type { Attendee } from '#resources/attendees/schema.ts';
-import type { EmployeePay } from '#resources/employeePay/schema.ts';
-import type { Employee } from '#resources/employees/schema.ts';
-import type { LeaveRequest } from '#resources/leaveRequests/schema.ts';
-import { approved, asRun, calculated, following, isIssues, newRun, paid } from '#resources/payroll/commands.ts';
-import { runId } from '#resources/payroll/schema.ts';
-import { employedIn, type Sources } from '#resources/payslips/build.ts';
-import { monthBefore } from '#resources/payslips/month.ts';
-import { planRun } from '#resources/payslips/plan-run.ts';
-import type { Payslip } from '#resources/payslips/schema.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
 const HOUR = 60;

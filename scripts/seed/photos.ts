@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Change } from '#schema/changes.ts';
-import type { Values } from '#schema/schema.ts';
-import { nameOfPath, thumbPath } from '#ui/gallery/thumb-path.ts';
+import { nameOfPath, thumbPath } from '#kit/gallery/thumb-path.ts';
+import type { Change } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
 /** Of so many properties one has all its photos, one its cover alone, the others none yet. */

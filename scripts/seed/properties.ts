@@ -1,7 +1,7 @@
+import { statusOf } from '#areas/property/propertyOwner/schema.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import { statusOf } from '#resources/propertyOwner/schema.ts';
-import type { Change } from '#schema/changes.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 import { photoSteps } from './photos.ts';
 import { unitOf } from './property-values.ts';
 import type { Random } from './random.ts';

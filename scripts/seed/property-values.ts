@@ -1,5 +1,5 @@
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import type { Tenant } from './world.ts';
 

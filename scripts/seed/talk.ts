@@ -1,4 +1,4 @@
-import type { ActivityValues } from '#resources/activities/schema.ts';
+import type { ActivityValues } from '#areas/sales/activities/schema.ts';
 import type { Nation } from './names.ts';
 import type { Random } from './random.ts';
 

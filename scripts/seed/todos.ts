@@ -1,8 +1,8 @@
+import { nextCopy } from '#areas/work/todo/recurrence.ts';
+import type { Todo } from '#areas/work/todo/schema.ts';
+import { instantOf } from '#kit/fields/wall-clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import { nextCopy } from '#resources/todo/recurrence.ts';
-import type { Todo } from '#resources/todo/schema.ts';
-import type { Values } from '#schema/schema.ts';
-import { instantOf } from '#ui/fields/wall-clock.ts';
+import type { Values } from '#model/schema.ts';
 import type { Random } from './random.ts';
 import { DEMO_USERS } from './users.ts';
 import type { Step, Tenant } from './world.ts';

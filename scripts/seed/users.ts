@@ -1,6 +1,6 @@
-import type { Role } from '#schema/account.ts';
-import type { ChangeType } from '#schema/changes.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Role } from '#model/account.ts';
+import type { ChangeType } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 import { MAIN, SECOND } from './companies.ts';
 import type { Random } from './random.ts';
 import type { Documents, Tenant } from './world.ts';

@@ -1,7 +1,7 @@
-import { SCHEMAS } from '#resources/registry.ts';
-import type { Change } from '#schema/changes.ts';
-import { plan, REMOVED } from '#schema/plan.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import type { Change } from '#model/changes.ts';
+import { plan, REMOVED } from '#model/plan.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { deliver } from './notifications.ts';
 
 export interface Tenant {

@@ -1,19 +1,19 @@
 import './plain.css';
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from '#areas/routes.ts';
+import { type Ports, PortsProvider } from '#kit/ports.tsx';
 import { within } from '#lib/waits.ts';
-import { type Ports, PortsProvider } from '#ui/ports.tsx';
 import { lazyScreen } from './chunks.ts';
 import { Cover } from './cover.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { type Insider, PublicOnly, RequireUser, RoleRedirect } from './guards.tsx';
 import { LayoutOfRoute } from './layout-of-route.tsx';
 import { PublicPages } from './public-pages.tsx';
-import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from './routes.ts';
 
-const loadSignedIn = () => import('#app/signed-in.tsx');
+const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazyScreen(async () => (await loadSignedIn()).SignedIn);
-const WaitingForCompany = lazyScreen(async () => (await import('#screens/auth/waiting.tsx')).WaitingForCompany);
+const WaitingForCompany = lazyScreen(async () => (await import('#areas/account/auth/waiting.tsx')).WaitingForCompany);
 
 /** What takes longer is shown as it comes, part by part. */
 const AHEAD_MS = 5_000;

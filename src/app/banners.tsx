@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorDetails } from '#kit/error-details.tsx';
+import { onUploads, uploadKeysOf } from '#kit/files/upload-keys.ts';
+import { ownerOf } from '#kit/outbox/entries.ts';
+import { OutboxBanner } from '#kit/outbox/outbox-banner.tsx';
+import { usePorts } from '#kit/ports.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { longWaits } from '#lib/waits.ts';
-import { ErrorDetails } from '#ui/error-details.tsx';
-import { onUploads, uploadKeysOf } from '#ui/files/upload-keys.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { ownerOf } from '#ui/outbox/entries.ts';
-import { OutboxBanner } from '#ui/outbox/outbox-banner.tsx';
-import { usePorts } from '#ui/ports.tsx';
-import { useWorkspace } from '#ui/workspace.tsx';
 import type { Busy } from './busy.ts';
 import { useNewVersion } from './new-version.ts';
 
 /** Most have none: it is fetched once there is an upload that is not over. */
-const UploadsBanner = lazyPart(async () => (await import('#ui/files/uploads-banner.tsx')).UploadsBanner);
+const UploadsBanner = lazyPart(async () => (await import('#kit/files/uploads-banner.tsx')).UploadsBanner);
 
 /** What everybody must know before going on: the connection, the service, the company, the version, unsent work. */
 export function Banners(props: {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppError } from '#schema/errors.ts';
+import { AppError } from '#model/errors.ts';
 import { createBusy } from './busy.ts';
 
 const quota = new AppError('quota');

@@ -1,5 +1,5 @@
-import { AppError } from '#schema/errors.ts';
-import type { Observable } from '#schema/session.ts';
+import { AppError } from '#model/errors.ts';
+import type { Observable } from '#model/session.ts';
 
 /** Least pause between two tries of one question while the service has no quota left (security.md N05). */
 const FIRST_MS = 5_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadFailureOf } from '#schema/errors.ts';
+import { loadFailureOf } from '#model/errors.ts';
 import { ChunkLoadError, loadChunk, reloadOnce } from './chunks.ts';
 
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
-import { AppError, type LoadFailure } from '#schema/errors.ts';
+import { AppError, type LoadFailure } from '#model/errors.ts';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.ts';
 
 const RELOADED_KEY = 'reloaded_for';

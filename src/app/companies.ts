@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { decide } from '#providers/access.ts';
-import { keepChosenCompany, readChosenCompany } from '#providers/chosen-company.ts';
-import { readCompanies } from '#providers/firebase/company.ts';
-import type { Account } from '#schema/account.ts';
+import { keepChosenCompany, readChosenCompany } from '#backend/chosen-company.ts';
+import { readCompanies } from '#backend/firebase/company.ts';
+import type { Account } from '#model/account.ts';
+import { decide } from '#model/policy/decide.ts';
 
 type Companies = readonly { readonly id: string; readonly name: string }[];
 

@@ -1,5 +1,5 @@
-import { liteDatabase } from '#providers/firebase/lite.ts';
-import type { CompaniesPort, CompanyPort, CompanyProfile } from '#schema/company.ts';
+import { liteDatabase } from '#backend/firebase/lite.ts';
+import type { CompaniesPort, CompanyPort, CompanyProfile } from '#model/company.ts';
 import { lazyPort } from './lazy-port.ts';
 
 /** The company and its settings for one person; `onProfile` hears what every member sees of a saved company. */
@@ -10,10 +10,10 @@ export function companyPorts(
 ): { readonly companyPort: CompanyPort; readonly companies: CompaniesPort } {
   const portOf = async () => {
     const [{ companyPort }, { publicPart }, { companies }, { SETTINGS }] = await Promise.all([
-      import('#providers/firebase/company-writes.ts'),
-      import('#schema/plan.ts'),
-      import('#resources/companies/schema.ts'),
-      import('#resources/companies/settings.ts'),
+      import('#backend/firebase/company-writes.ts'),
+      import('#model/plan.ts'),
+      import('#areas/company/companies/schema.ts'),
+      import('#areas/company/companies/settings.ts'),
     ]);
     return (id: string) =>
       companyPort({
@@ -31,7 +31,7 @@ export function companyPorts(
   return {
     companyPort: lazyPort(async () => (await portOf())(companyId)),
     companies: lazyPort(async () => {
-      const [{ companiesPort }, port] = await Promise.all([import('#providers/firebase/companies.ts'), portOf()]);
+      const [{ companiesPort }, port] = await Promise.all([import('#backend/firebase/companies.ts'), portOf()]);
       return companiesPort(liteDatabase(), port);
     }),
   };

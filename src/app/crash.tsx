@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError, loadFailureOf } from '#schema/errors.ts';
-import { StoppedBy } from '#ui/error-details.tsx';
+import { StoppedBy } from '#kit/error-details.tsx';
+import { AppError, loadFailureOf } from '#model/errors.ts';
 
 const pageFor = (error: unknown) => {
   if (error instanceof AppError && error.kind === 'offline') return 'unreachable';

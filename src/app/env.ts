@@ -1,7 +1,7 @@
-import type { FirebaseSettings } from '#providers/firebase/app.ts';
-import { LOCALES, type Locale } from '#schema/account.ts';
+import type { FirebaseSettings } from '#backend/firebase/app.ts';
+import type { MapTiles } from '#kit/workspace.tsx';
+import { LOCALES, type Locale } from '#model/account.ts';
 import { DEFAULTS } from '#ui/theme.ts';
-import type { MapTiles } from '#ui/workspace.tsx';
 
 export interface Env {
   readonly firebase: FirebaseSettings;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#schema/errors.ts';
+import { AppError } from '#model/errors.ts';
 import { ChunkLoadError } from './chunks.ts';
 import { createErrorLog, watchErrors } from './error-log.ts';
 

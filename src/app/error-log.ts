@@ -1,6 +1,6 @@
 import { now } from '#lib/clock.ts';
-import type { ErrorLog, NotedError } from '#schema/error-log.ts';
-import { AppError, loadFailureOf } from '#schema/errors.ts';
+import type { ErrorLog, NotedError } from '#model/error-log.ts';
+import { AppError, loadFailureOf } from '#model/errors.ts';
 import { routePattern } from './route-pattern.ts';
 
 interface Installation {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#areas/routes.ts';
 import { LAYOUT } from '#ui/theme.ts';
-import { PROTECTED_ROUTES, PUBLIC_ROUTES } from './routes.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const script = read('public/start.js');

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Account } from '#schema/account.ts';
-import type { EndReason, Session } from '#schema/session.ts';
-import { useAppState, useArrival, usePorts, useSession } from '#ui/ports.tsx';
+import { APP_PREFIX, AUTH_PREFIX, LOGIN_PATH } from '#areas/routes.ts';
+import { useAppState, useArrival, usePorts, useSession } from '#kit/ports.tsx';
+import type { Account } from '#model/account.ts';
+import type { EndReason, Session } from '#model/session.ts';
 import { Cover } from './cover.tsx';
 import { loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
-import { APP_PREFIX, AUTH_PREFIX, LOGIN_PATH } from './routes.ts';
 
 const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
 const RESET_PATH = `${AUTH_PREFIX}/reset-password`;

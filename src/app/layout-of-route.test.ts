@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#areas/routes.ts';
 import { asksForBlank } from './layout-of-route.tsx';
-import { PROTECTED_ROUTES, PUBLIC_ROUTES } from './routes.ts';
 
 it('a page about a link that failed asks for the blank layout, every other page does not', () => {
   const all = [...PUBLIC_ROUTES, ...PROTECTED_ROUTES.map(({ path }) => path), '/'];

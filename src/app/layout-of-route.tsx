@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { usePorts } from '#ui/ports.tsx';
-import { APP_PREFIX, BLANK_ROUTES } from './routes.ts';
+import { APP_PREFIX, BLANK_ROUTES } from '#areas/routes.ts';
+import { usePorts } from '#kit/ports.tsx';
 
 export const asksForBlank = (pathname: string): boolean => BLANK_ROUTES.some((path) => matchPath(path, pathname));
 

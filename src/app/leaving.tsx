@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadKeysOfPerson } from '#ui/files/upload-keys.ts';
-import { draftsOf, dropDraft } from '#ui/form/draft-store.ts';
-import type { Outbox } from '#ui/outbox/outbox.ts';
-import { forgetRecent } from '#ui/palette/recent.ts';
+import { uploadKeysOfPerson } from '#kit/files/upload-keys.ts';
+import { draftsOf, dropDraft } from '#kit/form/draft-store.ts';
+import type { Outbox } from '#kit/outbox/outbox.ts';
+import { forgetRecent } from '#kit/palette/recent.ts';
 
 /**
  * Signing out of one's own will takes drafts, unsent changes, uploads under way, imported files, scans and the names of what was opened off
@@ -18,8 +18,8 @@ export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
     forgetRecent(uid);
     void Promise.allSettled([
       outbox.wipe(),
-      import('#ui/transfer/jobs.ts').then(({ settleImports }) => settleImports(uid)),
-      import('#screens/scanner/kept.ts').then(({ forgetScans }) => forgetScans(uid)),
+      import('#kit/transfer/jobs.ts').then(({ settleImports }) => settleImports(uid)),
+      import('#areas/property/scanner/kept.ts').then(({ forgetScans }) => forgetScans(uid)),
     ]).finally(signOut);
   };
   const isUnsaved = () => draftsOf(uid).length + outbox.get().entries.length + uploadKeysOfPerson(uid).length > 0;

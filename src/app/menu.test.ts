@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { listPathOf } from '#areas/routes.ts';
 import { menuFor, pathsOf, startOf } from './menu.ts';
-import { listPathOf } from './routes.ts';
 
 const all = () => true;
 

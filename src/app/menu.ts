@@ -1,6 +1,6 @@
+import { APP_PREFIX, OWN_PATH } from '#areas/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { landingOf } from './redirect.ts';
-import { APP_PREFIX, OWN_PATH } from './routes.ts';
 
 export interface MenuItem {
   /** Last part of the path, and the key of its label in `shell:area`. */

@@ -1,13 +1,13 @@
 import { useList } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SCHEMAS } from '#areas/registry.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { deferred } from '#lib/deferred.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { overdueFilters } from '#schema/due.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
-import { useWorkspace } from '#ui/workspace.tsx';
-import { PROTECTED_ROUTES } from './routes.ts';
+import { overdueFilters } from '#model/due.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 const MINUTES_5 = 300_000;
 const MOST = 99;

@@ -1,8 +1,8 @@
-import { OwnAttendance } from '#resources/attendees/own-attendance.tsx';
-import { OwnLeave } from '#resources/leaveRequests/own-leave.tsx';
-import { OwnPayslips } from '#resources/payslips/own-payslips.tsx';
-import { Me } from '#screens/me/me.tsx';
-import { Section } from '#screens/me/section.tsx';
+import { Me } from '#areas/account/me/me.tsx';
+import { Section } from '#areas/account/me/section.tsx';
+import { OwnPayslips } from '#areas/pay/payslips/own-payslips.tsx';
+import { OwnAttendance } from '#areas/people/attendees/own-attendance.tsx';
+import { OwnLeave } from '#areas/people/leaveRequests/own-leave.tsx';
 
 /** The own page, with what the person does here as an employee. */
 export const OwnPage = () => (

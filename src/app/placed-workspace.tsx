@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { isSellers, listPathOf } from '#areas/routes.ts';
+import type { SellerView } from '#kit/seller-choice.tsx';
+import { type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
 import { keptChoice } from '#ui/kept-choice.ts';
-import type { SellerView } from '#ui/seller-choice.tsx';
-import { type Workspace, WorkspaceProvider } from '#ui/workspace.tsx';
 import { SELLERS_START } from './menu.ts';
-import { isSellers, listPathOf } from './routes.ts';
 import { canOpen } from './workspace.ts';
 
 const LOOKED_AT = keptChoice('sellerView');

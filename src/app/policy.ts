@@ -1,7 +1,7 @@
-import { decide, POLICY_OBJECTS } from '#providers/access.ts';
-import { PACKS } from '#schema/access.ts';
-import type { PolicyPort } from '#schema/policy-port.ts';
-import { PROTECTED_ROUTES } from './routes.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
+import { PACKS } from '#model/access.ts';
+import { decide, POLICY_OBJECTS } from '#model/policy/decide.ts';
+import type { PolicyPort } from '#model/policy-port.ts';
 
 /** The policy as the access screen reads it. */
 export const policy: PolicyPort = {

@@ -1,5 +1,5 @@
-import { readProfile } from '#providers/firebase/company.ts';
-import type { CompanyProfile } from '#schema/company.ts';
+import { readProfile } from '#backend/firebase/company.ts';
+import type { CompanyProfile } from '#model/company.ts';
 
 /** The company's public part as it stands, for everything on screen that shows it. */
 export interface ProfileStore {

@@ -1,13 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { AuthLayout } from '#screens/auth/auth-layout.tsx';
-import { Login } from '#screens/auth/login.tsx';
+import { AuthLayout } from '#areas/account/auth/auth-layout.tsx';
+import { Login } from '#areas/account/auth/login.tsx';
+import { LOGIN_PATH } from '#areas/routes.ts';
 import { lazyScreen } from './chunks.ts';
-import { LOGIN_PATH } from './routes.ts';
 
-const Register = lazyScreen(async () => (await import('#screens/auth/register.tsx')).Register);
-const ForgotPassword = lazyScreen(async () => (await import('#screens/auth/forgot-password.tsx')).ForgotPassword);
-const ResetPassword = lazyScreen(async () => (await import('#screens/auth/reset-password.tsx')).ResetPassword);
-const ErrorPage = lazyScreen(async () => (await import('#screens/auth/error-page.tsx')).ErrorPage);
+const Register = lazyScreen(async () => (await import('#areas/account/auth/register.tsx')).Register);
+const ForgotPassword = lazyScreen(async () => (await import('#areas/account/auth/forgot-password.tsx')).ForgotPassword);
+const ResetPassword = lazyScreen(async () => (await import('#areas/account/auth/reset-password.tsx')).ResetPassword);
+const ErrorPage = lazyScreen(async () => (await import('#areas/account/auth/error-page.tsx')).ErrorPage);
 
 /** The pages under /auth. Only the sign-in page is part of the first load. */
 export function PublicPages() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthState } from '#schema/state.ts';
+import type { AuthState } from '#model/state.ts';
 import { loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
 
 const HERE = 'https://office.example';

@@ -1,5 +1,5 @@
-import type { AuthState } from '#schema/state.ts';
-import { ACCESS_DENIED_PATH, APP_PREFIX, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from './routes.ts';
+import { ACCESS_DENIED_PATH, APP_PREFIX, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import type { AuthState } from '#model/state.ts';
 
 const LONGEST = 2_048;
 const KNOWN = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES].filter(

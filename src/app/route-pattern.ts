@@ -1,4 +1,4 @@
-import { APP_PREFIX, PROTECTED_ROUTES, PUBLIC_ROUTES, UNGUARDED_ROUTES } from './routes.ts';
+import { APP_PREFIX, PROTECTED_ROUTES, PUBLIC_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 
 const KNOWN = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES, ...PUBLIC_ROUTES, APP_PREFIX];
 /** Words of our own below a route; whatever else stands there is somebody's. */

@@ -1,34 +1,36 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from '#areas/routes.ts';
+import { RESOURCE_SCREENS } from '#areas/screens.ts';
+import { ErrorBoundary } from '#kit/error-boundary.tsx';
+import { StoppedBy } from '#kit/error-details.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { innermost } from '#lib/paths.ts';
-import { decide } from '#providers/access.ts';
-import { RESOURCE_SCREENS } from '#resources/screens.ts';
-import { AppError } from '#schema/errors.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { StoppedBy } from '#ui/error-details.tsx';
+import { AppError } from '#model/errors.ts';
+import { decide } from '#model/policy/decide.ts';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
-import { useWorkspace } from '#ui/workspace.tsx';
 import { lazyScreen } from './chunks.ts';
 import { areaOf, menuFor, pathsOf, startOf } from './menu.ts';
-import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from './routes.ts';
 
-const AccessDenied = lazyScreen(async () => (await import('#screens/access-denied/access-denied.tsx')).AccessDenied);
+const AccessDenied = lazyScreen(
+  async () => (await import('#areas/account/access-denied/access-denied.tsx')).AccessDenied,
+);
 type Load = () => Promise<ComponentType>;
 const NOTICES_PATH = `${APP_PREFIX}/notifications`;
 /** Screens that belong to a path, not to a collection. */
 const PAGES: readonly (readonly [path: string, load: Load])[] = [
   [OWN_PATH, async () => (await import('./own-page.tsx')).OwnPage],
-  [NOTICES_PATH, async () => (await import('#screens/notifications/notifications.tsx')).Notifications],
+  [NOTICES_PATH, async () => (await import('#areas/work/notifications/notifications.tsx')).Notifications],
   ['/app/dashboards', async () => (await import('./start-page.tsx')).StartPage],
-  ['/app/seller/dashboard', async () => (await import('#screens/dashboard/dashboard.tsx')).SellerDashboard],
+  ['/app/seller/dashboard', async () => (await import('#areas/work/dashboard/dashboard.tsx')).SellerDashboard],
   ['/app/my-company', async () => (await import('./company-page.tsx')).CompanyPage],
-  ['/app/companies', async () => (await import('#resources/companies/all-companies.tsx')).AllCompanies],
-  ['/app/sellers', async () => (await import('#screens/sellers/sellers.tsx')).Sellers],
-  ['/app/applications/calendar', async () => (await import('#resources/leaveRequests/calendar.tsx')).LeaveCalendar],
-  ['/app/history', async () => (await import('#screens/history/history.tsx')).History],
-  ['/app/property-scanner', async () => (await import('#screens/scanner/scanner.tsx')).Scanner],
-  ['/app/access', async () => (await import('#screens/access/access.tsx')).AccessScreen],
+  ['/app/companies', async () => (await import('#areas/company/companies/all-companies.tsx')).AllCompanies],
+  ['/app/sellers', async () => (await import('#areas/people/sellers/sellers.tsx')).Sellers],
+  ['/app/applications/calendar', async () => (await import('#areas/people/leaveRequests/calendar.tsx')).LeaveCalendar],
+  ['/app/history', async () => (await import('#areas/company/history/history.tsx')).History],
+  ['/app/property-scanner', async () => (await import('#areas/property/scanner/scanner.tsx')).Scanner],
+  ['/app/access', async () => (await import('#areas/company/access/access.tsx')).AccessScreen],
 ];
 const LISTS = RESOURCE_SCREENS.map(({ name, load }) => [name, async () => (await load()).Screen] as const);
 /** By path, else by the name of the collection. */

@@ -1,6 +1,6 @@
-import type { EarlySession } from '#providers/early-session.ts';
-import type { ArrivalPort } from '#schema/arrival.ts';
-import type { AppStore, Session, SessionPort } from '#schema/session.ts';
+import type { EarlySession } from '#backend/early-session.ts';
+import type { ArrivalPort } from '#model/arrival.ts';
+import type { AppStore, Session, SessionPort } from '#model/session.ts';
 import { loadChunk } from './chunks.ts';
 import type { Env } from './env.ts';
 
@@ -23,8 +23,8 @@ export function createSession(
   const load = () => {
     loading ??= loadChunk(async () => {
       const [{ startFirebase }, { openSession }] = await Promise.all([
-        import('#providers/firebase/app.ts'),
-        import('#providers/firebase/session.ts'),
+        import('#backend/firebase/app.ts'),
+        import('#backend/firebase/session.ts'),
         begun.inside,
       ]);
       await startFirebase(env.firebase);

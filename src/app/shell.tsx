@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasJob } from '#ui/bulk/current.ts';
+import { useHasJob } from '#kit/bulk/current.ts';
 import { BREAKPOINTS, LAYOUT } from '#ui/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { useAtLeast } from '#ui/use-media.ts';
@@ -14,7 +14,7 @@ import '#ui/base.css';
 import './shell.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 
-const BulkPanel = lazyPart(async () => (await import('#ui/bulk/bulk-panel.tsx')).BulkPanel);
+const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
 const px = (size: number) => `${size}px`;
 /** The specification's sizes, for shell.css. */
 const SIZES = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#schema/account.ts';
-import type { CompanyOpening } from '#schema/session.ts';
+import type { Account } from '#model/account.ts';
+import type { CompanyOpening } from '#model/session.ts';
 import { useCompanyChoice } from './companies.ts';
 import { Cover } from './cover.tsx';
 import { Office } from './office.tsx';

@@ -1,5 +1,5 @@
-import { SetupChecklist } from '#resources/companies/setup-checklist.tsx';
-import { CompanyDashboard } from '#screens/dashboard/dashboard.tsx';
+import { SetupChecklist } from '#areas/company/companies/setup-checklist.tsx';
+import { CompanyDashboard } from '#areas/work/dashboard/dashboard.tsx';
 
 /** What a new company does first, above today's numbers. */
 export function StartPage() {

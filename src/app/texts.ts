@@ -1,5 +1,5 @@
 import { WORD_FILES } from 'virtual:words';
-import type { LoadTexts } from '#providers/i18n.ts';
+import type { LoadTexts } from './i18n.ts';
 
 /** The words of a namespace in one language, and of every other one in the same file. */
 export const loadTexts: LoadTexts = async (language, namespace) => {

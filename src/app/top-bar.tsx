@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { CompanyMark } from '#kit/company-mark.tsx';
+import { Bell } from '#kit/inbox/bell.tsx';
+import { PaletteButton } from '#kit/palette/palette-button.tsx';
 import { inkOn, rgbOf } from '#lib/colour.ts';
-import { type Account, LOCALES, type Locale } from '#schema/account.ts';
-import type { CompanyProfile } from '#schema/company.ts';
-import type { ThemeState } from '#schema/state.ts';
+import { type Account, LOCALES, type Locale } from '#model/account.ts';
+import type { CompanyProfile } from '#model/company.ts';
+import type { ThemeState } from '#model/state.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { CompanyMark } from '#ui/company-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Bell } from '#ui/inbox/bell.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { PaletteButton } from '#ui/palette/palette-button.tsx';
 import { DEFAULTS } from '#ui/theme.ts';
 import type { MenuGroup } from './menu.ts';
 

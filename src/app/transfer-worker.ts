@@ -1,6 +1,6 @@
-import { SCHEMAS } from '#resources/registry.ts';
-import { answerWith } from '#ui/transfer/rpc.ts';
-import { transferWork } from '#ui/transfer/work.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { answerWith } from '#kit/transfer/rpc.ts';
+import { transferWork } from '#kit/transfer/work.ts';
 import { loadTexts } from './texts.ts';
 
 // Reading, checking and writing files of thousands of rows, away from the page.

@@ -1,24 +1,24 @@
 import type { DataProvider } from '@refinedev/core';
+import { SCHEMAS } from '#areas/registry.ts';
+import { listPathOf } from '#areas/routes.ts';
+import { commit } from '#backend/firebase/commit.ts';
+import { newestEvent, readCompany, readMarker, readMembers } from '#backend/firebase/company.ts';
+import { dataProvider, FreeholdDatabase } from '#backend/firebase/database.ts';
+import { liteDatabase } from '#backend/firebase/lite.ts';
+import { type Live, liveUpdates } from '#backend/firebase/live.ts';
+import type { Workspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { decide, widestScope } from '#providers/access.ts';
-import { commit } from '#providers/firebase/commit.ts';
-import { newestEvent, readCompany, readMarker, readMembers } from '#providers/firebase/company.ts';
-import { dataProvider, FreeholdDatabase } from '#providers/firebase/database.ts';
-import { liteDatabase } from '#providers/firebase/lite.ts';
-import { type Live, liveUpdates } from '#providers/firebase/live.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { Account } from '#schema/account.ts';
-import { AppError } from '#schema/errors.ts';
-import type { InboxPort } from '#schema/notices.ts';
-import type { AnyRecord } from '#schema/schema.ts';
-import type { CompanyOpening } from '#schema/session.ts';
-import type { Workspace } from '#ui/workspace.tsx';
+import type { Account } from '#model/account.ts';
+import { AppError } from '#model/errors.ts';
+import type { InboxPort } from '#model/notices.ts';
+import { decide, widestScope } from '#model/policy/decide.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { CompanyOpening } from '#model/session.ts';
 import { builtEnv } from './built-env.ts';
 import { companyPorts } from './company-ports.ts';
 import { lazyPort } from './lazy-port.ts';
 import { policy } from './policy.ts';
 import { type ProfileStore, profileStore } from './profile-store.ts';
-import { listPathOf } from './routes.ts';
 
 export interface OpenCompany {
   /** Complete but for what the layout does. */
@@ -108,7 +108,7 @@ export async function openCompany(
       : silent,
     profile: shown,
     inbox: lazyPort(async () => {
-      const { inboxPort } = await import('#providers/firebase/inbox.ts');
+      const { inboxPort } = await import('#backend/firebase/inbox.ts');
       return inboxPort({ firestore, companyId, uid: account.id, now });
     }),
     workspace: {
@@ -127,10 +127,10 @@ export async function openCompany(
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
-      imports: lazyPort(async () => (await import('#providers/firebase/imports.ts')).importsPort(companyId)),
+      imports: lazyPort(async () => (await import('#backend/firebase/imports.ts')).importsPort(companyId)),
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {
-        const { peoplePort } = await import('#providers/firebase/people.ts');
+        const { peoplePort } = await import('#backend/firebase/people.ts');
         const { temporaryPassword } = builtEnv();
         return peoplePort({
           firestore,
@@ -139,9 +139,9 @@ export async function openCompany(
         });
       }),
       mapTiles: builtEnv().mapTiles,
-      files: lazyPort(async () => (await import('#providers/firebase/files.ts')).filesPort(companyId, account.id)),
+      files: lazyPort(async () => (await import('#backend/firebase/files.ts')).filesPort(companyId, account.id)),
       ...companyPorts(account.id, companyId, shown.set),
-      profile: lazyPort(async () => (await import('#providers/firebase/profile.ts')).createProfile(account.id)),
+      profile: lazyPort(async () => (await import('#backend/firebase/profile.ts')).createProfile(account.id)),
       findDuplicates: (kind, value) => readMarker(companyId, kind, value),
     },
   };

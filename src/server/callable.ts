@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { decode, encode } from '#model/commit/wire.ts';
-import { AppError } from '#schema/errors.ts';
+import { AppError } from '#model/errors.ts';
 import { refusalOf } from './refusal.ts';
 import { readSettings } from './settings.ts';
 

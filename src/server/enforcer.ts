@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Enforcer, type Model, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
-import { ACTIONS, type Decision, SCOPES, type Scope } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
+import { ACTIONS, type Decision, SCOPES, type Scope } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 
 /** As far from the bundle as from this file: both lie two folders below the one that holds `casbin`. */
 const beside = (name: string) => fileURLToPath(new URL(`../../casbin/${name}`, import.meta.url));

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { TIMED_NOTICES } from '#areas/timed-notices.ts';
+import { ATTACHED_FILES } from '#areas/work/attachments/removable.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { type HourlyReport, runHourly } from '#model/hourly/hourly.ts';
-import { ATTACHED_FILES } from '#resources/attachments/removable.ts';
-import { TIMED_NOTICES } from '#resources/timed-notices.ts';
 import { readSettings } from './settings.ts';
 
 /** Longer than a run takes; one that is cut is gone on with by the next. */

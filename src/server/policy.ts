@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
+import { ACTIONS, decideBy, type Reach, SCOPES } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { ACTIONS, decideBy, type Reach, SCOPES } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
 import { type AskCasbin, linesOf, loadEnforcer, MODEL_FILE, POLICY_FILE, packedIn } from './enforcer.ts';
 
 /** What the policy may name: every collection, whether its screens exist yet or not. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#schema/errors.ts';
+import { AppError } from '#model/errors.ts';
 import { refusalOf } from './refusal.ts';
 
 const busy = (code: number) => Object.assign(new Error('14 UNAVAILABLE: projects/secret'), { code });

@@ -1,6 +1,6 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/v2/https';
 import { encode } from '#model/commit/wire.ts';
-import { AppError, type ErrorKind } from '#schema/errors.ts';
+import { AppError, type ErrorKind } from '#model/errors.ts';
 
 const CODES: { readonly [kind in ErrorKind]?: FunctionsErrorCode } = {
   signedOut: 'unauthenticated',

@@ -1,5 +1,3 @@
-import type { Locale } from '#schema/account.ts';
-
 /** What a first visitor gets (specification, point 1); the navigation is at the side. */
 export const DEFAULTS = {
   theme: 'light',
@@ -10,7 +8,7 @@ export const DEFAULTS = {
 } as const satisfies {
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
-  locale: Locale;
+  locale: string;
   topNavColour: string;
 };
 

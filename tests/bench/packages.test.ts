@@ -4,7 +4,7 @@ import { charactersByPackage, packageOf } from './packages.ts';
 it('names the package of a source', () => {
   expect(packageOf('../../node_modules/antd/es/table/index.js')).toBe('antd');
   expect(packageOf('../../node_modules/a/node_modules/@refinedev/core/dist/x.mjs')).toBe('@refinedev/core');
-  expect(packageOf('../../src/ui/list/rows.tsx')).toBe('src/ui');
+  expect(packageOf('../../src/kit/list/rows.tsx')).toBe('src/kit');
   expect(packageOf('\0vite/preload-helper.js')).toBe('bundler');
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import golden from '../laws/routes.golden.json';
 import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';

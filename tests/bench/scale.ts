@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { SCHEMAS } from '#resources/registry.ts';
-import { plan } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { plan } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
 import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { startApp, whereIs } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';

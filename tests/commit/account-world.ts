@@ -1,3 +1,6 @@
+import { companies } from '#areas/company/companies/schema.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { accessDocument } from '#model/access/access-document.ts';
 import { actOnAccount } from '#model/accounts/account.ts';
@@ -9,12 +12,9 @@ import {
   readAccountRequest,
 } from '#model/accounts/request.ts';
 import type { Document } from '#model/commit/store.ts';
-import { decide } from '#providers/access.ts';
-import { companies } from '#resources/companies/schema.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Values } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import { decide } from '#model/policy/decide.ts';
+import type { Values } from '#model/schema.ts';
 import { A, freshId, NOW, population } from './world.ts';
 
 /** Somebody's token, a minute after they signed in with a password and a confirmed e-mail. */

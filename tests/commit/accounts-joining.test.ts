@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { AccountWorld, EARLIER, tokenOf } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';
 

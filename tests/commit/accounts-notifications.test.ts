@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_MARKED } from '#model/accounts/request.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { AccountWorld, EARLIER } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OWN_FIELDS } from '#schema/profile.ts';
-import type { Values } from '#schema/schema.ts';
-import { sampleOf } from '#schema/to-sample.ts';
-import { userFields } from '#schema/users.ts';
+import { OWN_FIELDS } from '#model/profile.ts';
+import type { Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
+import { userFields } from '#model/users.ts';
 import { AccountWorld, EARLIER } from './account-world.ts';
 import { A, B, FROZEN, freshId, NOW } from './world.ts';
 

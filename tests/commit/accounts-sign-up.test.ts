@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFacts } from '#model/accounts/attempt.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { AccountWorld, type Asked, tokenOf } from './account-world.ts';
 import { A, B, freshId, NOW } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { recordIn } from './staff-world.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
 

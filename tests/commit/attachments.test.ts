@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAYS_TO_TAKE_BACK, removableFiles } from '#resources/attachments/removable.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { DAYS_TO_TAKE_BACK, removableFiles } from '#areas/work/attachments/removable.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, B, CommitWorld, create, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

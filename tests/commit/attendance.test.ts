@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { approveOvertime, checkIn, checkOut, correct, type Day } from '#areas/people/attendees/commands.ts';
 import { workDefaults } from '#lib/work-rules.ts';
-import { approveOvertime, checkIn, checkOut, correct, type Day } from '#resources/attendees/commands.ts';
-import type { AnyRecord } from '#schema/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
 import { CommitWorld, NOW, update } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leads } from '#resources/leads/schema.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { leads } from '#areas/sales/leads/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { brokenChain } from '#scripts/seed/chain.ts';
 import { A, CommitWorld, create, freshId, typedSample, update } from './world.ts';
 

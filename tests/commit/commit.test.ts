@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, B, CommitWorld, create, FROZEN, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

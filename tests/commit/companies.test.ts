@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
-import { sampleOf } from '#schema/to-sample.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
 import { A, B, CommitWorld, create, FROZEN, population, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

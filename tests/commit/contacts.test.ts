@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asKyc, moveKyc, startKyc } from '#areas/sales/contactKyc/commands.ts';
+import { logActivity } from '#areas/sales/contacts/commands.ts';
+import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { asKyc, moveKyc, startKyc } from '#resources/contactKyc/commands.ts';
-import { logActivity } from '#resources/contacts/commands.ts';
-import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
+import { releases } from '#areas/sales/dealSplits/payable.ts';
+import { moveDeal } from '#areas/sales/deals/commands.ts';
+import { issue, recordPayment } from '#areas/sales/invoices/commands.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { alongTerms } from '#resources/dealCommission/commands.ts';
-import { releases } from '#resources/dealSplits/payable.ts';
-import { moveDeal } from '#resources/deals/commands.ts';
-import { issue, recordPayment } from '#resources/invoices/commands.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { type CommitWorld, create, NOW, typedSample, update } from './world.ts';

@@ -1,8 +1,8 @@
+import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
+import { moveDeal } from '#areas/sales/deals/commands.ts';
+import { issue } from '#areas/sales/invoices/commands.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { alongTerms, settle } from '#resources/dealCommission/commands.ts';
-import { moveDeal } from '#resources/deals/commands.ts';
-import { issue } from '#resources/invoices/commands.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { alongTerms, settle, unsettle } from '#resources/dealCommission/commands.ts';
-import { dealDrafts, voided } from '#resources/deals/billing.ts';
+import { properties } from '#areas/property/properties/schema.ts';
+import { alongTerms, settle, unsettle } from '#areas/sales/dealCommission/commands.ts';
+import { dealDrafts, voided } from '#areas/sales/deals/billing.ts';
 import {
   assignDeal,
   logActivity,
@@ -9,10 +9,10 @@ import {
   requestClosing,
   returnRequest,
   tickItem,
-} from '#resources/deals/commands.ts';
-import { properties } from '#resources/properties/schema.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { sampleOf } from '#schema/to-sample.ts';
+} from '#areas/sales/deals/commands.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
 import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { B, type CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';

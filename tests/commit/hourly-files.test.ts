@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { TIMED_NOTICES } from '#areas/timed-notices.ts';
+import { ATTACHED_FILES, DAYS_TO_TAKE_BACK } from '#areas/work/attachments/removable.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import { removeFiles } from '#model/hourly/remove-files.ts';
-import { ATTACHED_FILES, DAYS_TO_TAKE_BACK } from '#resources/attachments/removable.ts';
-import { TIMED_NOTICES } from '#resources/timed-notices.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, B, CommitWorld, NOW, typedSample } from './world.ts';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { TIMED_NOTICES } from '#areas/timed-notices.ts';
+import { ATTACHED_FILES } from '#areas/work/attachments/removable.ts';
 import type { Store } from '#model/commit/store.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
-import { ATTACHED_FILES } from '#resources/attachments/removable.ts';
-import { TIMED_NOTICES } from '#resources/timed-notices.ts';
-import { KEPT_DAYS } from '#schema/notices.ts';
-import type { Values } from '#schema/schema.ts';
+import { KEPT_DAYS } from '#model/notices.ts';
+import type { Values } from '#model/schema.ts';
 import { A, CommitWorld, FROZEN, NOW, typedSample, update } from './world.ts';
 
 const MINUTE = 60_000;

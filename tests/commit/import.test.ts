@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { leads } from '#areas/sales/leads/schema.ts';
 import { type ImportAnswer, importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
-import { leads } from '#resources/leads/schema.ts';
-import { rowsInSlice, UNDO_DAYS } from '#schema/imports.ts';
-import type { Values } from '#schema/schema.ts';
+import { rowsInSlice, UNDO_DAYS } from '#model/imports.ts';
+import type { Values } from '#model/schema.ts';
 import { A, CommitWorld, NOW, typedSample, update } from './world.ts';
 
 const IMPORT = 'import_0000000001';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { releases } from '#resources/dealSplits/payable.ts';
-import { creditOf, duplicateOf, issue, recordPayment } from '#resources/invoices/commands.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { releases } from '#areas/sales/dealSplits/payable.ts';
+import { creditOf, duplicateOf, issue, recordPayment } from '#areas/sales/invoices/commands.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { COMPANY, invoicingWorld, onDeals } from './deal-world.ts';
 import { lied, planned, recordIn } from './staff-world.ts';
 import { A, B, type CommitWorld, create, freshId, NOW, update } from './world.ts';

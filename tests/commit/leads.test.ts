@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { logActivity, moveLead } from '#areas/sales/leads/commands.ts';
+import { type Lead, leads } from '#areas/sales/leads/schema.ts';
+import { linkContact, makeContact } from '#areas/sales/leads/to-contact.ts';
+import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { logActivity, moveLead } from '#resources/leads/commands.ts';
-import { type Lead, leads } from '#resources/leads/schema.ts';
-import { linkContact, makeContact } from '#resources/leads/to-contact.ts';
-import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { sampleOf } from '#schema/to-sample.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
 import { B, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Asked, askForLeave } from '#areas/people/leaveRequests/asking.ts';
+import { asLeave } from '#areas/people/leaveRequests/commands.ts';
 import { leaveDefaults, workDefaults } from '#lib/work-rules.ts';
-import { type Asked, askForLeave } from '#resources/leaveRequests/asking.ts';
-import { asLeave } from '#resources/leaveRequests/commands.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';
 import { CommitWorld, freshId, NOW, update } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reschedule, respond } from '#areas/work/meetings/commands.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { reschedule, respond } from '#resources/meetings/commands.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { requestClosing } from '#areas/sales/deals/commands.ts';
+import { deals } from '#areas/sales/deals/schema.ts';
 import { readRequest } from '#model/commit/request.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { requestClosing } from '#resources/deals/commands.ts';
-import { deals } from '#resources/deals/schema.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 const told = (world: CommitWorld) =>

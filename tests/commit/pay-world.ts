@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams } from '@refinedev/core';
-import { approved, asRun, calculated, following, newRun, paid } from '#resources/payroll/commands.ts';
-import { readMonth } from '#resources/payroll/read-sources.ts';
-import { runId } from '#resources/payroll/schema.ts';
-import { planRun } from '#resources/payslips/plan-run.ts';
-import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import { approved, asRun, calculated, following, newRun, paid } from '#areas/pay/payroll/commands.ts';
+import { readMonth } from '#areas/pay/payroll/read-sources.ts';
+import { runId } from '#areas/pay/payroll/schema.ts';
+import { planRun } from '#areas/pay/payslips/plan-run.ts';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { givenEmployee, PAY, planned, recordIn } from './staff-world.ts';
 import { A, type CommitWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calculated, MOST_AT_ONCE } from '#resources/payroll/commands.ts';
-import { type Change, slicesOf } from '#schema/changes.ts';
-import type { AnyRecord } from '#schema/schema.ts';
+import { calculated, MOST_AT_ONCE } from '#areas/pay/payroll/commands.ts';
+import { type Change, slicesOf } from '#model/changes.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { onPay, paidEmployee, runOf, slipsOf } from './pay-world.ts';
 import { planned } from './staff-world.ts';
 import { CommitWorld, freshId } from './world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backToDraft, calculated, newRun, reopened } from '#resources/payroll/commands.ts';
-import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { backToDraft, calculated, newRun, reopened } from '#areas/pay/payroll/commands.ts';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { MONTH, onPay, paidEmployee, RUN, runOf, slipsOf } from './pay-world.ts';
 import { givenEmployee, lied, planned } from './staff-world.ts';
 import { A, CommitWorld, freshId, population, update } from './world.ts';

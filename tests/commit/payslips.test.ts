@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee, RUN, runOf, slipsOf } from './pay-world.ts';
 import { givenEmployee, lied, planned } from './staff-world.ts';
 import { CommitWorld, create, update } from './world.ts';

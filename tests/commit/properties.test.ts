@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { statusOf } from '#areas/property/propertyOwner/schema.ts';
+import type { Change } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { statusOf } from '#resources/propertyOwner/schema.ts';
-import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

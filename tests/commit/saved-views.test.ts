@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MOST_VIEWS } from '#lib/view-names.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { CommitWorld, create, freshId, update } from './world.ts';
 
 let world: CommitWorld;

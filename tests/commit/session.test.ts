@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { Store } from '#model/commit/store.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 import { readSessionRequest, type SessionAnswer, type SessionRequest } from '#model/session/request.ts';
 import { openSession } from '#model/session/session.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Values } from '#schema/schema.ts';
 import { serverPolicy } from '#server/policy.ts';
 import { A, B, FROZEN, NOW, population } from './world.ts';
 

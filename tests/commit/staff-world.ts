@@ -1,6 +1,6 @@
+import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord, Issue, Values } from '#schema/schema.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { type CommitWorld, typedSample } from './world.ts';
 
 /** What a command planned, as the browser sends it. Throws where the command itself refuses. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moveTodo, snoozeTodo } from '#areas/work/todo/commands.ts';
+import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { moveTodo, snoozeTodo } from '#resources/todo/commands.ts';
-import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;

@@ -1,16 +1,16 @@
+import { COMMITTED } from '#areas/committed.ts';
+import { INVARIANTS } from '#areas/invariants.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import type { Role } from '#model/account.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { notifyWith } from '#model/commit/notify.ts';
 import { type CommitRequest, type RequestedChange, readRequest } from '#model/commit/request.ts';
 import type { Document } from '#model/commit/store.ts';
-import { decide } from '#providers/access.ts';
-import { COMMITTED } from '#resources/committed.ts';
-import { INVARIANTS } from '#resources/invariants.ts';
-import type { Role } from '#schema/account.ts';
-import { AppError } from '#schema/errors.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { sampleOf } from '#schema/to-sample.ts';
+import { AppError } from '#model/errors.ts';
+import { decide } from '#model/policy/decide.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
 
 export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');

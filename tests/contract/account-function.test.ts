@@ -4,7 +4,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decode, encode } from '#model/commit/wire.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import { AccountWorld } from '../commit/account-world.ts';

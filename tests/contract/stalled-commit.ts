@@ -1,11 +1,11 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { INVARIANTS } from '#areas/invariants.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { commit } from '#model/commit/commit.ts';
 import { readRequest } from '#model/commit/request.ts';
 import type { Store } from '#model/commit/store.ts';
-import { INVARIANTS } from '#resources/invariants.ts';
-import { SCHEMAS } from '#resources/registry.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import { serverPolicy } from '#server/policy.ts';
 

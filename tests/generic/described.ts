@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { Field } from '#schema/fields.ts';
-import { statesOf } from '#schema/moves.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import type { Field } from '#model/fields.ts';
+import { statesOf } from '#model/moves.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { namespaces } from '../../scripts/local/words.ts';
 
 /** What the journey knows of a resource: its schema, its English words, and what is typed into its form. */
 export interface Described {
@@ -60,7 +61,7 @@ function sample(field: Field, wordOf: (option: string) => string): Pick<Typed, '
 export function describeResource(name: string): Described {
   const schema = SCHEMAS.find((known) => known.name === name);
   if (!schema) throw new Error(`no resource ${name}`);
-  const words: Words = JSON.parse(readFileSync(`src/resources/${name}/labels.en.json`, 'utf8'));
+  const words: Words = JSON.parse(readFileSync(`src/${namespaces('en').get(name)}`, 'utf8'));
   const { owner, status, fields } = schema;
   const typed = Object.entries(fields).flatMap(([field, spec]): Typed[] => {
     if (spec.computed || field === owner || field === status?.field) return [];

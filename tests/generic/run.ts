@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     await run(root, bin('tsx'), ['scripts/new-resource.ts', ...declared]);
     await run(copy, bin('tsx'), ['scripts/build-indexes.ts']);
     await run(copy, bin('tsc'), ['--noEmit']);
-    await run(copy, bin('biome'), ['check', '--error-on-warnings', `src/resources/${NAME}`, 'src/app', 'src/locales']);
+    await run(copy, bin('biome'), ['check', '--error-on-warnings', `src/areas/work/${NAME}`, 'src/app', 'src/locales']);
     await run(copy, bin('vitest'), ['run', '--project', 'unit', ...LAWS.map((law) => `tests/laws/${law}.test.ts`)]);
     const results = resolve(root, 'test-results', 'generic');
     const env = { GENERIC_RESOURCE: NAME };

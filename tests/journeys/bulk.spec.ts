@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnyRecord } from '#schema/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';

@@ -1,6 +1,6 @@
 import { decode, encode } from '#model/commit/wire.ts';
-import { AppError, type ErrorKind } from '#schema/errors.ts';
-import type { Values } from '#schema/schema.ts';
+import { AppError, type ErrorKind } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 
 const PROJECT = 'demo-freehold';
 const ORIGIN = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.APP_PORT ?? 5173}`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asInvoice } from '#resources/invoices/commands.ts';
+import { asInvoice } from '#areas/sales/invoices/commands.ts';
 import { type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#schema/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { type Person, patchDocument, readDocument } from './auth-world.ts';
 import { as } from './office.ts';
 

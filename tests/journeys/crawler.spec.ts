@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { UNGUARDED_ROUTES } from '#app/routes.ts';
+import { UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { MAIN } from '#scripts/seed/companies.ts';
 import { demoAccounts } from '#scripts/seed.ts';
 import { signIn } from './auth-world.ts';

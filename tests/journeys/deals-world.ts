@@ -1,6 +1,6 @@
-import { alongTerms } from '#resources/dealCommission/commands.ts';
-import { asDeal } from '#resources/deals/commands.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
+import { asDeal } from '#areas/sales/deals/commands.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Person, patchDocument } from './auth-world.ts';
 import { clearedContact } from './contact-world.ts';
 import { as } from './office.ts';

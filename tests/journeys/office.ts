@@ -1,10 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore/lite';
+import { load } from '#backend/firebase/codec.ts';
 import { newId } from '#lib/id.ts';
+import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import { load } from '#providers/firebase/codec.ts';
-import type { ChangeSet } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { createPerson, type Person, patchDocument, readDocument } from './auth-world.ts';
 import { callAs } from './calls.ts';
 

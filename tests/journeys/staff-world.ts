@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import type { Person } from './auth-world.ts';
 import { as } from './office.ts';
 

@@ -1,5 +1,5 @@
-import type { Change } from '#schema/changes.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Person, readDocument } from './auth-world.ts';
 import { clearedContact } from './contact-world.ts';
 import { as } from './office.ts';

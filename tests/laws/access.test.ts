@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { ACTIONS, decideFrom, PACKS, packThatWould, SCOPES } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { ACTIONS, decideFrom, PACKS, packThatWould, SCOPES } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
 import { RESOURCES, serverPolicy } from '#server/policy.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SCHEMAS } from '#resources/registry.ts';
 import { filesUnder, type Node, parse, parseText, read, textOf } from './source.ts';
 
 const CODE = /\.tsx?$/;
@@ -9,38 +8,29 @@ const product = filesUnder('src', CODE).filter((path) => !path.includes('.test.'
 /** Which rooms a room may import from, its own aside. `app` may import all, tests and scripts whatever they test. */
 const ROOMS: { readonly [room: string]: readonly string[] } = {
   lib: [],
-  schema: ['lib'],
-  model: ['schema', 'lib'],
-  backend: ['model', 'schema', 'lib'],
-  server: ['resources', 'model', 'schema', 'lib'],
-  ui: ['schema', 'lib'],
-  resources: ['ui', 'model', 'schema', 'lib', 'locales'],
-  screens: ['ui', 'schema', 'lib', 'locales'],
-  providers: ['schema', 'lib', 'locales'],
-  app: ['screens', 'resources', 'ui', 'providers', 'schema', 'lib', 'locales'],
+  ui: ['lib'],
+  model: ['lib'],
+  backend: ['model', 'lib'],
+  server: ['areas', 'model', 'lib'],
+  kit: ['ui', 'model', 'lib'],
+  areas: ['kit', 'ui', 'model', 'lib', 'locales'],
+  app: ['areas', 'kit', 'ui', 'backend', 'model', 'lib', 'locales'],
 };
 /** Packages that live in one place only. */
 const HOMES: { readonly [name: string]: RegExp } = {
-  firebase: /^src\/providers\/firebase\//,
-  'refine-firebase': /^src\/providers\/firebase\//,
-  casbin: /^src\/(providers\/access|server\/)/,
+  firebase: /^src\/backend\/firebase\//,
+  'refine-firebase': /^src\/backend\/firebase\//,
+  casbin: /^src\/(model\/policy|server)\//,
   'firebase-admin': /^src\/server\//,
 };
-/** A record's page shows the record's confidential part. */
-const PARTS = new Set(SCHEMAS.flatMap(({ name, partOf }) => (partOf ? [`${partOf.resource}/${name}`] : [])));
-/** A run of pay and its payslips are one area, worked out from what these declare. */
-const FED_BY = ['payroll', 'payslips', 'attendees', 'employeePay', 'employees', 'leaveRequests'];
-const FED = new Set(['payroll', 'payslips'].flatMap((folder) => FED_BY.map((other) => `${folder}/${other}`)));
-/** What a deal sets going is one area: closing it drafts its invoice, whose payment makes its agents' shares payable. */
-const MONEY_OF_DEALS = new Set([
-  'deals/invoices',
-  'deals/dealSplits',
-  'invoices/dealSplits',
-  'dealCommission/dealSplits',
-]);
+/**
+ * Inside an area its resources know each other; of another area they know what a record is (its schema) and how long a
+ * shift lasts, which pay is worked out from. An invariant looks across areas, at what is pure in them.
+ */
+const SHARED = /\/(schema|shift)\.ts$/;
 const FORBIDDEN_ROOMS = /\/(utils|helpers|common|types|constants|hooks|services|store)\//;
 /** Where the role itself is the subject: the specification's landing page and the policy. */
-const MAY_ASK_ROLES = /^src\/(providers\/access|app\/redirect)/;
+const MAY_ASK_ROLES = /^src\/(model\/policy|app\/redirect)/;
 
 const importsOf = (nodes: readonly Node[]): string[] =>
   nodes
@@ -84,34 +74,30 @@ describe('imports', () => {
   it('flow one way', () =>
     expect(product.flatMap((path) => wrongImports(path, importsOf(parse(path).nodes)))).toEqual([]));
   it('would be caught otherwise', () => {
-    expect(
-      wrongImports('src/ui/list.tsx', ['#providers/access.ts', '../../x.ts', 'firebase/app', '#lib/id.ts']),
-    ).toHaveLength(3);
-    expect(wrongImports('src/resources/leads/form.tsx', ['#resources/deals/schema.ts', './schema.ts'])).toHaveLength(1);
-    expect(wrongImports('src/app/app.tsx', ['casbin', '#providers/state.ts'])).toHaveLength(1);
+    const wrong = ['#backend/ip-lookup.ts', '../../x.ts', 'firebase/app', '#lib/id.ts', '#areas/registry.ts'];
+    expect(wrongImports('src/kit/list/list.tsx', wrong)).toHaveLength(4);
+    expect(wrongImports('src/ui/chip.tsx', ['#model/errors.ts', '#kit/text.ts'])).toHaveLength(2);
+    const others = ['#areas/work/todo/cells.tsx', '#areas/work/todo/schema.ts', '#areas/sales/deals/cells.tsx'];
+    expect(wrongImports('src/areas/sales/leads/form.tsx', others)).toHaveLength(1);
+    expect(wrongImports('src/app/app.tsx', ['casbin', '#app/state.ts'])).toHaveLength(1);
   });
 });
 
 function wrongImports(path: string, imports: readonly string[]): string[] {
-  const [, room = '', folder = ''] = path.split('/');
+  const [, room = '', area = ''] = path.split('/');
+  // the lists of all resources stand in no area
+  const isList = room === 'areas' && area.includes('.');
   return imports
     .filter((name) => {
       const home = HOMES[name.split('/')[0] ?? ''];
       if (home) return !home.test(path);
-      if (name.includes('../../')) return true;
+      if (name.includes('../')) return true;
       const to = /^#([a-z]+)\/([^/]+)/.exec(name);
       if (!to) return false;
       const [, target = '', first] = to;
-      // the policy names paths, and a notification leads to one
-      if (room === 'server' && name === '#app/routes.ts') return false;
-      // how a request to the server and its answer look
-      if (room === 'providers' && /^#model\/\w+\/(request|requested-changes|wire)\.ts$/.test(name)) return false;
       if (target !== room) return room in ROOMS && !ROOMS[room]?.includes(target);
-      const pair = `${folder}/${first}`;
-      const isOneArea = PARTS.has(pair) || FED.has(pair) || MONEY_OF_DEALS.has(pair);
-      // an invariant looks across resources, at what is pure in them
-      const isInvariant = path.endsWith('/invariants.ts') && name.endsWith('.ts');
-      return room === 'resources' && first !== folder && !folder.includes('.') && !isOneArea && !isInvariant;
+      const isPure = SHARED.test(name) || (path.endsWith('/invariants.ts') && name.endsWith('.ts'));
+      return room === 'areas' && first !== area && !isList && !isPure;
     })
     .map((name) => `${path} imports ${name}`);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Condition, type ListQuery, listQuery, turned } from '#providers/firebase/query.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { AnySchema } from '#schema/schema.ts';
-import { type Indexes, indexesFile, onlyReads } from '#schema/to-indexes.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { type Condition, type ListQuery, listQuery, turned } from '#backend/firebase/query.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { type Indexes, indexesFile, onlyReads } from '#model/to-indexes.ts';
 import { missingIndex, type StructuredQuery } from './served.ts';
 
 const committed = readFileSync(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { ACTIONS } from '#schema/access.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { ACTIONS } from '#model/access.ts';
 import { RESOURCES } from '#server/policy.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from './source.ts';
@@ -12,6 +12,8 @@ const keysOf = (namespace: string) => [...(words.get(namespace)?.get('en')?.keys
 const keys = new Map([...words.keys()].map((namespace) => [namespace, keysOf(namespace)]));
 const files = filesUnder('src', /\.tsx?$/).filter((path) => !path.includes('.test.'));
 const resources = SCHEMAS.map(({ name }) => name);
+/** Folders with words of their own. */
+const labelled = filesUnder('src/areas', /\/labels\.en\.json$/).map((path) => path.split('/')[3] ?? '');
 
 /** Whether a key exists; `…` stands for what is only known at run time. */
 function exists(namespace: string, key: string): boolean {
@@ -23,7 +25,7 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Namespace and key of everything asked for in a file. */
 function asked(path: string, nodes: readonly Node[]): { node: Node; namespaces: readonly string[]; key: string }[] {
   const byDefault = nodes.flatMap(namespaceOf).slice(0, 1);
-  const folder = /^src\/resources\/([^/]+)\//.exec(path)?.[1];
+  const folder = /^src\/areas\/\w+\/([^/]+)\//.exec(path)?.[1];
   return nodes.flatMap((node) => {
     if (node.type === 'Property' && /^(key|[a-z]+Key)$/.test(nameOf(node.key) ?? '')) {
       const [namespace, key] = split(textOf(node.value), '.');
@@ -39,7 +41,7 @@ function asked(path: string, nodes: readonly Node[]): { node: Node; namespaces: 
       }
       // the words of whichever resource is shown: one of them at least must know the key
       if (name === 'text' && isNode(node.callee) && /labels/i.test(nameOf(node.callee.object) ?? ''))
-        return [{ node, namespaces: folder ? [folder] : resources, key: text }];
+        return [{ node, namespaces: folder && labelled.includes(folder) ? [folder] : resources, key: text }];
       return [];
     });
   });
@@ -74,8 +76,8 @@ it('a missing key would be caught', () => {
     t('title'); t('nothing'); t('leads:fields.email'); t(\`fields.\${x}\`); t(\`fieldz.\${x}\`);
     t(a ? 'title' : 'alsoNothing'); labels.text('action.new'); labels.text('action.fly');
     const issue = { field: 'x', key: 'leads.error.reach' }; const other = { key: 'leads.error.none' };`;
-  const source = parseText('src/resources/leads/x.ts', code);
-  expect(missing('src/resources/leads/x.ts', source).map((line) => line.split(' ')[1])).toEqual([
+  const source = parseText('src/areas/sales/leads/x.ts', code);
+  expect(missing('src/areas/sales/leads/x.ts', source).map((line) => line.split(' ')[1])).toEqual([
     'leads:nothing',
     'leads:fieldz.…',
     'leads:alsoNothing',

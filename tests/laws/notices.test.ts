@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SCHEMAS } from '#resources/registry.ts';
-import { ALWAYS, NOTICE_TYPES } from '#schema/notices.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { isMutable } from '#ui/inbox/mutes.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { isMutable } from '#kit/inbox/mutes.ts';
+import { ALWAYS, NOTICE_TYPES } from '#model/notices.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { allWords } from './locales.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');

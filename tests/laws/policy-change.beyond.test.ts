@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { menuFor } from '#app/menu.ts';
-import { PROTECTED_ROUTES } from '#app/routes.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
 import { accessDocument } from '#model/access/access-document.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { AccessTable, Scope } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
+import type { AccessTable, Scope } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy, type Policy } from '#scripts/casbin.ts';
 import { PolicyError } from '#server/enforcer.ts';
@@ -28,7 +28,7 @@ async function appWith(policy: Policy) {
   tables.set(policy, table);
   vi.resetModules();
   vi.doMock('virtual:access-table', () => ({ table }));
-  const { accessControlProvider, decide, widestScope } = await import('#providers/access.ts');
+  const { accessControlProvider, decide, widestScope } = await import('#model/policy/decide.ts');
   const opens = (role: string) => (path: string) => decide(role, 'open', path, 'any').can;
   const menu = (role: string) => menuFor(opens(role)).flatMap(({ items }) => items.map(({ path }) => path));
   /** What the server would write into access/{uid}. */

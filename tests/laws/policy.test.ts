@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from '#schema/access.ts';
+import { ACTIONS } from '#model/access.ts';
 import { lintPolicy } from '#scripts/policy-lint.ts';
 import { PolicyError } from '#server/enforcer.ts';
 import { RESOURCES, ROUTES } from '#server/policy.ts';

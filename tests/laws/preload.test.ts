@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PROTECTED_ROUTES } from '#app/routes.ts';
-import { LOCALES } from '#schema/account.ts';
+import { PROTECTED_ROUTES } from '#areas/routes.ts';
+import { LOCALES } from '#model/account.ts';
 import { LAYERED, SIGNED_IN, src } from '#scripts/local/chunk-groups.ts';
 import { type Bundle, preloadOf } from '#scripts/local/preload.ts';
 import { routeFiles } from '#scripts/local/route-files.ts';
@@ -55,7 +55,7 @@ describe('what the page lists', () => {
   });
   it('is never a route without its screen', () => {
     const without = Object.entries(bundle).filter(
-      ([, file]) => file.type === 'asset' || !file.moduleIds.includes(src('resources/leads/resource.tsx')),
+      ([, file]) => file.type === 'asset' || !file.moduleIds.includes(src('areas/sales/leads/resource.tsx')),
     );
     expect(() => preloadOf(Object.fromEntries(without), 'en')).toThrow('leads/resource.tsx');
   });

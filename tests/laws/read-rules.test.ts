@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import { readReaches } from '#model/access/reaches.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
 import { read } from './source.ts';
 
 const rules = read('firestore.rules');

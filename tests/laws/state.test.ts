@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PROTECTED_ROUTES, PUBLIC_ROUTES, UNGUARDED_ROUTES } from '#app/routes.ts';
-import { ROLES } from '#schema/account.ts';
+import { PROTECTED_ROUTES, PUBLIC_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { ROLES } from '#model/account.ts';
 import { isNode, nameOf, parse } from './source.ts';
 
-const { nodes } = parse('src/schema/state.ts');
+const { nodes } = parse('src/model/state.ts');
 function fieldsOf(name: string): (string | undefined)[] {
   const found = nodes.find((node) => node.type === 'TSInterfaceDeclaration' && nameOf(node.id) === name);
   const body = isNode(found?.body) ? (found.body.body as readonly unknown[]) : [];

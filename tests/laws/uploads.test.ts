@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '#resources/registry.ts';
-import { mostBytesOf, namesByType, UPLOAD_KINDS } from '#schema/uploads.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { mostBytesOf, namesByType, UPLOAD_KINDS } from '#model/uploads.ts';
 import { read } from './source.ts';
 
 const rules = read('storage.rules');

@@ -4,7 +4,7 @@ import { filesUnder, isNode, type Node, nameOf, parse, parseText, textOf } from 
 /** Of the database SDK: what asks the server, and waits for its answer for ever. */
 const ASKS = /^(get|set|add|update|delete)Docs?$|^getCount$|^getAggregate$|^runTransaction$/;
 /** The only file that may: it ends every wait. */
-const LIMITED = 'src/providers/firebase/requests.ts';
+const LIMITED = 'src/backend/firebase/requests.ts';
 /** The only file that may ask the device what time it is; how long something took is no moment. */
 const CLOCK = 'src/lib/clock.ts';
 

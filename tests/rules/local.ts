@@ -1,8 +1,8 @@
 import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
-import type { Condition } from '#schema/people-questions.ts';
-import type { Write } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Condition } from '#model/people-questions.ts';
+import type { Write } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
 import { hostOf } from './load-rules.ts';
 
 /** Who asks: an uid with the claims of its token; null is somebody without one; 'owner' stands above the rules. */

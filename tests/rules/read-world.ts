@@ -1,12 +1,12 @@
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
+import { type ListQuery, listQuery } from '#backend/firebase/query.ts';
 import { accessDocument } from '#model/access/access-document.ts';
-import { decide } from '#providers/access.ts';
-import { type ListQuery, listQuery } from '#providers/firebase/query.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { PACKS, SCOPES, type Scope } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
-import type { Write } from '#schema/plan.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
+import { PACKS, SCOPES, type Scope } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
+import type { Write } from '#model/plan.ts';
+import { decide } from '#model/policy/decide.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
 import type { Person, Query, RulesDatabase } from './local.ts';
 
 /** Whose company it is, another one's, and whoever asks: the same person in one role after the other. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, test } from 'vitest';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import type { Scope } from '#schema/access.ts';
-import { peopleQuestions } from '#schema/people-questions.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import type { Scope } from '#model/access.ts';
+import { peopleQuestions } from '#model/people-questions.ts';
 import { asQuery, bothDatabases } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';

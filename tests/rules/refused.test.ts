@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { type Actor, asQuery, bothDatabases, idsOf } from './local.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { type Actor, asQuery, bothDatabases, idsOf, type RulesDatabase } from './local.ts';
 import { type Attempt, at, expectEach, fill, reading } from './read-attempts.ts';
 import * as world from './read-world.ts';
 import { BESIDE, ELSEWHERE, HERE, me, PARTS, RECORDS } from './read-world.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import { accessDocument } from '#model/access/access-document.ts';
-import { decide } from '#providers/access.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { Values } from '#schema/schema.ts';
+import { decide } from '#model/policy/decide.ts';
+import type { Values } from '#model/schema.ts';
 import { registry } from '#scripts/local/firebase-tools.ts';
 import { freePorts, HOST, PROJECT_ID } from '#scripts/local/ports.ts';
 import { startStorage } from '#scripts/local/storage.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '#model/commit/store.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { type Asker, mayRead } from './read-permission.ts';
 import { answerQuery, conditionsOf, type StructuredQuery } from './structured-query.ts';

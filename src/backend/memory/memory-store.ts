@@ -1,6 +1,6 @@
 import { copyOf, found, merged } from '#model/commit/documents.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 /** Answers with the path it wrote to. */
 type Write = (documents: Documents) => string;

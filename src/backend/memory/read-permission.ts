@@ -1,4 +1,4 @@
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 /** Who asks, by the token. */
 export interface Asker {

@@ -1,5 +1,5 @@
 import type { Document } from '#model/commit/store.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { decodeValue, type WireValue } from './wire-values.ts';
 
 interface Field {

@@ -1,4 +1,4 @@
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 /** A value as Firestore's REST interface writes it: one of these members. */
 export interface WireValue {

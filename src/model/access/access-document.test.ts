@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
-import { decide } from '#providers/access.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { PACKS, SCOPES } from '#schema/access.ts';
-import { ROLES } from '#schema/account.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
+import { PACKS, SCOPES } from '#model/access.ts';
+import { ROLES } from '#model/account.ts';
+import { decide } from '#model/policy/decide.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
 import { type AccessContext, accessDocument, outlineOf } from './access-document.ts';
 import { membersAccess, POLICY_PATH, publishPolicy } from './access-writes.ts';
 

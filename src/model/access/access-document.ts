@@ -1,7 +1,7 @@
+import { SCOPES } from '#model/access.ts';
+import { readAccount } from '#model/account-reading.ts';
 import { type AskPolicy, isWorking, packsOf } from '#model/commit/caller.ts';
-import { SCOPES } from '#schema/access.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { type Collections, editReaches, type Reaches, readReaches, type Widest } from './reaches.ts';
 
 /** access/{uid}: what firestore.rules and storage.rules look at. Written by the server alone. */

@@ -1,6 +1,6 @@
+import { readAccount } from '#model/account-reading.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { type AccessContext, accessDocument } from './access-document.ts';
 
 /** Members a company may have: more than any has, and few enough for one transaction. */

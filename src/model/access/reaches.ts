@@ -1,5 +1,5 @@
-import { SCOPES, type Scope } from '#schema/access.ts';
-import type { AnySchema } from '#schema/schema.ts';
+import { SCOPES, type Scope } from '#model/access.ts';
+import type { AnySchema } from '#model/schema.ts';
 
 /**
  * How far somebody reads a collection: in every company, in the own one, or there where this field of the record names

@@ -1,10 +1,10 @@
 import type { AccessContext } from '#model/access/access-document.ts';
+import type { Account } from '#model/account.ts';
+import { readAccount, waitsForCompany } from '#model/account-reading.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
 import type { Store, Transaction } from '#model/commit/store.ts';
-import type { Account } from '#schema/account.ts';
-import { readAccount, waitsForCompany } from '#schema/account-reading.ts';
-import { AppError } from '#schema/errors.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
 
 /** What the verified token says of whoever calls. */
 export interface TokenFacts {

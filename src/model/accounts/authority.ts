@@ -1,9 +1,9 @@
+import type { Decision } from '#model/access.ts';
+import type { Account } from '#model/account.ts';
 import { type AskPolicy, isWorking, packsOf } from '#model/commit/caller.ts';
-import type { Decision } from '#schema/access.ts';
-import type { Account } from '#schema/account.ts';
-import { AppError } from '#schema/errors.ts';
-import { assignableRoles, refusalOf } from '#schema/ruling.ts';
-import type { Values } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import { assignableRoles, refusalOf } from '#model/ruling.ts';
+import type { Values } from '#model/schema.ts';
 
 type Action = 'create' | 'edit' | 'delete';
 /** Of which company the people are; without one, only a right across companies reaches them. */

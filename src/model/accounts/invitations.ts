@@ -1,9 +1,9 @@
-import { readAccount } from '#schema/account-reading.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Invite } from '#schema/people.ts';
-import { present } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
-import { readStaff } from '#schema/staff-reading.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { AppError } from '#model/errors.ts';
+import type { Invite } from '#model/people.ts';
+import { present } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
+import { readStaff } from '#model/staff-reading.ts';
 import {
   type Attempt,
   demandNewcomer,

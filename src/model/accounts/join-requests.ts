@@ -1,8 +1,8 @@
-import { readAccount } from '#schema/account-reading.ts';
-import { AppError } from '#schema/errors.ts';
-import type { JoinRequest } from '#schema/people.ts';
-import type { Values } from '#schema/schema.ts';
-import { readStaff } from '#schema/staff-reading.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { AppError } from '#model/errors.ts';
+import type { JoinRequest } from '#model/people.ts';
+import type { Values } from '#model/schema.ts';
+import { readStaff } from '#model/staff-reading.ts';
 import {
   type Attempt,
   demandNewcomer,

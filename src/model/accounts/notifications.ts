@@ -1,5 +1,5 @@
 import { isWorking, packsOf } from '#model/commit/caller.ts';
-import { AppError } from '#schema/errors.ts';
+import { AppError } from '#model/errors.ts';
 import { type Attempt, readActor, readCompany } from './attempt.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 

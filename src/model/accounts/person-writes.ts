@@ -1,11 +1,11 @@
 import { accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import type { ChangeType, HistoryEvent } from '#schema/changes.ts';
-import type { StaffMember } from '#schema/people.ts';
-import { present, REMOVED } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
-import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#schema/staff-reading.ts';
+import { readAccount } from '#model/account-reading.ts';
+import type { ChangeType, HistoryEvent } from '#model/changes.ts';
+import type { StaffMember } from '#model/people.ts';
+import { present, REMOVED } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
+import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#model/staff-reading.ts';
 import { type Attempt, nameOf, requestPath, userPath } from './attempt.ts';
 
 export interface PersonChange {

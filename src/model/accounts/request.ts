@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#lib/countries.ts';
-import { LOCALES } from '#schema/account.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Invite, JoinRequest, StaffMember } from '#schema/people.ts';
-import { assignableRoles } from '#schema/ruling.ts';
-import type { Values } from '#schema/schema.ts';
-import { userFields } from '#schema/users.ts';
+import { LOCALES } from '#model/account.ts';
+import { AppError } from '#model/errors.ts';
+import type { Invite, JoinRequest, StaffMember } from '#model/people.ts';
+import { assignableRoles } from '#model/ruling.ts';
+import type { Values } from '#model/schema.ts';
+import { userFields } from '#model/users.ts';
 
 /** Notifications one call marks; more are sent in slices. */
 export const MAX_MARKED = 200;

@@ -1,8 +1,8 @@
-import { readAccount } from '#schema/account-reading.ts';
-import type { ChangeType } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Values } from '#schema/schema.ts';
-import { readStaff } from '#schema/staff-reading.ts';
+import { readAccount } from '#model/account-reading.ts';
+import type { ChangeType } from '#model/changes.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
+import { readStaff } from '#model/staff-reading.ts';
 import { type Attempt, isReplay, readActor, readCompany, readOne, userPath } from './attempt.ts';
 import { demand, demandBelow, demandGift } from './authority.ts';
 import { removePerson, rulePerson } from './person-writes.ts';

@@ -1,10 +1,10 @@
 import { countryDefaults } from '#lib/countries.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import { AppError } from '#schema/errors.ts';
-import { plan } from '#schema/plan.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
-import { readStaff } from '#schema/staff-reading.ts';
-import { issuesOf } from '#schema/to-zod.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { AppError } from '#model/errors.ts';
+import { plan } from '#model/plan.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { readStaff } from '#model/staff-reading.ts';
+import { issuesOf } from '#model/to-zod.ts';
 import { type Attempt, emailOf, isReplay, userPath } from './attempt.ts';
 import { createPerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';

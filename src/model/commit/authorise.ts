@@ -1,7 +1,7 @@
 import { isSame } from '#lib/is-same.ts';
-import type { Decision } from '#schema/access.ts';
-import { AppError } from '#schema/errors.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { Decision } from '#model/access.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { Caller } from './caller.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { isOwn } from './reach.ts';

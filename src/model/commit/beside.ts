@@ -1,5 +1,5 @@
-import type { Change } from '#schema/changes.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 
 /** What a commit newly puts beside a record (activities, files): the values of its creations. */
 export const besideIn = (changes: readonly Change[], kind: string, resource: string, id: string): Values[] =>

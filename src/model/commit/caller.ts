@@ -1,7 +1,7 @@
-import type { Decision, Scope } from '#schema/access.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Decision, Scope } from '#model/access.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 import type { Transaction } from './store.ts';
 
 /** Asks the policy; on the server Casbin itself answers. `packs` are those the company has turned on. */

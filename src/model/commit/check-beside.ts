@@ -1,5 +1,5 @@
-import { AppError } from '#schema/errors.ts';
-import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import type { PlannedChange } from './planned-change.ts';
 
 const SHORTEST_NOTE = 3;

@@ -1,9 +1,9 @@
-import type { Change } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
-import { wantsNote } from '#schema/moves.ts';
-import { type Plan, type PlanContext, plan, schemaOf } from '#schema/plan.ts';
-import type { AnySchema, Issue, Values } from '#schema/schema.ts';
-import { issuesOf, shapeIssuesOf } from '#schema/to-zod.ts';
+import type { Change } from '#model/changes.ts';
+import { AppError } from '#model/errors.ts';
+import { wantsNote } from '#model/moves.ts';
+import { type Plan, type PlanContext, plan, schemaOf } from '#model/plan.ts';
+import type { AnySchema, Issue, Values } from '#model/schema.ts';
+import { issuesOf, shapeIssuesOf } from '#model/to-zod.ts';
 import type { Invariants } from './invariant.ts';
 import type { PlannedChange } from './planned-change.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '#schema/errors.ts';
-import type { AnySchema, Values } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
 
 /** A series (`INV-2026-`) stands where its next number will: the rest is held against the field's own kind. */
 export function withoutSeries({ numbering }: AnySchema, set: Values): Values {

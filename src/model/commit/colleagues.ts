@@ -1,4 +1,4 @@
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { type AskPolicy, packsOf } from './caller.ts';
 import type { Transaction } from './store.ts';
 

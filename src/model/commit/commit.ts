@@ -1,9 +1,9 @@
 import { isSame } from '#lib/is-same.ts';
-import type { Change } from '#schema/changes.ts';
-import { soundRecord } from '#schema/damage.ts';
-import { AppError } from '#schema/errors.ts';
-import { counterOf, datedEarlier, schemaOf, type Write } from '#schema/plan.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import { soundRecord } from '#model/damage.ts';
+import { AppError } from '#model/errors.ts';
+import { counterOf, datedEarlier, schemaOf, type Write } from '#model/plan.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { authorise } from './authorise.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { checkPart, checkRepeated, hasNoteBeside } from './check-beside.ts';

@@ -1,5 +1,5 @@
-import type { Plan, Write } from '#schema/plan.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { Plan, Write } from '#model/plan.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { AskPolicy, Caller } from './caller.ts';
 import type { Invariants } from './invariant.ts';
 import type { Store, Transaction } from './store.ts';

@@ -1,5 +1,5 @@
-import { REMOVED } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
+import { REMOVED } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
 import { type Condition, type Document, rangedField } from './store.ts';
 
 /** Whether a document of this path stands in the collection itself, not below it. */

@@ -1,6 +1,6 @@
-import type { Change } from '#schema/changes.ts';
-import type { Fields } from '#schema/fields.ts';
-import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { Fields } from '#model/fields.ts';
+import type { AnyRecord, AnySchema, Issue, SchemaSpec, Stored, Values } from '#model/schema.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 /** Records of the caller's company as they will stand once the commit is through. */

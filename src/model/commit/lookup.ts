@@ -1,6 +1,6 @@
-import { soundRecord } from '#schema/damage.ts';
-import type { Fields } from '#schema/fields.ts';
-import type { AnyRecord, SchemaSpec, Stored, Values } from '#schema/schema.ts';
+import { soundRecord } from '#model/damage.ts';
+import type { Fields } from '#model/fields.ts';
+import type { AnyRecord, SchemaSpec, Stored, Values } from '#model/schema.ts';
 import type { Lookup } from './invariant.ts';
 import type { Transaction } from './store.ts';
 

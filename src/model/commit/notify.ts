@@ -1,6 +1,6 @@
-import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#schema/notices.ts';
-import { inCompany, type Plan, type Write } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
+import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#model/notices.ts';
+import { inCompany, type Plan, type Write } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
 import { type AskPolicy, type Caller, packsOf } from './caller.ts';
 import { colleaguesWho } from './colleagues.ts';
 import type { CommitContext } from './commit.ts';

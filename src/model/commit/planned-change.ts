@@ -1,4 +1,4 @@
-import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 /** A requested change with the record before it, as stored, and after it, as it will be. */
 export interface PlannedChange {

@@ -1,5 +1,5 @@
 import { isSame } from '#lib/is-same.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /** Whether the record is this person's own to work on: owned, or shared by those who work it like its owner. */
 export function isOwn({ owner, guests }: AnySchema, record: AnyRecord, uid: string): boolean {

@@ -1,4 +1,4 @@
-import type { Field } from '#schema/fields.ts';
+import type { Field } from '#model/fields.ts';
 import type { PlannedChange } from './planned-change.ts';
 
 /** A record that a changed field points at: it must be there. */

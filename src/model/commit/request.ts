@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST_CHANGES } from '#schema/changes.ts';
-import { AppError } from '#schema/errors.ts';
-import type { Values } from '#schema/schema.ts';
+import { MOST_CHANGES } from '#model/changes.ts';
+import { AppError } from '#model/errors.ts';
+import type { Values } from '#model/schema.ts';
 
 /** One change as a client asks for it: which record, the version the person saw, and what was set. */
 export type RequestedChange =

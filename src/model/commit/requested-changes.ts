@@ -1,5 +1,5 @@
-import type { Change } from '#schema/changes.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Change } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 import type { RequestedChange } from './request.ts';
 
 /** A change set as it is sent: what was set on which version, and nothing of the record besides. */

@@ -1,4 +1,4 @@
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 /** A document of the database; its dates are `Date`s. Paths are relative to the root: `companies/{id}/leads/{id}`. */
 export interface Document {

@@ -1,4 +1,4 @@
-import { AppError } from '#schema/errors.ts';
+import { AppError } from '#model/errors.ts';
 
 /** A moment as JSON carries it: milliseconds since 1970 under this one key. */
 const MOMENT = '$ms';

@@ -1,5 +1,5 @@
-import { UNDO_DAYS } from '#schema/imports.ts';
-import { KEPT_DAYS } from '#schema/notices.ts';
+import { UNDO_DAYS } from '#model/imports.ts';
+import { KEPT_DAYS } from '#model/notices.ts';
 import { DAY_MS, type TaskPage, type Turn } from './timed-notice.ts';
 
 /** Removes the next documents that nobody is shown any more. */

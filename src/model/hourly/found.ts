@@ -1,5 +1,5 @@
 import type { Document } from '#model/commit/store.ts';
-import type { AnyRecord } from '#schema/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
 
 /** Of a document only what orders it: a cursor keeps nothing else of a record. */
 export const positionOf = ({ path, data }: Document): Document => ({

@@ -1,7 +1,7 @@
 import type { Caller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { CLEAN_UPS } from './clean-up.ts';
 import { positionOf } from './found.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';

@@ -1,6 +1,6 @@
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Condition, Document } from '#model/commit/store.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { positionOf, toRecord } from './found.ts';
 import { DAY_MS, HOUR_MS } from './timed-notice.ts';
 

@@ -1,7 +1,7 @@
 import { packsOf } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { idOf, toRecord } from './found.ts';
 import { type TaskPage, type TimedNotice, type Turn, type WhoMay, within } from './timed-notice.ts';
 

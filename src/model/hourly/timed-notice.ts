@@ -1,7 +1,7 @@
 import type { Caller } from '#model/commit/caller.ts';
 import type { Condition, Transaction } from '#model/commit/store.ts';
-import type { Notice } from '#schema/notices.ts';
-import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
+import type { Notice } from '#model/notices.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import type { ImportRecord } from '#schema/imports.ts';
-import type { Plan } from '#schema/plan.ts';
-import type { Values } from '#schema/schema.ts';
+import type { ImportRecord } from '#model/imports.ts';
+import type { Plan } from '#model/plan.ts';
+import type { Values } from '#model/schema.ts';
 
 /** What one slice did: companies/{companyId}/imports/{importId}/slices/{slice}. */
 export interface SliceRecord {

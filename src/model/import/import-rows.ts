@@ -1,7 +1,7 @@
 import { readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
-import { AppError } from '#schema/errors.ts';
-import { type ImportRecord, type ImportUndo, type ListedImport, MAX_ROWS, type RowOutcome } from '#schema/imports.ts';
+import { AppError } from '#model/errors.ts';
+import { type ImportRecord, type ImportUndo, type ListedImport, MAX_ROWS, type RowOutcome } from '#model/imports.ts';
 import { asImport, asSlice, importPath, importsOf, slicesOf, type Told } from './import-record.ts';
 import { type ImportAction, type ImportRequest, importedSchema } from './request.ts';
 import { isUndoable, undoImport } from './undo-import.ts';

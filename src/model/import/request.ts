@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '#schema/errors.ts';
-import { MAX_ROWS } from '#schema/imports.ts';
-import type { AnySchema } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import { MAX_ROWS } from '#model/imports.ts';
+import type { AnySchema } from '#model/schema.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
 const resource = z.string().regex(/^[A-Za-z]{2,40}$/);

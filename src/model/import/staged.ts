@@ -1,6 +1,6 @@
 import { found, isIn, merged } from '#model/commit/documents.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
-import type { Values } from '#schema/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 interface StagedWrite {
   readonly type: 'set' | 'merge' | 'remove';

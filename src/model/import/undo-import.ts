@@ -1,9 +1,9 @@
 import { readCaller } from '#model/commit/caller.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
-import { AppError } from '#schema/errors.ts';
-import { type ImportRecord, type ImportUndo, type KeptRecord, MOST_KEPT, UNDO_DAYS } from '#schema/imports.ts';
-import type { AnyRecord, AnySchema } from '#schema/schema.ts';
+import { AppError } from '#model/errors.ts';
+import { type ImportRecord, type ImportUndo, type KeptRecord, MOST_KEPT, UNDO_DAYS } from '#model/imports.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { asImport, importPath } from './import-record.ts';
 import { type ImportAction, importedSchema } from './request.ts';
 import { Staged } from './staged.ts';

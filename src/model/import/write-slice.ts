@@ -1,9 +1,9 @@
 import { type Caller, readCaller } from '#model/commit/caller.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
-import { AppError, type ErrorKind } from '#schema/errors.ts';
-import { type ImportRecord, type ImportRow, type RowOutcome, rowsInSlice } from '#schema/imports.ts';
-import type { AnySchema } from '#schema/schema.ts';
+import { AppError, type ErrorKind } from '#model/errors.ts';
+import { type ImportRecord, type ImportRow, type RowOutcome, rowsInSlice } from '#model/imports.ts';
+import type { AnySchema } from '#model/schema.ts';
 import { asImport, asSlice, importPath, slicesOf, type Tell, type Told } from './import-record.ts';
 import { type ImportAction, importedSchema } from './request.ts';
 import { Staged } from './staged.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AccessDocument } from '#model/access/access-document.ts';
-import type { Account } from '#schema/account.ts';
-import type { CompanyProfile, Member } from '#schema/company.ts';
-import { AppError } from '#schema/errors.ts';
-import type { SessionState } from '#schema/session.ts';
+import type { Account } from '#model/account.ts';
+import type { CompanyProfile, Member } from '#model/company.ts';
+import { AppError } from '#model/errors.ts';
+import type { SessionState } from '#model/session.ts';
 
 export interface SessionRequest {
   /** The person signed in just now; otherwise the app asks what they may do, and no sign-in is noted. */

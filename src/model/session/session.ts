@@ -1,11 +1,11 @@
 import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, type AccessDocument, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, MAX_MEMBERS } from '#model/access/access-writes.ts';
+import type { Account } from '#model/account.ts';
+import { readAccount, sessionStateOf } from '#model/account-reading.ts';
 import type { Document, Store } from '#model/commit/store.ts';
-import type { Account } from '#schema/account.ts';
-import { readAccount, sessionStateOf } from '#schema/account-reading.ts';
-import type { CompanyProfile, Member } from '#schema/company.ts';
-import type { Values } from '#schema/schema.ts';
+import type { CompanyProfile, Member } from '#model/company.ts';
+import type { Values } from '#model/schema.ts';
 import type { SessionAnswer, SessionRequest } from './request.ts';
 
 /** Whom the verified token names. */

@@ -1,7 +1,7 @@
 import type { AccountAction, AccountRequest, RequestOf } from '#model/accounts/request.ts';
-import { OWN_FIELDS } from '#schema/profile.ts';
-import { assignableRoles } from '#schema/ruling.ts';
-import type { Values } from '#schema/schema.ts';
+import { OWN_FIELDS } from '#model/profile.ts';
+import { assignableRoles } from '#model/ruling.ts';
+import type { Values } from '#model/schema.ts';
 import { tokenOf } from '../account-world.ts';
 import { A, B, FROZEN, NOW } from '../world.ts';
 import type { Dice } from './dice.ts';

@@ -1,8 +1,8 @@
+import { SCHEMAS } from '#areas/registry.ts';
 import { referencesIn } from '#model/commit/references.ts';
 import type { Document } from '#model/commit/store.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import type { AnyRecord, AnySchema, Values } from '#schema/schema.ts';
-import { issuesOf } from '#schema/to-zod.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
 import { A } from '../world.ts';
 
 /** Everything that is wrong in a company's database, in words; nothing when all holds. */

@@ -1,3 +1,6 @@
+import { companies } from '#areas/company/companies/schema.ts';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
+import { SCHEMAS } from '#areas/registry.ts';
 import type { AccessContext } from '#model/access/access-document.ts';
 import { accessDocument } from '#model/access/access-document.ts';
 import { accessPath, membersAccess } from '#model/access/access-writes.ts';
@@ -7,14 +10,11 @@ import { type AccountRequest, readAccountRequest } from '#model/accounts/request
 import { commit } from '#model/commit/commit.ts';
 import { type CommitRequest, readRequest } from '#model/commit/request.ts';
 import type { Document, Store, Transaction } from '#model/commit/store.ts';
+import { AppError } from '#model/errors.ts';
 import { importRows } from '#model/import/import-rows.ts';
 import { type ImportRequest, readImportRequest } from '#model/import/request.ts';
-import { decide } from '#providers/access.ts';
-import { companies } from '#resources/companies/schema.ts';
-import { SETTINGS } from '#resources/companies/settings.ts';
-import { SCHEMAS } from '#resources/registry.ts';
-import { AppError } from '#schema/errors.ts';
-import type { AnyRecord, Values } from '#schema/schema.ts';
+import { decide } from '#model/policy/decide.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { A, CommitWorld, NOW, population } from '../world.ts';
 
 /** What a fuzzer does next. */

@@ -1,10 +1,10 @@
 import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
+import { readAccount } from '#model/account-reading.ts';
 import type { Document } from '#model/commit/store.ts';
-import { readAccount } from '#schema/account-reading.ts';
-import type { Values } from '#schema/schema.ts';
-import { directoryEntry } from '#schema/staff-reading.ts';
+import type { Values } from '#model/schema.ts';
+import { directoryEntry } from '#model/staff-reading.ts';
 
 /** What is wrong about people: what they may read, and what colleagues know of them, follows from their document. */
 export function peopleFaults(documents: readonly Document[], context: AccessContext): string[] {

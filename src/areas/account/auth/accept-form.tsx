@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { usePorts } from '#kit/ports.tsx';
+import type { Invite } from '#model/people.ts';
+import { useAuthForm } from './auth-form.ts';
+import { TextField } from './field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useTask } from './use-task.ts';
+import { Problem, Step } from './waiting-parts.tsx';
+import type { WaitingPerson } from './waiting-person.ts';
+
+const LONGEST_NAME = 60;
+
+/** Company, role, who invited and until when; and for an account without a profile, the person's name. */
+export function AcceptForm(props: {
+  readonly invite: Invite;
+  readonly person: WaitingPerson;
+  readonly onJoined: () => Promise<void>;
+  readonly onGone: () => void;
+}) {
+  const { invite, person } = props;
+  const { t, i18n } = useTranslation(['joining', 'auth', 'shell']);
+  const { joining, arrival } = usePorts();
+  const task = useTask();
+  const isNew = person.status === 'stranger';
+  const form = useAuthForm(
+    { firstname: invite.firstname ?? '', lastname: invite.lastname ?? '' },
+    {
+      check: ({ firstname, lastname }) => ({
+        ...(isNew && !firstname.trim() && { firstname: 'required.firstname' }),
+        ...(isNew && !lastname.trim() && { lastname: 'required.lastname' }),
+      }),
+      submit: async ({ firstname, lastname }) => {
+        const names = { firstname: firstname.trim(), lastname: lastname.trim() };
+        const isIn = await task.run(() => joining.accept(invite, isNew ? names : undefined));
+        // an own request to another company would outlive its purpose
+        if (isIn && !isNew) await joining.withdraw().catch(() => undefined);
+        if (isIn) arrival.set({});
+        // also after a refusal: another tab may have accepted it
+        await props.onJoined();
+      },
+    },
+  );
+  const isGone = task.failure === 'deleted' || task.failure === 'forbidden';
+  const expires = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const facts = [
+    ['role', t(`shell:role.${invite.Role}`)],
+    ...(invite.createdByName ? [['by', invite.createdByName] as const] : []),
+    ['until', expires.format(invite.expiresAt)],
+  ] as const;
+  return (
+    <Step id="invitation" title={t('joining:invitation.from', { company: invite.companyName })}>
+      <dl className="waiting-facts">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`joining:invitation.${key}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <form {...form.form}>
+        {isNew && (
+          <div className="field-pair">
+            <TextField
+              {...form.bind('firstname')}
+              label={t('auth:field.firstname')}
+              autoComplete="given-name"
+              maxLength={LONGEST_NAME}
+            />
+            <TextField
+              {...form.bind('lastname')}
+              label={t('auth:field.lastname')}
+              autoComplete="family-name"
+              maxLength={LONGEST_NAME}
+            />
+          </div>
+        )}
+        <Problem kind={task.failure} text={isGone ? t('joining:invitation.gone') : undefined} />
+        <SubmitButton label={t('joining:invitation.accept')} pending={form.pending} />
+      </form>
+      {isGone && (
+        <button type="button" className="link-button" onClick={props.onGone}>
+          {t('joining:paste.title')}
+        </button>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useAppState, usePorts } from '#kit/ports.tsx';
+import { LOCALES } from '#model/account.ts';
+import './auth.css';
+import './form.css';
+import { Drawing, Mark } from './icons.tsx';
+import { Skyline } from './skyline.tsx';
+
+/** Languages name themselves. */
+const LANGUAGE_NAMES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
+
+function Switches() {
+  const { t } = useTranslation('auth');
+  const { store } = usePorts();
+  const { locale, currentTheme } = useAppState((state) => state.theme);
+  const isDark = currentTheme === 'dark';
+  return (
+    <div className="switches">
+      <label className="language">
+        <Drawing name="globe" />
+        <span className="visually-hidden">{t('layout.language')}</span>
+        <select
+          value={locale}
+          onChange={(event) => {
+            const chosen = LOCALES.find((known) => known === event.target.value);
+            if (chosen) store.setTheme({ locale: chosen });
+          }}
+        >
+          {LOCALES.map((known) => (
+            <option key={known} value={known} lang={known}>
+              {LANGUAGE_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="switch-button"
+        aria-pressed={isDark}
+        aria-label={t('layout.dark')}
+        title={t(isDark ? 'layout.toLight' : 'layout.toDark')}
+        onClick={() => store.setTheme({ currentTheme: isDark ? 'light' : 'dark' })}
+      >
+        <Drawing name={isDark ? 'sun' : 'moon'} />
+      </button>
+    </div>
+  );
+}
+
+/** The public pages, in the plain layout or, where the route asks for it, in the blank one; a message belongs to the page it appeared on. */
+export function AuthLayout() {
+  const { store } = usePorts();
+  const isBlank = useAppState((state) => state.theme.blankLayout);
+  const { pathname } = useLocation();
+  const shownFor = useRef(pathname);
+  useEffect(() => {
+    if (shownFor.current !== pathname) store.setAuth({ message: '', showMessage: false });
+    shownFor.current = pathname;
+  }, [pathname, store]);
+  if (isBlank)
+    return (
+      <main className="blank-layout">
+        <Outlet />
+      </main>
+    );
+  return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  );
+}
+
+/** Form on one side, the drawing on the other; below 992 px the form alone. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="auth">
+      <div className="auth-pane">
+        <header className="auth-head">
+          <Link to="/auth/login" className="auth-brand">
+            <Mark />
+            <span>{t('layout.brand')}</span>
+          </Link>
+          <Switches />
+        </header>
+        <main className="auth-main">{children}</main>
+        <footer className="auth-foot">{t('layout.foot')}</footer>
+      </div>
+      <aside className="auth-scene">
+        <p className="auth-motto">{t('layout.motto')}</p>
+        <p className="auth-motto-more">{t('layout.mottoMore')}</p>
+        <Skyline />
+      </aside>
+    </div>
+  );
+}

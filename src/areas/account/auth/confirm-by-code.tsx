@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { usePorts, useSession } from '#kit/ports.tsx';
+import { readFragment } from '#model/arrival.ts';
+import { Drawing } from './icons.tsx';
+import { MessageArea } from './message-area.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** The invitation a confirmation mail leads back to; only from our own origin. */
+function invitationIn(continueUrl: string | null) {
+  if (!continueUrl || !URL.canParse(continueUrl)) return undefined;
+  const url = new URL(continueUrl);
+  return url.origin === location.origin ? readFragment(url.hash) : undefined;
+}
+
+/** Opened by the link of a confirmation mail, where the project's mails lead to the app and not to Firebase's own page. */
+export function ConfirmByCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation('auth');
+  const { session: port, arrival } = usePorts();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  const goal = search.get('continueUrl');
+  useEffect(() => {
+    const found = invitationIn(goal);
+    if (found) arrival.set(found);
+    void port.confirmByCode(code).then((outcome) => {
+      if (outcome === 'done') setDone(true);
+      else if (outcome !== 'failed') navigate('/auth/error-page-1?reason=unconfirmed', { replace: true });
+    });
+  }, [code, goal, port, arrival, navigate]);
+  const waits = status === 'stranger' || status === 'noCompany';
+  useEffect(() => {
+    if (isDone && waits) void port.refresh().then(() => navigate('/app', { replace: true }));
+  }, [isDone, waits, port, navigate]);
+  return (
+    <>
+      <PageHead title={t(isDone ? 'confirmed.title' : 'confirmed.checking')} />
+      <MessageArea />
+      {isDone && (
+        <>
+          <div role="status" className="message message-good">
+            <Drawing name="check" />
+            <p className="message-text">{t('confirmed.text')}</p>
+          </div>
+          <Link to="/auth/login" className="button button-primary button-wide">
+            {t('confirmed.go')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState, usePorts } from '#kit/ports.tsx';
+import { Drawing } from './icons.tsx';
+import { BusyButton, Step } from './waiting-parts.tsx';
+
+/** Nobody joins with an address that is not proven to be theirs. Failures are told in the page's message area. */
+export function ConfirmEmail(props: { readonly email: string; readonly onConfirmed: () => Promise<void> }) {
+  const { t } = useTranslation('joining');
+  const { session } = usePorts();
+  const loading = useAppState((state) => state.auth.loading);
+  const [told, setTold] = useState<'sent' | 'notYet'>();
+  const send = async () => {
+    setTold((await session.sendConfirmation()) === 'done' ? 'sent' : undefined);
+  };
+  const check = async () => {
+    setTold(undefined);
+    await props.onConfirmed();
+    // still here: then it is not confirmed
+    setTold('notYet');
+  };
+  return (
+    <Step id="confirm-email" title={t('confirm.title')}>
+      <p>{t('confirm.text', { email: props.email })}</p>
+      <div role="status">
+        {told && (
+          <div className={`message ${told === 'sent' ? 'message-good' : 'message-error'}`}>
+            <Drawing name={told === 'sent' ? 'check' : 'alert'} />
+            <p className="message-text">{t(`confirm.${told}`)}</p>
+          </div>
+        )}
+      </div>
+      <div className="waiting-buttons">
+        <BusyButton kind="primary" busy={loading} onClick={() => void check()}>
+          {t('confirm.done')}
+        </BusyButton>
+        <BusyButton busy={loading} onClick={() => void send()}>
+          {t('confirm.send')}
+        </BusyButton>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState, usePorts, useSession } from '#kit/ports.tsx';
+import type { LocalIdentity } from '#model/session.ts';
+import { MessageArea } from './message-area.tsx';
+import { NewPassword } from './new-password.tsx';
+import { PageHead } from './page-head.tsx';
+import { useSocial } from './use-social.tsx';
+
+/**
+ * The forced reset: the person is known but not let in. The old password is still in memory, or the provider's
+ * window confirms who it is once more.
+ */
+export function ForcedReset() {
+  const { t } = useTranslation('auth');
+  const { session: port } = usePorts();
+  const session = useSession();
+  const pending = useAppState((state) => state.auth.pendingUser);
+  const method = session.status === 'forced' ? session.method : 'password';
+  const [chosen, setChosen] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const complete = async (newPassword: string, identity?: LocalIdentity) => {
+    const input = { userId: pending?.id ?? '', email: pending?.email ?? '', newPassword };
+    if ((await port.completeForcedReset(input, identity)) === 'oldPassword') setRefused(newPassword);
+  };
+  const { ask, picker } = useSocial((_, identity) => complete(chosen, identity));
+  const submit = async (newPassword: string) => {
+    if (method === 'password') return complete(newPassword);
+    setChosen(newPassword);
+    ask(method);
+  };
+  return (
+    <>
+      <PageHead
+        title={t('forced.title')}
+        text={t(method === 'password' ? 'forced.text' : 'forced.textSocial', { email: pending?.email ?? '' })}
+      />
+      <MessageArea />
+      <NewPassword email={pending?.email ?? ''} label={t('forced.submit')} refused={refused} onSubmit={submit} />
+      {picker}
+      <p className="auth-other">
+        <button type="button" className="link-button" onClick={() => void port.signOut()}>
+          {t('forced.other')}
+        </button>
+      </p>
+    </>
+  );
+}

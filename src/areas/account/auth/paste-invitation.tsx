@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { usePorts } from '#kit/ports.tsx';
+import { readPasted } from '#model/arrival.ts';
+import { useAuthForm } from './auth-form.ts';
+import { TextField } from './field.tsx';
+import { Step } from './waiting-parts.tsx';
+
+/** For a link that arrived on another device, or in another browser. */
+export function PasteInvitation() {
+  const { t } = useTranslation('joining');
+  const { arrival } = usePorts();
+  const form = useAuthForm(
+    { link: '' },
+    {
+      check: ({ link }) => (readPasted(link, 'invite') ? {} : { link: 'joining:paste.wrong' }),
+      submit: async ({ link }) => arrival.set({ invite: readPasted(link, 'invite') }),
+    },
+  );
+  return (
+    <Step id="paste-invitation" title={t('paste.title')}>
+      <form {...form.form} className="waiting-line">
+        <TextField {...form.bind('link')} label={t('paste.link')} autoComplete="off" maxLength={400} />
+        <button type="submit" className="button">
+          {t('paste.open')}
+        </button>
+      </form>
+    </Step>
+  );
+}

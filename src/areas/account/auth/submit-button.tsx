@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '#kit/ports.tsx';
+
+/** The one primary action of the page. While it works it keeps its width and its focus, and ignores further clicks. */
+export function SubmitButton({ label, pending }: { readonly label: string; readonly pending: boolean }) {
+  const { t } = useTranslation('auth');
+  const loading = useAppState((state) => state.auth.loading);
+  const isBusy = pending || loading;
+  return (
+    <button
+      type="submit"
+      className="button button-primary button-wide"
+      aria-disabled={isBusy}
+      data-busy={isBusy || undefined}
+    >
+      <span className="button-label">{label}</span>
+      {isBusy && <span className="button-spinner" role="status" aria-label={t('app.working')} />}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import { AppError, type ErrorKind } from '#model/errors.ts';
+
+/** One thing at a time, however often it is asked for: whether it is under way, and why it failed. */
+export function useTask() {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+  /** Resolves with whether it was done. */
+  async function run(task: () => Promise<unknown>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.kind : 'unknown');
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, failure, run };
+}

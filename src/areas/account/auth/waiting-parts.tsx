@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorKind } from '#model/errors.ts';
+import { Drawing } from './icons.tsx';
+
+/** A button that keeps its width and its focus while it works. */
+export function BusyButton(props: {
+  readonly busy: boolean;
+  readonly kind?: 'primary' | 'plain';
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('auth');
+  return (
+    <button
+      type="button"
+      className={`button button-wide ${props.kind === 'primary' ? 'button-primary' : ''}`}
+      aria-disabled={props.busy}
+      data-busy={props.busy || undefined}
+      onClick={() => props.busy || props.onClick()}
+    >
+      <span className="button-label">{props.children}</span>
+      {props.busy && <span className="button-spinner" role="status" aria-label={t('app.working')} />}
+    </button>
+  );
+}
+
+/** What went wrong, beneath what was tried. */
+export function Problem({ kind, text }: { readonly kind: ErrorKind | undefined; readonly text?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="alert">
+      {kind && (
+        <div className="message message-error">
+          <Drawing name="alert" />
+          <p className="message-text">{text ?? t(`ui:error.${kind}`)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A step of the page, with its heading. */
+export function Step(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="waiting-step" aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}

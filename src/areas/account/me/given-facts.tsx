@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { StaffMember } from '#model/people.ts';
+
+/** What others decide about a person, to read. */
+export function GivenFacts({ person }: { readonly person: StaffMember }) {
+  const { t } = useTranslation('me');
+  const format = useFormat();
+  const { company } = useWorkspace();
+  const facts = [
+    ['email', person.email],
+    ['role', t(`shell:role.${person.Role}`, { defaultValue: person.Role })],
+    ['company', person.company_id ? company.name : '–'],
+    ['since', person.CreationDate ? format.date(person.CreationDate) : '–'],
+  ] as const;
+  return (
+    <>
+      <dl className="me-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`fact.${name}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet me-note">{t('fact.given')}</p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { AccessSection } from './access-section.tsx';
+import { MyData } from './my-data.tsx';
+import { Preferences } from './preferences.tsx';
+import { Section } from './section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { Security } from './security.tsx';
+import { useMe } from './use-me.ts';
+import './me.css';
+
+/** The code of a form is large: checking in need not wait for it. */
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
+
+/** Everybody's own page: who I am here, how the screen looks to me, and how I sign in. */
+export function Me({ work }: { readonly work?: ReactNode }) {
+  const { t } = useTranslation('me');
+  const { account, company } = useWorkspace();
+  const me = useMe();
+  const { person } = me;
+  const shown = person ?? account;
+  const name = `${shown.firstname} ${shown.lastname}`.trim() || shown.email;
+  const role = t(`shell:role.${account.Role}`, { defaultValue: account.Role });
+  return (
+    <section className="me" aria-labelledby="me">
+      <header className="me-head">
+        <Avatar name={name} pictureUrl={shown.pictureUrl} size={56} />
+        <div>
+          <h1 id="me">{t('title')}</h1>
+          <p className="quiet">
+            <bdi>{name}</bdi> · {role} · <bdi>{company.name}</bdi>
+          </p>
+        </div>
+      </header>
+      <div className="me-frame">
+        <SectionNav />
+        <div className="me-sections">
+          {work}
+          {person ? (
+            <Suspense fallback={<Loading />}>
+              <ProfileForm key={person.id} person={person} onPerson={me.setPerson} />
+            </Suspense>
+          ) : me.error ? (
+            <Failure error={me.error} onRetry={me.retry} />
+          ) : (
+            <Loading />
+          )}
+          <Preferences />
+          <Security person={person} />
+          <MyData />
+          <AccessSection />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** As tall as the form that comes, so that what stands below does not jump. */
+function Loading() {
+  const { t } = useTranslation('me');
+  return (
+    <Section name="profile">
+      <div className="me-bones standing-in" role="status" aria-label={t('loading')}>
+        {Array.from({ length: 5 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
+          <span className="bone" key={line} />
+        ))}
+      </div>
+    </Section>
+  );
+}

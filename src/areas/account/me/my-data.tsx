@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { usePorts } from '#kit/ports.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { OwnData } from '#model/profile.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from './section.tsx';
+
+const PARTS = ['directory', 'history', 'requests'] as const;
+
+function download(name: string, data: OwnData): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** What is kept about the person, to take away. */
+export function MyData() {
+  const { t, i18n } = useTranslation(['me', 'ui']);
+  const { account, profile } = useWorkspace();
+  const { productCode } = usePorts();
+  const [state, setState] = useState<{ file: string; missing: readonly string[] } | { error: unknown } | 'working'>();
+  const take = async () => {
+    setState('working');
+    try {
+      const data = await profile.exportOwn();
+      const file = `${productCode}-${data.exportedAt.toISOString().slice(0, 10)}.json`;
+      download(file, data);
+      const missing = account.company_id ? PARTS.filter((part) => data[part] === null) : [];
+      setState({ file, missing: missing.map((part) => t(`data.part.${part}`)) });
+    } catch (error) {
+      setState({ error });
+    }
+  };
+  const done = typeof state === 'object' && 'file' in state ? state : undefined;
+  return (
+    <Section name="data" text={t('text.data')}>
+      <Button icon={<Icon name="download" />} loading={state === 'working'} onClick={take}>
+        {t('data.export')}
+      </Button>
+      <div role="status">
+        {done && <p>{t('data.done', { file: done.file })}</p>}
+        {done && done.missing.length > 0 && (
+          <p className="quiet">{t('data.parts', { parts: new Intl.ListFormat(i18n.language).format(done.missing) })}</p>
+        )}
+      </div>
+      {typeof state === 'object' && 'error' in state && (
+        <p className="field-issue" role="alert">
+          {t(`ui:error.${kindOf(state.error)}`)}
+        </p>
+      )}
+    </Section>
+  );
+}

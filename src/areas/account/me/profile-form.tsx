@@ -1,0 +1,112 @@
+import { Button, ConfigProvider } from 'antd';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { CountryInput } from '#kit/fields/country-input.tsx';
+import { DraftNotice } from '#kit/form/draft-notice.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import type { StaffMember } from '#model/people.ts';
+import { Icon } from '#ui/icon.tsx';
+import { GivenFacts } from './given-facts.tsx';
+import { Picture } from './picture.tsx';
+import { PROFILE_FIELDS } from './profile-fields.ts';
+import { Section } from './section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { useReadOnly } from './use-read-only.ts';
+import '#kit/form/form.css';
+
+const NAMES = ['firstname', 'lastname', 'country'] as const;
+const CONTACT = ['secondaryEmail', 'phoneNumber', 'phoneNumber2', 'phoneNumber3', 'Notification'] as const;
+const CONTROLS = { country: CountryInput } as const;
+
+/** What people say of themselves: one form over two sections, saved together. */
+export function ProfileForm(props: { readonly person: StaffMember; readonly onPerson: (person: StaffMember) => void }) {
+  const { person, onPerson } = props;
+  const { t } = useTranslation(['me', 'ui']);
+  const readOnly = useReadOnly();
+  const form = useProfileForm(person, onPerson);
+  const element = useRef<HTMLFormElement>(null);
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (readOnly || (await form.submit())) return;
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  useSaveKey(save);
+
+  const row = (name: keyof typeof PROFILE_FIELDS, hint?: string) => (
+    <FieldRow
+      key={name}
+      resource="me"
+      name={name}
+      field={PROFILE_FIELDS[name]}
+      values={form.values}
+      issue={form.issueAt(name)}
+      control={name in CONTROLS ? CONTROLS[name as keyof typeof CONTROLS] : undefined}
+      hint={hint}
+      onChange={(value) => form.change(name, value)}
+      onBlur={() => form.touch(name)}
+    />
+  );
+  return (
+    <form ref={element} className="me-form" noValidate onSubmit={save}>
+      <ConfigProvider componentDisabled={readOnly !== undefined}>
+        {readOnly && (
+          <p className="callout" role="status">
+            <Icon name="lock" size={18} />
+            <span>{readOnly}</span>
+          </p>
+        )}
+        {form.draft && !readOnly && (
+          <DraftNotice at={form.draft.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+        )}
+        <Section name="profile" text={t('text.profile')}>
+          <Picture person={person} onPerson={onPerson} disabled={readOnly !== undefined} />
+          <div className="form-grid">{NAMES.map((name) => row(name))}</div>
+          <GivenFacts person={person} />
+        </Section>
+        <Section name="contact" text={t('text.contact')}>
+          <div className="form-grid">
+            {CONTACT.map((name) =>
+              row(
+                name,
+                name === 'phoneNumber' ? t('hint.phone') : name === 'Notification' ? t('hint.Notification') : undefined,
+              ),
+            )}
+          </div>
+        </Section>
+      </ConfigProvider>
+      {form.isDirty && !readOnly && (
+        <section className="me-save" aria-label={t('save.unsaved')}>
+          {form.failure ? (
+            <p className="field-issue" role="alert">
+              {t(`ui:error.${kindOf(form.failure)}`)} {t('ui:form.kept')}
+            </p>
+          ) : (
+            <p>{t('save.unsaved')}</p>
+          )}
+          <Button onClick={form.reset}>{t('save.discard')}</Button>
+          <Button type="primary" htmlType="submit" loading={form.saving} aria-keyshortcuts="Control+S">
+            {t('save.submit')}
+          </Button>
+        </section>
+      )}
+    </form>
+  );
+}
+
+/** Ctrl+S or ⌘S, wherever on the page the focus is. */
+function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      // what is being typed first takes its final form (a phone number, an address)
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      requestAnimationFrame(() => void latest.current());
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

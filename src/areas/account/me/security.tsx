@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { StaffMember } from '#model/people.ts';
+import { PasswordForm } from './password-form.tsx';
+import { Section } from './section.tsx';
+import { SignInFactList } from './sign-in-facts.tsx';
+
+type Purpose = 'change' | 'everywhere';
+
+/** How the person signs in, and out. */
+export function Security({ person }: { readonly person: StaffMember | undefined }) {
+  const { t } = useTranslation('me');
+  const { account, profile, signOut } = useWorkspace();
+  const facts = useQuery({ queryKey: ['me', account.id, 'sign-in'], queryFn: () => profile.readSignIn() });
+  const [purpose, setPurpose] = useState<Purpose>();
+  const hasPassword = facts.data?.ways.includes('password') ?? false;
+  const provider = facts.data?.ways.find((way) => way !== 'password');
+  const passwordForm = (shown: Purpose) =>
+    purpose === shown && (
+      <PasswordForm
+        email={account.email}
+        everywhere={shown === 'everywhere'}
+        onCancel={() => setPurpose(undefined)}
+        onDone={() => {
+          setPurpose(undefined);
+          if (shown === 'everywhere') signOut();
+        }}
+      />
+    );
+  return (
+    <Section name="security">
+      {facts.isError && (
+        <p className="field-issue" role="alert">
+          {t('security.failed')}
+        </p>
+      )}
+      <SignInFactList person={person} facts={facts.data} />
+      {hasPassword && (
+        <div className="me-row">
+          <div>
+            <h3>{t('password.title')}</h3>
+            <p className="quiet">{t('password.text')}</p>
+          </div>
+          {purpose !== 'change' && <Button onClick={() => setPurpose('change')}>{t('password.change')}</Button>}
+          {passwordForm('change')}
+        </div>
+      )}
+      {facts.data && !hasPassword && provider && (
+        <p className="callout">{t('security.providerKeeps', { provider: t(`security.way.${provider}`) })}</p>
+      )}
+      <div className="me-row">
+        <div>
+          <h3>{t('security.here')}</h3>
+          <p className="quiet">{t('security.hereText')}</p>
+        </div>
+        <Button onClick={signOut}>{t('security.here')}</Button>
+      </div>
+      {hasPassword && (
+        <div className="me-row">
+          <div>
+            <h3>{t('security.everywhere')}</h3>
+            <p className="quiet">{t('security.everywhereText')}</p>
+          </div>
+          {purpose !== 'everywhere' && (
+            <Button danger onClick={() => setPurpose('everywhere')}>
+              {t('security.everywhere')}
+            </Button>
+          )}
+          {passwordForm('everywhere')}
+        </div>
+      )}
+    </Section>
+  );
+}

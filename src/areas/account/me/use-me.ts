@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { StaffMember } from '#model/people.ts';
+
+/** One's own user document as it stands on the server. */
+export function useMe() {
+  const { account, profile } = useWorkspace();
+  const cache = useQueryClient();
+  const queryKey = ['me', account.id];
+  const query = useQuery({ queryKey, queryFn: () => profile.read(), refetchOnMount: 'always' });
+  return {
+    person: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+    setPerson: (person: StaffMember) => cache.setQueryData(queryKey, person),
+  };
+}

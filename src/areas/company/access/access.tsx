@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Matrix } from './matrix.tsx';
+import { Packs } from './packs.tsx';
+import { Requests } from './requests.tsx';
+import { Simulator } from './simulator.tsx';
+import { useOpenRequests } from './use-requests.ts';
+import '#kit/access/access.css';
+import './access.css';
+import './grid.css';
+import './parts.css';
+
+const TABS = [
+  ['matrix', 'shield'],
+  ['simulator', 'spark'],
+  ['packs', 'building'],
+  ['requests', 'bell'],
+] as const satisfies readonly (readonly [string, IconName])[];
+const NONE: readonly string[] = [];
+type Tab = (typeof TABS)[number][0];
+const tabOf = (value: string | null): Tab => TABS.find(([name]) => name === value)?.[0] ?? 'matrix';
+
+/** Who may do what, and why: the policy, its questions, its optional parts and what people ask for. */
+export function AccessScreen() {
+  const { t } = useTranslation('access');
+  const { company } = useWorkspace();
+  const [search] = useSearchParams();
+  const tab = tabOf(search.get('tab'));
+  const packs = company.packs ?? NONE;
+  const open = useOpenRequests().data?.data.length ?? 0;
+  return (
+    <section className="access" aria-labelledby="access-title">
+      <header className="access-head">
+        <h1 id="access-title">{t('title')}</h1>
+        <p className="quiet">{t('text', { company: company.name })}</p>
+      </header>
+      <nav className="access-tabs" aria-label={t('tab.label')}>
+        {TABS.map(([name, icon]) => (
+          <Link key={name} to={`?tab=${name}`} aria-current={name === tab ? 'page' : undefined}>
+            <Icon name={icon} size={16} />
+            <span>{t(`tab.${name}`)}</span>
+            {name === 'requests' && open > 0 && (
+              <span className="access-count figures">
+                {open}
+                <span className="visually-hidden">{t('tab.open')}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'matrix' && <Matrix companyPacks={packs} />}
+      {tab === 'simulator' && <Simulator packs={packs} />}
+      {tab === 'packs' && <Packs packs={packs} />}
+      {tab === 'requests' && <Requests packs={packs} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAccessWords } from '#kit/access/words.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { reachOf } from '#model/policy-port.ts';
+import type { Question } from './grid.tsx';
+import { MatrixByObject, MatrixByRole } from './matrix-views.tsx';
+import { PackChoice } from './pack-choice.tsx';
+import { Reason } from './reason.tsx';
+import { Legend } from './scope-mark.tsx';
+
+const VIEWS = ['role', 'resource'] as const;
+
+/** The whole policy as a table, by role or by what is acted upon; the packs can be tried on for size. */
+export function Matrix({ companyPacks }: { readonly companyPacks: readonly string[] }) {
+  const { t } = useTranslation('access');
+  const words = useAccessWords();
+  const { policy } = useWorkspace();
+  const [search, setSearch] = useSearchParams();
+  const [tried, setTried] = useState<readonly string[]>();
+  const [looked, setLooked] = useState<Question>();
+  const packs = tried ?? companyPacks;
+  const view = search.get('view') === 'resource' ? 'resource' : 'role';
+  const change = (set: { readonly [key: string]: string }) => {
+    setLooked(undefined);
+    setSearch({ ...Object.fromEntries(search), tab: 'matrix', ...set }, { replace: true });
+  };
+  const reach = ({ role, action, object }: Question) => reachOf(policy, role, action, object, packs);
+  const shared = { reach, onLook: setLooked };
+  return (
+    <>
+      <div className="access-bar">
+        <fieldset className="segments" aria-label={t('matrix.view')}>
+          {VIEWS.map((name) => (
+            <button key={name} type="button" aria-pressed={name === view} onClick={() => change({ view: name })}>
+              {t(`matrix.by.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+        <PackChoice
+          label={t('matrix.packs')}
+          packs={packs}
+          own={companyPacks}
+          nameOf={words.pack}
+          onChange={setTried}
+        />
+      </div>
+      <Legend />
+      {view === 'role' ? (
+        <MatrixByRole chosen={search.get('role') ?? ''} onChoose={(role) => change({ role })} {...shared} />
+      ) : (
+        <MatrixByObject chosen={search.get('object') ?? ''} onChoose={(object) => change({ object })} {...shared} />
+      )}
+      <Reason question={looked} reach={looked && reach(looked)} />
+    </>
+  );
+}

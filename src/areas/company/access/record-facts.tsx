@@ -1,0 +1,133 @@
+import { type HttpError, useOne, useResourceParams } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Flag } from './case-form.tsx';
+import type { Case, Facts } from './simulation.ts';
+
+const KINDS = ['own', 'colleague', 'unassigned', 'elsewhere'] as const;
+const kindOfFacts = ({ sameCompany, ownership }: Facts) => (sameCompany ? ownership : 'elsewhere');
+
+/** Whose record it is: supposed, or read from a real one. */
+export function RecordFacts({
+  asked,
+  onChange,
+}: {
+  readonly asked: Case;
+  readonly onChange: (set: Partial<Case>) => void;
+}) {
+  const { t } = useTranslation(['access', 'ui']);
+  const { resources } = useResourceParams();
+  const isKept = resources.some(({ name }) => name === asked.object);
+  const [typed, setTyped] = useState(asked.record);
+  const { facts } = asked;
+  const suppose = (kind: (typeof KINDS)[number]) =>
+    onChange({
+      record: '',
+      facts: {
+        ...facts,
+        sameCompany: kind !== 'elsewhere',
+        ownership: kind === 'elsewhere' ? 'colleague' : kind,
+      },
+    });
+  return (
+    <fieldset className="case">
+      <legend>{t('access:simulator.record')}</legend>
+      <div className="choices">
+        {KINDS.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="ownership"
+              checked={kindOfFacts(facts) === kind}
+              disabled={asked.record !== ''}
+              onChange={() => suppose(kind)}
+            />
+            {t(`access:simulator.kind.${kind}`)}
+          </label>
+        ))}
+      </div>
+      {asked.record === '' && <Flag name="archived" {...{ asked, onChange }} />}
+      {isKept && (
+        <>
+          <label htmlFor="record-id">{t('access:simulator.recordId')}</label>
+          <div className="case-record">
+            <input
+              id="record-id"
+              className="access-find"
+              dir="ltr"
+              spellCheck={false}
+              value={typed}
+              placeholder={t('access:simulator.recordHint')}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && onChange({ record: typed.trim() })}
+            />
+            <button type="button" className="plain-button" onClick={() => onChange({ record: typed.trim() })}>
+              {t('access:simulator.read')}
+            </button>
+          </div>
+          {asked.record && (
+            <RealRecord
+              key={`${asked.object}/${asked.record}/${asked.person}`}
+              asked={asked}
+              onFacts={(read) => onChange({ facts: { ...facts, ...read } })}
+              onForget={() => {
+                setTyped('');
+                onChange({ record: '' });
+              }}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function RealRecord(props: {
+  readonly asked: Case;
+  readonly onFacts: (facts: Pick<Facts, 'sameCompany' | 'ownership' | 'archived'>) => void;
+  readonly onForget: () => void;
+}) {
+  const { t } = useTranslation(['access', 'ui']);
+  const { schema, members } = useWorkspace();
+  const { asked, onFacts, onForget } = props;
+  const { owner, title } = schema(asked.object);
+  const { query } = useOne<AnyRecord, HttpError>({
+    resource: asked.object,
+    id: asked.record,
+    errorNotification: false,
+  });
+  const record = query.data?.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are taken once, when the record arrives
+  useEffect(() => {
+    if (!record) return;
+    const holder = owner ? record[owner] : undefined;
+    onFacts({
+      sameCompany: true,
+      ownership: holder === undefined ? 'unassigned' : holder === asked.person ? 'own' : 'colleague',
+      archived: record.archivedAt !== null,
+    });
+  }, [record]);
+  const holder = record && owner ? members.get(String(record[owner]))?.name : undefined;
+  return (
+    <p className="case-found" role="status">
+      {query.isError ? (
+        <span className="field-issue">{t(`ui:error.${kindOf(query.error)}`)}</span>
+      ) : record ? (
+        <span>
+          <strong>{String(record[title] ?? asked.record)}</strong>{' '}
+          <span className="quiet">
+            {holder ? t('access:simulator.heldBy', { name: holder }) : t('access:simulator.heldByNobody')}
+          </span>
+        </span>
+      ) : (
+        <span className="quiet">{t('access:loading')}</span>
+      )}
+      <button type="button" className="link" onClick={onForget}>
+        {t('access:simulator.forget')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RequestAnswer, RequestStatus } from '#kit/access/request-status.tsx';
+import type { AccessRequest } from '#kit/access/requests.ts';
+import { useAccessWords } from '#kit/access/words.ts';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { type Answer, isGranted, waysFor } from './ways.ts';
+
+/** One wish with its reason and the ways to grant it that are within the reader's own rights. */
+export function RequestCard({
+  request,
+  packs,
+}: {
+  readonly request: AccessRequest;
+  readonly packs: readonly string[];
+}) {
+  const { t } = useTranslation('access');
+  const words = useAccessWords();
+  const { account, members, policy, decide, listPath } = useWorkspace();
+  const [answer, setAnswer] = useState<Answer>();
+  const requester = members.get(request.requesterId)?.Role ?? '';
+  const { action, object, recordKey } = request;
+  const wish = { action, object, recordKey, requester };
+  const isOpen = request.status === 'Open';
+  const isMine = request.requesterId === account.id;
+  const isDone = isOpen && isGranted(policy, wish, packs);
+  const granter = { subject: account.Role, isRequester: isMine };
+  const ways = isOpen && !isDone ? waysFor(policy, wish, granter, packs) : [];
+  const mayAnswer = decide('edit', 'accessRequests', request).can;
+  const simulate = new URLSearchParams({
+    tab: 'simulator',
+    person: request.requesterId,
+    action,
+    object,
+    ...(recordKey && { record: recordKey }),
+  });
+  return (
+    <article className="panel request">
+      <header>
+        <Person uid={request.requesterId} size={32} />
+        <span className="quiet">
+          {words.role(requester)} · <RelativeDate value={request.createdAt} />
+        </span>
+        <RequestStatus status={request.status} />
+      </header>
+      <p className="request-wish">
+        <strong>
+          {words.action(action)} · {words.object(object)}
+        </strong>{' '}
+        {recordKey && <Link to={`${listPath(object)}/${recordKey}`}>{t('requests.record')}</Link>}
+        {object.startsWith('/') && <code className="policy-line">{object}</code>}
+      </p>
+      {request.note && <blockquote dir="auto">{request.note}</blockquote>}
+      {!isOpen && <RequestAnswer request={request} />}
+      {isDone && <p className="quiet">{t('requests.done')}</p>}
+      {isOpen && !isDone && ways.length === 0 && (
+        <p className="quiet">{t(isMine ? 'requests.mine' : 'requests.noWay')}</p>
+      )}
+      {isOpen && mayAnswer && (
+        <div className="request-ways">
+          {ways.map((way) => (
+            <button
+              key={way.kind}
+              type="button"
+              className={way === ways[0] ? 'plain-button solid' : 'plain-button'}
+              onClick={() => setAnswer(way)}
+            >
+              {t(`way.${way.kind}`, { pack: way.kind === 'pack' ? words.pack(way.pack) : '' })}
+            </button>
+          ))}
+          {isDone && (
+            <button type="button" className="plain-button solid" onClick={() => setAnswer({ kind: 'done' })}>
+              {t('way.done')}
+            </button>
+          )}
+          <button type="button" className="plain-button" onClick={() => setAnswer({ kind: 'decline' })}>
+            {t('way.decline')}
+          </button>
+          <Link to={`?${simulate}`}>{t('matrix.simulate')}</Link>
+        </div>
+      )}
+      {answer && <AnswerDialog request={request} answer={answer} onClose={() => setAnswer(undefined)} />}
+    </article>
+  );
+}

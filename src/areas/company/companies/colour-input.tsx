@@ -1,0 +1,53 @@
+import { ConfigProvider, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '#kit/fields/face.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
+
+const NEUTRAL = '#ffffff';
+/** The browser's picker knows six digits only. */
+const long = (hex: string) =>
+  rgbOf(hex) ? `#${(rgbOf(hex) ?? []).map((part) => part.toString(16).padStart(2, '0')).join('')}` : NEUTRAL;
+
+/** A colour by sample or by its digits, with the company's name on it: whether it reads is seen and said. */
+export function ColourInput({ id, name, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+  const { t, i18n } = useTranslation('company');
+  const { company } = useWorkspace();
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const typed = typeof value === 'string' ? value : '';
+  const ink = inkOn(typed);
+  const contrast = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(contrastOf(typed, ink));
+  return (
+    <div className="colour-input">
+      <input
+        type="color"
+        aria-label={t('colour.pick', { label: t(`fields.${name}`) })}
+        disabled={componentDisabled}
+        value={long(typed)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Input
+        id={id}
+        dir="ltr"
+        className="figures"
+        autoComplete="off"
+        maxLength={7}
+        allowClear
+        status={invalid ? 'error' : undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        value={typed}
+        onChange={(event) => onChange(event.target.value.trim() || undefined)}
+        onBlur={onBlur}
+      />
+      {rgbOf(typed) && (
+        <div className="colour-sample">
+          <span style={{ background: typed, color: ink }}>
+            <bdi>{company.name}</bdi>
+          </span>
+          <span className="quiet">{t('colour.contrast', { contrast })}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Input, Select } from 'antd';
+import { type ComponentType, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountryInput } from '#kit/fields/country-input.tsx';
+import type { InputProps } from '#kit/fields/face.ts';
+import { ALL_CURRENCIES } from '#lib/currencies.ts';
+import { normaliseIban } from '#lib/iban.ts';
+import { ColourInput } from './colour-input.tsx';
+
+/** Currencies by code and name, found by either. */
+function CurrencyInput(props: InputProps) {
+  const { i18n } = useTranslation();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
+    return ALL_CURRENCIES.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+  }, [i18n.language]);
+  return <Options {...props} options={options} />;
+}
+
+/** Time zones by their IANA names, with their present distance from UTC. */
+function ZoneInput(props: InputProps) {
+  const { value } = props;
+  const options = useMemo(() => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const all = typeof value === 'string' && !zones.includes(value) ? [value, ...zones] : zones;
+    return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  }, [value]);
+  return <Options {...props} options={options} />;
+}
+
+function Options(
+  props: InputProps & { readonly options: readonly { readonly value: string; readonly label: string }[] },
+) {
+  const { id, value, onChange, onBlur, invalid, describedBy, options } = props;
+  return (
+    <Select
+      id={id}
+      className="wide"
+      showSearch
+      optionFilterProp="label"
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      value={typeof value === 'string' ? value : undefined}
+      options={[...options]}
+      onChange={(next: string | undefined) => onChange(next)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** Typed in groups of four as it is printed; stored without spaces. */
+function IbanInput({ id, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+  const stored = typeof value === 'string' ? value : '';
+  return (
+    <Input
+      id={id}
+      dir="ltr"
+      className="figures"
+      autoComplete="off"
+      maxLength={50}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      value={stored.replace(/(.{4})(?=.)/g, '$1 ')}
+      onChange={(event) => onChange(normaliseIban(event.target.value) || undefined)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** A time of day, in the browser's own way. */
+function ClockInput({ id, value, onChange, onBlur, invalid, describedBy }: InputProps) {
+  return (
+    <Input
+      id={id}
+      type="time"
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** Fields with another control than their kind's. */
+export const CONTROLS: { readonly [field: string]: ComponentType<InputProps> } = {
+  country: CountryInput,
+  currency: CurrencyInput,
+  timezone: ZoneInput,
+  brandColour: ColourInput,
+  topNavColour: ColourInput,
+  iban: IbanInput,
+  shiftStart: ClockInput,
+  shiftEnd: ClockInput,
+  nightFrom: ClockInput,
+  nightTo: ClockInput,
+};

@@ -1,0 +1,86 @@
+import { useResourceParams } from '@refinedev/core';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { usePorts } from '#kit/ports.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const BESIDE = ['directory', 'settings'];
+type State =
+  | 'idle'
+  | { readonly done: number }
+  | { readonly file: string; readonly total: number; readonly refused: readonly string[] }
+  | { readonly error: unknown };
+
+/** Everything the company keeps here, to take away as one file. */
+export function DataTab() {
+  const { t } = useTranslation(['company', 'ui']);
+  const { company, companyPort, decide } = useWorkspace();
+  const { productCode } = usePorts();
+  const { number } = useFormat();
+  const { resources } = useResourceParams();
+  const [state, setState] = useState<State>('idle');
+  const [whole, setWhole] = useState(false);
+  const decision = decide('export', 'companies');
+  const working = typeof state === 'object' && 'done' in state;
+  const take = async () => {
+    setState({ done: 0 });
+    try {
+      const names = [...resources.map(({ name }) => name), ...BESIDE, ...(whole ? ['history'] : [])];
+      const data = await companyPort.exportAll([...new Set(names)], (done) => setState({ done }));
+      const at = now().toISOString();
+      const file = `${company.id}-${at.slice(0, 10)}.json`;
+      download(file, { format: 'freehold-company-1', product: productCode, exportedAt: at, ...data });
+      const { refused } = data;
+      setState({ file, refused, total: Object.values(data.collections).reduce((sum, { length }) => sum + length, 1) });
+    } catch (error) {
+      setState({ error });
+    }
+  };
+  return (
+    <section className="panel company-section" aria-labelledby="data">
+      <h2 id="data">{t('company:data.title')}</h2>
+      <p className="quiet">{t('company:data.text')}</p>
+      <p>
+        <Checkbox checked={whole} disabled={working} onChange={(event) => setWhole(event.target.checked)}>
+          {t('company:data.history')}
+        </Checkbox>
+      </p>
+      {working ? (
+        <Button loading>{t('company:data.working', { total: number(state.done) })}</Button>
+      ) : (
+        <ActionButton decision={decision} icon={<Icon name="inbound" />} onClick={take}>
+          {t('company:data.export')}
+        </ActionButton>
+      )}
+      <p role="status">
+        {typeof state === 'object' &&
+          'file' in state &&
+          t('company:data.done', { file: state.file, total: number(state.total) })}
+      </p>
+      {typeof state === 'object' && 'file' in state && state.refused.length > 0 && (
+        <p className="quiet">{t('company:data.refused', { names: state.refused.join(', ') })}</p>
+      )}
+      {typeof state === 'object' && 'error' in state && (
+        <p className="field-issue" role="alert">
+          {t(`ui:error.${kindOf(state.error)}`)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function download(name: string, data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

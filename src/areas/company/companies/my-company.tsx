@@ -1,0 +1,126 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router';
+import { CompanyMark } from '#kit/company-mark.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { DataTab } from './data-tab.tsx';
+import { LicenceNotice } from './licence-notice.tsx';
+import { Logo } from './logo.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { SetupWizard } from './setup-wizard.tsx';
+import { TabForm } from './tab-form.tsx';
+import { TABS, type Tab } from './tabs.ts';
+import { useCompany } from './use-company.ts';
+import './company.css';
+
+const BASE = '/app/my-company';
+
+/** The company's own page: who it is, and the rules its people work by. One tab an address. */
+export function MyCompany({ Invitations }: { readonly Invitations: ComponentType }) {
+  const { t } = useTranslation(['company', 'ui']);
+  const { company } = useWorkspace();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  if (search.get('setup') === '1') return <SetupWizard Invitations={Invitations} />;
+  const name = pathname.slice(BASE.length + 1) || 'profile';
+  const tab = TABS.find((known) => known.name === name);
+  if (!tab) return <Navigate to={BASE} replace />;
+  return (
+    <section className="company" aria-labelledby="my-company">
+      <header className="company-head">
+        <CompanyMark company={company} size={48} />
+        <h1 id="my-company">{t('title')}</h1>
+        <p className="quiet">
+          <bdi>{company.name}</bdi>
+        </p>
+      </header>
+      <TabNav current={tab.name} />
+      <TabBody key={tab.name} tab={tab} />
+    </section>
+  );
+}
+
+/** On a phone the tabs scroll sideways: the current one is brought into sight. */
+function TabNav({ current }: { readonly current: string }) {
+  const { t } = useTranslation('company');
+  const frame = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const { current: nav } = frame;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={frame} className="company-tabs" aria-label={t('tabs')}>
+      {TABS.map(({ name }) => (
+        <NavLink key={name} to={name === 'profile' ? BASE : `${BASE}/${name}`} end>
+          {t(`tab.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function TabBody({ tab }: { readonly tab: Tab }) {
+  const { t } = useTranslation('company');
+  const { company: profile, decide } = useWorkspace();
+  const loaded = useCompany(tab.parts);
+  const { company, parts } = loaded;
+  const suspended = profile.status === 'Suspended';
+  const readOnly = suspended || !decide('edit', 'companies').can;
+  if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.retry} />;
+  if (!company || !parts) return <Waiting />;
+  return (
+    <>
+      {suspended && <Suspended company={company} />}
+      <LicenceNotice company={company} onTab={tab.name === 'licences'} />
+      {tab.name === 'members' && <MembersTab />}
+      {tab.name === 'data' && <DataTab />}
+      {parts.length > 0 && (
+        <TabForm parts={parts} readOnly={readOnly} keep={loaded.keep}>
+          {parts.some(({ source, record }) => source !== 'company' && !record) && (
+            <p className="callout callout-quiet" role="status">
+              <Icon name="note" size={18} />
+              <span>{t('defaults')}</span>
+            </p>
+          )}
+          {tab.name === 'profile' && (
+            <>
+              <p className="company-status">
+                <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
+              </p>
+              <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.keep('company', saved)} />
+            </>
+          )}
+        </TabForm>
+      )}
+    </>
+  );
+}
+
+function Suspended({ company }: { readonly company: AnyRecord }) {
+  const { t } = useTranslation('company');
+  return (
+    <p className="callout" role="status">
+      <Icon name="lock" size={18} />
+      <span>
+        {t('suspended.readOnly')} {t('suspended.reason', { reason: String(company.suspensionReason ?? '–') })}
+      </span>
+    </p>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="panel company-bones standing-in" role="status" aria-label={t('shell:loading')}>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <span className="bone" key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { isIban } from '#lib/iban.ts';
+import { PACKS } from '#model/access.ts';
+import { choice, currency, date, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
+import { defineSchema, type Issue } from '#model/schema.ts';
+
+/** `#` and 3 or 6 hex digits. */
+const colour = () => text({ max: 7, pattern: '#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})', messageKey: 'company.error.hex' });
+
+const fields = {
+  name: text({ required: true, min: 2, max: 120 }),
+  legalName: text({ min: 2, max: 120 }),
+  /** ISO 3166-1 alpha-2. */
+  country: text({ required: true, max: 2, pattern: '[A-Z]{2}' }),
+  city: text({ max: 80 }),
+  address: text({ min: 5, max: 300 }),
+  /** IANA name. */
+  timezone: text({ required: true, max: 60, pattern: '[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2}' }),
+  currency: currency({ required: true }),
+  areaDisplayUnit: choice(['SquareMeters', 'SquareFeet'], { required: true }),
+  defaultLocale: choice(['en', 'zh', 'fr', 'ja'], { required: true }),
+  phoneNumber: phone(),
+  email: email(),
+  website: text({ max: 300, pattern: 'https://[^<> ]{1,290}', messageKey: 'company.error.website' }),
+  brandColour: colour(),
+  topNavColour: colour(),
+  logoUrl: text({ max: 1010, pattern: 'https?://[^<> ]{1,999}' }),
+  tradeLicenceNumber: text({ max: 40 }),
+  licenceExpiryDate: date(),
+  /** The firm's number at the land department (Dubai: ORN). */
+  brokerOfficeNumber: text({ max: 20, pattern: '[0-9A-Z-]{1,20}' }),
+  taxRegistered: flag(),
+  taxIdLabel: text({ max: 20 }),
+  taxId: text({ max: 40 }),
+  taxRateBp: number({ min: 0, max: 10_000, percent: true }),
+  invoicePrefix: text({ max: 8, pattern: '[A-Z0-9]{1,8}', messageKey: 'company.error.prefix' }),
+  invoiceDueDays: number({ min: 0, max: 120 }),
+  bankName: text({ max: 120 }),
+  iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', messageKey: 'company.error.iban' }),
+  invoiceFooter: longText({ max: 1000 }),
+  /** Optional parts of the policy, off by default. */
+  packs: list(choice(PACKS), { max: PACKS.length }),
+  /** The founder: nobody changes it. */
+  ownerUid: ref('directory', { required: true, immutable: true }),
+  status: choice(['Onboarding', 'Active', 'Suspended'], { required: true }),
+  suspensionReason: text({ min: 3, max: 300 }),
+};
+
+/**
+ * The tenant itself. It lives at companies/{id}, not below one, so its rules are written by hand around these
+ * fields and it stands outside the registry.
+ */
+export const companies = defineSchema({
+  name: 'companies',
+  fields,
+  title: 'name',
+  status: {
+    field: 'status',
+    initial: ['Onboarding'],
+    moves: { Onboarding: ['Active'] },
+    // Suspending and lifting it is for whoever the policy grants `reopen` on companies.
+    reopen: { Onboarding: ['Suspended'], Active: ['Suspended'], Suspended: ['Active', 'Onboarding'] },
+    requires: { Active: ['address'] },
+  },
+  publishes: [
+    'name',
+    'country',
+    'currency',
+    'timezone',
+    'areaDisplayUnit',
+    'packs',
+    'brandColour',
+    'topNavColour',
+    'logoUrl',
+  ],
+  // Why it is suspended is said while it is.
+  derive: ({ status, suspensionReason }) => ({
+    suspensionReason: status === 'Suspended' ? suspensionReason : undefined,
+  }),
+  check: ({ country, taxRegistered, taxId, iban, timezone, status, address, suspensionReason }): readonly Issue[] => [
+    ...(status === 'Suspended' && !suspensionReason
+      ? [{ field: 'suspensionReason', key: 'ui.validation.required' }]
+      : []),
+    ...(status === 'Active' && !address ? [{ field: 'address', key: 'ui.validation.required' }] : []),
+    ...(taxRegistered && !taxId ? [{ field: 'taxId', key: 'ui.validation.required' }] : []),
+    ...(country === 'AE' && taxId && !/^\d{15}$/.test(taxId) ? [{ field: 'taxId', key: 'company.error.trn' }] : []),
+    ...(iban && !isIban(iban) ? [{ field: 'iban', key: 'company.error.iban' }] : []),
+    ...(timezone && !isZone(timezone) ? [{ field: 'timezone', key: 'company.error.timezone' }] : []),
+  ],
+  sorts: [{ field: 'name', order: 'asc' }],
+  filters: ['status'],
+});
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { choice, list, number, rows, text } from '#model/fields.ts';
+import { defineSchema, type Issue } from '#model/schema.ts';
+import { clock } from './clock.ts';
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const MOST_HOLIDAYS_A_YEAR = 60;
+const minutes = (max: number) => number({ required: true, min: 0, max });
+
+/** Days and hours of work; every member reads them. */
+export const attendance = defineSchema({
+  name: 'settings',
+  setting: 'attendance',
+  title: 'shiftStart',
+  fields: {
+    workWeek: list(choice(WEEKDAYS), { required: true, max: 7 }),
+    shiftStart: clock(),
+    shiftEnd: clock(),
+    breakMinutes: minutes(240),
+    graceMinutes: minutes(120),
+    halfDayUnderMinutes: minutes(720),
+    otMinMinutes: minutes(240),
+    holidays: rows(
+      {
+        dateKey: text({
+          required: true,
+          max: 10,
+          pattern: '20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
+          messageKey: 'company.error.day',
+        }),
+        name: text({ required: true, max: 80 }),
+      },
+      { max: 180 },
+    ),
+  },
+  check: ({ shiftStart, shiftEnd, holidays = [] }): readonly Issue[] => [
+    ...(shiftStart && shiftEnd && shiftEnd <= shiftStart ? [{ field: 'shiftEnd', key: 'company.error.shift' }] : []),
+    ...(new Set(holidays.map(({ dateKey }) => dateKey)).size < holidays.length
+      ? [{ field: 'holidays', key: 'company.error.sameDay' }]
+      : []),
+    ...(isCrowded(holidays.map(({ dateKey = '' }) => dateKey.slice(0, 4)))
+      ? [{ field: 'holidays', key: 'company.error.holidays', params: { max: MOST_HOLIDAYS_A_YEAR } }]
+      : []),
+  ],
+  sorts: [],
+  filters: [],
+});
+
+const isCrowded = (years: readonly string[]): boolean =>
+  [...new Set(years)].some((year) => years.filter((one) => one === year).length > MOST_HOLIDAYS_A_YEAR);

@@ -1,0 +1,48 @@
+import { choice, number, rows } from '#model/fields.ts';
+import { defineSchema, type Issue } from '#model/schema.ts';
+
+export const LEAVE_TYPES = [
+  'Annual',
+  'Sick',
+  'Maternity',
+  'Parental',
+  'Bereavement',
+  'Unpaid',
+  'Study',
+  'Other',
+] as const;
+const days = () => number({ required: true, min: 0, max: 366 });
+
+/** How many days of leave, counted how and paid how; every member reads it. */
+export const leave = defineSchema({
+  name: 'settings',
+  setting: 'leave',
+  title: 'policies',
+  fields: {
+    policies: rows(
+      {
+        type: choice(LEAVE_TYPES, { required: true }),
+        days: days(),
+        counting: choice(['Calendar', 'Working'], { required: true }),
+        /** From the first day on: so many days at this part of the pay, then so many … Without any: paid in full. */
+        payTiers: rows(
+          { days: days(), payBp: number({ required: true, min: 0, max: 10_000, percent: true }) },
+          { max: 5 },
+        ),
+      },
+      { max: 12 },
+    ),
+  },
+  check: ({ policies = [] }): readonly Issue[] => [
+    ...(new Set(policies.map(({ type }) => type)).size < policies.length
+      ? [{ field: 'policies', key: 'company.error.leaveTwice' }]
+      : []),
+    ...(policies.some(({ days = 0, payTiers }) => payTiers && sum(payTiers.map((tier) => tier.days)) !== days)
+      ? [{ field: 'policies', key: 'company.error.payTiers' }]
+      : []),
+  ],
+  sorts: [],
+  filters: [],
+});
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);

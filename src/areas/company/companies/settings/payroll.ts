@@ -1,0 +1,47 @@
+import { choice, flag, number, rows, text } from '#model/fields.ts';
+import { defineSchema, type Issue } from '#model/schema.ts';
+import { clock } from './clock.ts';
+
+/** Overtime is paid by multiples of the hour's pay: 12500 is one and a quarter. */
+const multiple = () => number({ required: true, min: 10_000, max: 50_000, percent: true });
+const share = () => number({ required: true, min: 0, max: 10_000, percent: true });
+
+export const payroll = defineSchema({
+  name: 'settings',
+  setting: 'payroll',
+  title: 'dayBasis',
+  fields: {
+    dayBasis: choice(['Fixed30', 'Calendar'], { required: true }),
+    payDay: number({ required: true, min: 1, max: 28 }),
+    dailyMinutes: number({ required: true, min: 60, max: 1440 }),
+    otDayBp: multiple(),
+    otNightBp: multiple(),
+    otRestBp: multiple(),
+    otHolidayBp: multiple(),
+    nightFrom: clock(),
+    nightTo: clock(),
+    deductionCapBp: share(),
+    statutory: rows(
+      {
+        code: text({ required: true, max: 20 }),
+        employeeBp: share(),
+        employerBp: share(),
+        base: choice(['Basic', 'Gross'], { required: true }),
+      },
+      { max: 10 },
+    ),
+    /** Wage files for the bank, where the law asks for them. */
+    wpsEnabled: flag(),
+    wpsEmployerId: text({ max: 13, pattern: '[0-9]{1,13}', messageKey: 'company.error.employerId' }),
+    wpsRoutingCode: text({ max: 9, pattern: '[0-9]{9}', messageKey: 'company.error.routing' }),
+  },
+  check: ({ wpsEnabled, wpsEmployerId, wpsRoutingCode }): readonly Issue[] =>
+    wpsEnabled
+      ? [
+          ...(wpsEmployerId ? [] : [{ field: 'wpsEmployerId', key: 'ui.validation.required' }]),
+          ...(wpsRoutingCode ? [] : [{ field: 'wpsRoutingCode', key: 'ui.validation.required' }]),
+        ]
+      : [],
+  sorts: [],
+  filters: [],
+});

@@ -1,0 +1,77 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const SHORTEST = 3;
+
+/** Suspending needs a reason, which the company's managers read; reactivating needs a yes. */
+export function StatusDialog(props: {
+  readonly company: AnyRecord;
+  readonly onDone: (saved: AnyRecord) => void;
+  readonly onClose: () => void;
+}) {
+  const { company, onDone, onClose } = props;
+  const { t } = useTranslation(['company', 'ui']);
+  const { companies } = useWorkspace();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const id = useId();
+  const suspended = company.status === 'Suspended';
+  const missing = !suspended && reason.trim().length < SHORTEST;
+  const go = async () => {
+    setAsked(true);
+    if (missing || saving) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      onDone(await (suspended ? companies.reactivate(company) : companies.suspend(company, reason.trim())));
+    } catch (error) {
+      setFailure(error);
+      setSaving(false);
+    }
+  };
+  const words = { name: String(company.name) };
+  return (
+    <Dialog title={t(suspended ? 'company:all.reactivateTitle' : 'company:all.suspendTitle', words)} onClose={onClose}>
+      <p>{t(suspended ? 'company:all.reactivateText' : 'company:all.suspendText')}</p>
+      {!suspended && (
+        <div className="form-field">
+          <label className="field-label" htmlFor={id}>
+            {t('company:fields.suspensionReason')}
+          </label>
+          <Input.TextArea
+            id={id}
+            dir="auto"
+            maxLength={300}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            value={reason}
+            status={asked && missing ? 'error' : undefined}
+            aria-invalid={asked && missing}
+            aria-describedby={`${id}-issue`}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <span id={`${id}-issue`} className={asked && missing ? 'field-issue' : 'field-hint'}>
+            {t(asked && missing ? 'ui:validation.note' : 'company:all.reasonHint')}
+          </span>
+        </div>
+      )}
+      {failure !== undefined && (
+        <p className="field-issue" role="alert">
+          {t(`ui:error.${kindOf(failure)}`)}
+        </p>
+      )}
+      <p className="button-row button-row-end">
+        <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+        <Button type="primary" danger={!suspended} loading={saving} onClick={go}>
+          {t(suspended ? 'company:all.reactivate' : 'company:all.suspend')}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useLabels } from '#kit/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CONTROLS } from './controls.tsx';
+import { tabOf } from './tabs.ts';
+import type { LoadedPart } from './use-company.ts';
+import type { TabFormState } from './use-tab-form.ts';
+
+/** The sections of one part, each a panel of its own. */
+export function TabFields({ part, form }: { readonly part: LoadedPart; readonly form: TabFormState }) {
+  const { t } = useTranslation(['company', 'ui']);
+  const labels = useLabels('company');
+  const elsewhere = form.elsewhere(part);
+  return (
+    <>
+      {elsewhere.length > 0 && (
+        <div className="callout" role="alert">
+          <Icon name="warning" size={18} />
+          <div>
+            {elsewhere.map((issue) => (
+              <p key={issue.field}>
+                {labels.issue(issue)}{' '}
+                {tabOf(issue.field) && (
+                  <Link to={`/app/my-company/${tabOf(issue.field)}`}>{t(`company:tab.${tabOf(issue.field)}`)}</Link>
+                )}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+      {part.sections.map(({ name, fields }) => (
+        <section className="panel company-section" key={name} aria-labelledby={`section-${name}`}>
+          <h2 id={`section-${name}`}>{t(`company:section.${name}`)}</h2>
+          <p className="quiet">{t(`company:about.${name}`)}</p>
+          <div className="form-grid">
+            {fields.map((field) => {
+              const kind = part.schema.fields[field];
+              return kind ? (
+                <FieldRow
+                  key={field}
+                  resource="company"
+                  name={field}
+                  field={kind}
+                  values={form.valuesOf(part)}
+                  issue={form.issueAt(part, field)}
+                  control={CONTROLS[field]}
+                  hint={t(`company:hint.${field}`, { defaultValue: '' })}
+                  onChange={(value) => form.change(part, field, value)}
+                  onBlur={() => form.touch(field)}
+                />
+              ) : null;
+            })}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, ConfigProvider } from 'antd';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { toast } from '#ui/toast.tsx';
+import { TabFields } from './tab-fields.tsx';
+import type { LoadedPart } from './use-company.ts';
+import { useTabForm } from './use-tab-form.ts';
+import '#kit/form/form.css';
+
+const ConflictDialog = lazyPart(async () => (await import('#kit/form/conflict-dialog.tsx')).ConflictDialog);
+
+/** The forms of one tab, saved together by the bar that stays in sight while something is unsaved. */
+export function TabForm(props: {
+  readonly parts: readonly LoadedPart[];
+  readonly readOnly: boolean;
+  readonly keep: (source: string, record: AnyRecord) => void;
+  readonly children?: ReactNode;
+}) {
+  const { readOnly } = props;
+  const { t } = useTranslation(['company', 'ui']);
+  const form = useTabForm(props.parts, props.keep);
+  const element = useRef<HTMLFormElement>(null);
+  const save = async (resolved?: Parameters<typeof form.submit>[0]) => {
+    if (readOnly || (!form.isDirty && !resolved)) return;
+    if (await form.submit(resolved)) toast(t('company:save.done'));
+    else
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
+      );
+  };
+  useSaveKey(save);
+  const { failure } = form;
+  const failed = failure && form.parts.find(({ source }) => source === failure.source);
+  const theirs = failure?.error.kind === 'conflict' ? failure.error.theirs : undefined;
+  return (
+    <form
+      ref={element}
+      className="company-form form-body"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ConfigProvider componentDisabled={readOnly}>
+        {props.children}
+        {form.parts.map((part) => (
+          <TabFields key={part.source} part={part} form={form} />
+        ))}
+      </ConfigProvider>
+      {form.isDirty && !readOnly && (
+        <section className="save-bar" aria-label={t('company:save.unsaved')}>
+          {failure && !theirs ? (
+            <p className="field-issue" role="alert">
+              {t(`ui:error.${kindOf(failure.error)}`)} {t('ui:form.kept')}
+            </p>
+          ) : (
+            <p>{t('company:save.unsaved')}</p>
+          )}
+          <Button onClick={form.reset}>{t('company:save.discard')}</Button>
+          <Button type="primary" htmlType="submit" loading={form.saving} aria-keyshortcuts="Control+S">
+            {t('ui:action.save')}
+          </Button>
+        </section>
+      )}
+      <Suspense>
+        {failed && theirs && (
+          <ConflictDialog
+            schema={{ ...failed.schema, name: 'company' }}
+            base={failed.record ?? { ...theirs, ...failed.start }}
+            mine={form.changesIn(failed)}
+            theirs={theirs}
+            saving={form.saving}
+            onKeep={(set) => void save({ theirs, set })}
+            onCancel={form.forgetFailure}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+/** Ctrl+S or ⌘S, wherever on the page the focus is. */
+function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      // what is being typed first takes its final form (a phone number, an amount)
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      requestAnimationFrame(() => void latest.current());
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

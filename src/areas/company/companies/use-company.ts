@@ -1,0 +1,57 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { defaultSettings } from './defaults.ts';
+import { companies } from './schema.ts';
+import { SETTINGS } from './settings.ts';
+import { COMPANY, type Part } from './tabs.ts';
+
+/** One part of a tab with what it edits: the stored record, or the country's defaults where nobody saved one yet. */
+export interface LoadedPart extends Part {
+  readonly schema: AnySchema;
+  readonly record: AnyRecord | undefined;
+  readonly start: Values;
+}
+
+/** The company and the settings these parts edit, as they stand on the server. */
+export function useCompany(parts: readonly Part[]) {
+  const { company, companyPort } = useWorkspace();
+  const cache = useQueryClient();
+  const keyOf = (source: string) => ['company', company.id, source];
+  const sources = [...new Set([COMPANY, ...parts.map(({ source }) => source)])];
+  const answers = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: keyOf(source),
+      queryFn: async (): Promise<AnyRecord | null> =>
+        source === COMPANY ? companyPort.read() : ((await companyPort.readSettings(source)) ?? null),
+      refetchOnMount: 'always' as const,
+      // A form on screen keeps what it began with: whoever saved meanwhile is met when it is saved.
+      refetchOnReconnect: false,
+    })),
+  });
+  const recordOf = (source: string) => answers[sources.indexOf(source)]?.data ?? undefined;
+  const isLoaded = answers.every(({ data }) => data !== undefined);
+  return {
+    company: recordOf(COMPANY),
+    /** undefined until all is read, and read afresh. */
+    parts: isLoaded && answers.every(({ isRefetching }) => !isRefetching) ? parts.map(loaded) : undefined,
+    error: isLoaded ? undefined : answers.find(({ error }) => error)?.error,
+    retry: () => {
+      for (const { error, refetch } of answers) if (error) void refetch();
+    },
+    keep: (source: string, record: AnyRecord) => cache.setQueryData(keyOf(source), record),
+  };
+
+  function loaded(part: Part): LoadedPart {
+    const schema = part.source === COMPANY ? companies : SETTINGS[part.source]?.schema;
+    if (!schema) throw new Error(`no settings named ${part.source}`);
+    const record = recordOf(part.source);
+    return { ...part, schema, record, start: startOf(schema, record, part.source, company.country) };
+  }
+}
+
+/** Own fields of the record, or the defaults. */
+function startOf(schema: AnySchema, record: AnyRecord | undefined, source: string, country: string): Values {
+  if (!record) return defaultSettings(source, country);
+  return Object.fromEntries(Object.keys(schema.fields).map((name) => [name, record[name]]));
+}

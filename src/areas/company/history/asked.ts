@@ -1,0 +1,52 @@
+import type { CrudFilter } from '@refinedev/core';
+import { isRange, rangeFilters } from '#kit/list/filter-ranges.ts';
+import type { ToggleContext } from '#kit/resource.ts';
+import { date } from '#model/fields.ts';
+import type { AnySchema } from '#model/schema.ts';
+
+export const AT = 'modificationTimestamp';
+/** The log as lists know a resource: what it is ordered and narrowed by. Its events have no schema of their own. */
+export const LOG: AnySchema = {
+  name: 'history',
+  fields: { [AT]: date({ time: true, computed: true }) },
+  title: 'resourceName',
+  sorts: [{ field: AT, order: 'desc' }],
+  filters: [],
+};
+/** Choices that narrow the log, by their name in the address. */
+export const CHOICES = { who: 'changedByMemberKey', what: 'resourceName', action: 'changeType' } as const;
+export type Choice = keyof typeof CHOICES;
+const DAYS = 'last30';
+const MOST = 30;
+
+export interface Asked {
+  readonly when: string;
+  readonly chosen: { readonly [choice in Choice]: readonly string[] };
+}
+
+/** What the address asks for; the last thirty days where it says nothing. */
+export function readAsked(params: URLSearchParams): Asked {
+  const when = params.get('when') ?? '';
+  const valuesOf = (name: Choice) => (params.get(name) ?? '').split(',').filter(Boolean).slice(0, MOST);
+  return {
+    when: isRange('date', when) ? when : DAYS,
+    chosen: { who: valuesOf('who'), what: valuesOf('what'), action: valuesOf('action') },
+  };
+}
+
+export function writeAsked({ when, chosen }: Asked): URLSearchParams {
+  const params = new URLSearchParams();
+  if (when !== DAYS) params.set('when', when);
+  for (const [name, values] of Object.entries(chosen)) if (values.length > 0) params.set(name, values.join(','));
+  return params;
+}
+
+export const isNarrowed = ({ when, chosen }: Asked): boolean =>
+  when !== DAYS || Object.values(chosen).some((values) => values.length > 0);
+
+export const filtersOf = ({ when, chosen }: Asked, context: ToggleContext): CrudFilter[] => [
+  ...rangeFilters(AT, 'date', when, context),
+  ...(Object.keys(CHOICES) as Choice[]).flatMap((name): CrudFilter[] =>
+    chosen[name].length > 0 ? [{ field: CHOICES[name], operator: 'in', value: [...chosen[name]] }] : [],
+  ),
+];

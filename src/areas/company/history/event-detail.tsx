@@ -1,0 +1,75 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#kit/failure.tsx';
+import { FieldDisplay } from '#kit/fields/display.tsx';
+import { fieldChanges, filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { damagedFields } from '#model/damage.ts';
+import type { Values } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { AT } from './asked.ts';
+import { schemaOf } from './subject.ts';
+
+/** A person's events before this one that are looked through for what rulings leave out. */
+const RULINGS = 10;
+/** Before it was made a record held nothing, and that is the whole of it. */
+const NOTHING_YET = { createdAt: undefined };
+type Row = StoredEvent & { readonly [field: string]: unknown };
+
+/** Before and after, field by field: this event beside the one before it. */
+export function EventDetail({ event }: { readonly event: StoredEvent }) {
+  const { t } = useTranslation(['history', 'ui']);
+  const schema = schemaOf(useWorkspace(), event.resourceName);
+  const labels = useLabels(schema ? event.resourceName : 'ui');
+  const { query } = useList<Row, HttpError>({
+    resource: 'history',
+    filters: [
+      { field: 'resourceName', operator: 'eq', value: event.resourceName },
+      { field: 'resourceRecordKey', operator: 'eq', value: event.resourceRecordKey },
+      { field: AT, operator: 'lt', value: event.modificationTimestamp },
+    ],
+    sorters: [{ field: AT, order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: event.resourceName === 'users' ? RULINGS : 1, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: schema !== undefined && event.changeType !== 'Created' },
+    liveMode: 'off',
+  });
+  if (!schema || !event.after) return <p className="quiet">{t('history:noDetail')}</p>;
+  if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
+  const isFirst = event.changeType === 'Created';
+  const [earlier] = filledIn(query.data?.data ?? []);
+  if (!isFirst && !query.data) return <span className="bone" />;
+  const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
+  const changes = fieldChanges(schema, event, [before]) ?? [];
+  const face = (name: string, value: unknown, record: Values = {}) => {
+    const field = schema.fields[name];
+    const isDamaged = damagedFields(record).includes(name);
+    if (!field || ((value === undefined || value === null) && !isDamaged))
+      return <span className="quiet">{t('ui:word.empty')}</span>;
+    return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
+  };
+  if (changes.length === 0) return <p className="quiet">{t('history:noFields')}</p>;
+  return (
+    <dl className="diff">
+      {changes.map(({ field, before: was, after }) => (
+        <div key={field}>
+          <dt>{labels.field(field)}</dt>
+          <dd>
+            {!isFirst && (
+              <>
+                {face(field, was, before.after)}
+                <span className="diff-arrow">
+                  <Icon name="chevronRight" size={14} />
+                  <span className="visually-hidden">{t('ui:word.to')}</span>
+                </span>
+              </>
+            )}
+            {face(field, after, event.after)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import { useDataProvider } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Empty, Failure, kindOf } from '#kit/failure.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
+import { FilterMenu } from '#kit/list/filter-menu.tsx';
+import { FilterRange } from '#kit/list/filter-range.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { CHANGE_TYPES } from '#model/changes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AT, type Choice, isNarrowed, LOG } from './asked.ts';
+import { EventRow } from './event-row.tsx';
+import { useLog } from './use-log.ts';
+import { useSummary } from './use-summary.ts';
+import '#kit/list/list.css';
+import '#kit/list/toolbar.css';
+import '#kit/list/filters.css';
+import '#kit/record/record.css';
+import './history.css';
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** What leaves events beside the declared collections. */
+const OTHERS = ['users', 'companies', 'settings'];
+const NOTHING = { who: [], what: [], action: [] };
+
+/** Who changed what, and when: the company's log. */
+export function History() {
+  const { t } = useTranslation(['history', 'ui']);
+  const format = useFormat();
+  const { members, decide } = useWorkspace();
+  const provider = useDataProvider()();
+  const log = useLog();
+  const summary = useSummary();
+  const [isSaving, setSaving] = useState(false);
+  const { asked, events } = log;
+  const choose = (name: Choice) => ({
+    label: t(`history:${name}`),
+    values: asked.chosen[name],
+    onChange: (values: readonly string[]) => log.ask({ chosen: { ...asked.chosen, [name]: values } }),
+  });
+  const save = async () => {
+    setSaving(true);
+    const head = ['when', 'who', 'action', 'kind', 'what', 'summary'].map((name) => t(`history:${name}`));
+    try {
+      const { exportLog } = await import('./export-log.ts');
+      await exportLog(provider, log.forExport, head, (event) => [
+        members.get(event.changedByMemberKey)?.name ?? t('ui:person.unknown'),
+        t(`ui:change.${event.changeType}`),
+        summary.nameOf(event.resourceName),
+        summary.labelFor(event),
+        summary.of(event),
+      ]);
+    } catch (error) {
+      toast(t(`ui:error.${kindOf(error)}`));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <section className="list-screen" aria-labelledby="list-title">
+      <header className="list-head">
+        <h1 id="list-title">{t('history:title')}</h1>
+        <span className="list-count figures" aria-live="polite">
+          {events && t(log.more ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(events.length) })}
+        </span>
+        <ActionButton
+          decision={decide('export', 'history')}
+          loading={isSaving}
+          icon={<Icon name="download" size={16} />}
+          onClick={() => void save()}
+        >
+          {t('history:export')}
+        </ActionButton>
+      </header>
+      <search className="toolbar" aria-label={t('ui:list.filters')}>
+        <FilterRange
+          schema={LOG}
+          field={AT}
+          kind="date"
+          label={t('history:when')}
+          value={asked.when}
+          onChange={(when) => log.ask({ when: when ?? '' })}
+        />
+        <FilterMenu
+          {...choose('who')}
+          options={[...members.values()].map(({ id, name }) => ({
+            value: id,
+            label: name,
+            face: <Person uid={id} size={20} />,
+          }))}
+        />
+        <FilterMenu
+          {...choose('what')}
+          options={[...summary.names, ...OTHERS].map((value) => ({ value, label: summary.nameOf(value) }))}
+        />
+        <FilterMenu
+          {...choose('action')}
+          options={CHANGE_TYPES.map((value) => ({ value, label: t(`ui:change.${value}`) }))}
+        />
+        {isNarrowed(asked) && (
+          <button type="button" className="pill pill-clear" onClick={() => log.ask({ when: '', chosen: NOTHING })}>
+            <Icon name="close" size={14} />
+            {t('ui:list.clearAll')}
+          </button>
+        )}
+      </search>
+      {log.error && !events ? (
+        <Failure error={log.error} onRetry={log.retry} />
+      ) : events?.length === 0 ? (
+        <Empty icon="history" title={t('history:emptyTitle')} text={t('history:empty')} />
+      ) : (
+        <ol className="events" aria-busy={!events} data-stale={log.isStale}>
+          {events?.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+          {!events &&
+            BONES.map((key) => (
+              <li key={key} className="event-line standing-in">
+                <span className="bone" />
+              </li>
+            ))}
+        </ol>
+      )}
+      {log.more && (
+        <Button block loading={log.isLoadingMore} onClick={log.more}>
+          {t('ui:timeline.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

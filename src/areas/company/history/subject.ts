@@ -1,0 +1,47 @@
+import type { StoredEvent } from '#kit/record/history-diff.ts';
+import type { Workspace } from '#kit/workspace.tsx';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { userFields } from '#model/users.ts';
+
+/** People stand beside the company's collections, so they have no schema among them. */
+const USERS: AnySchema = { name: 'users', fields: userFields, title: 'email', sorts: [], filters: [] };
+
+/** Undefined for what has no fields of its own to show: the company and its settings. */
+export function schemaOf({ schema }: Workspace, resource: string): AnySchema | undefined {
+  if (resource === USERS.name) return USERS;
+  try {
+    return schema(resource);
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A record known by a choice alone is told by the choice's word. */
+export const titleChoice = (schema: AnySchema | undefined): string | undefined =>
+  schema?.fields[schema.title]?.kind === 'choice' ? schema.title : undefined;
+
+/** What the record was called after the change; '' where the event does not say. */
+export function labelOf(schema: AnySchema | undefined, { after = {} }: Pick<StoredEvent, 'after'>): string {
+  const given: Values = after;
+  if (schema === USERS) return `${text(given.firstname)} ${text(given.lastname)}`.trim();
+  const reference = schema?.reference ? text(given[schema.reference.field]) : '';
+  const title = text(given[schema?.title ?? 'name']);
+  return reference && title !== reference ? `${title} · ${reference}` : title;
+}
+
+/** Where the record, or the one it belongs to, can be looked at. */
+export function pathOf(workspace: Workspace, event: StoredEvent): string | undefined {
+  const { resourceName, resourceRecordKey, after = {} } = event;
+  const { listPath } = workspace;
+  if (resourceName === 'companies' || resourceName === 'settings') return listPath('companies');
+  const schema = schemaOf(workspace, resourceName);
+  if (!schema || event.changeType === 'Deleted') return undefined;
+  if (schema.partOf) return `${listPath(schema.partOf.resource)}/${resourceRecordKey}`;
+  if (schema.parent) {
+    const [resource, key] = [text(after[schema.parent.resource]), text(after[schema.parent.key])];
+    return resource && key ? `${listPath(resource)}/${key}` : undefined;
+  }
+  return `${listPath(resourceName)}/${resourceRecordKey}`;
+}

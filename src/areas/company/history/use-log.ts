@@ -1,0 +1,52 @@
+import { type HttpError, useInfiniteList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { StoredEvent } from '#kit/record/history-diff.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { type Asked, AT, filtersOf, readAsked, writeAsked } from './asked.ts';
+
+const PAGE = 50;
+const MINUTES_5 = 300_000;
+type Row = StoredEvent & { readonly [field: string]: unknown };
+
+/** The log as the address asks for it, newest first, fifty at a time. */
+export function useLog() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { account, company } = useWorkspace();
+  const asked = useMemo(() => readAsked(params), [params]);
+  const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
+  const filters = useMemo(
+    () => filtersOf(asked, { uid: account.id, now: new Date(moment), timeZone: company.timezone }),
+    [asked, account.id, company.timezone, moment],
+  );
+  const sorters = [{ field: AT, order: 'desc' as const }];
+  const { query } = useInfiniteList<Row, HttpError>({
+    resource: 'history',
+    filters,
+    sorters,
+    pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
+    errorNotification: false,
+    meta: { count: false },
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      getNextPageParam: (page, pages) => (page.data.length === PAGE ? pages.length + 1 : undefined),
+    },
+  });
+  return {
+    asked,
+    ask: (change: Partial<Asked>) => {
+      const search = writeAsked({ ...asked, ...change }).toString();
+      navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true });
+    },
+    forExport: { filters, sorters, meta: undefined },
+    events: query.data?.pages.flatMap(({ data }) => data),
+    error: query.error,
+    retry: () => void query.refetch(),
+    isStale: query.isPlaceholderData,
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Invariants } from '#model/commit/invariant.ts';
+import { accessRequestsInvariants } from './company/accessRequests/invariants.ts';
+import { companiesInvariants } from './company/companies/invariants.ts';
+import { payrollInvariants } from './pay/payroll/invariants.ts';
+import { payslipsInvariants } from './pay/payslips/invariants.ts';
+import { applicationsInvariants } from './people/applications/invariants.ts';
+import { attendeesInvariants } from './people/attendees/invariants.ts';
+import { employeesInvariants } from './people/employees/invariants.ts';
+import { leaveRequestsInvariants } from './people/leaveRequests/invariants.ts';
+import { propertiesInvariants } from './property/properties/invariants.ts';
+import { activitiesInvariants } from './sales/activities/invariants.ts';
+import { contactKycInvariants } from './sales/contactKyc/invariants.ts';
+import { contactsInvariants } from './sales/contacts/invariants.ts';
+import { dealCommissionInvariants } from './sales/dealCommission/invariants.ts';
+import { dealSplitsInvariants } from './sales/dealSplits/invariants.ts';
+import { dealsInvariants } from './sales/deals/invariants.ts';
+import { invoicesInvariants } from './sales/invoices/invariants.ts';
+import { leadsInvariants } from './sales/leads/invariants.ts';
+import { attachmentsInvariants } from './work/attachments/invariants.ts';
+import { meetingsInvariants } from './work/meetings/invariants.ts';
+import { savedViewsInvariants } from './work/savedViews/invariants.ts';
+import { todoInvariants } from './work/todo/invariants.ts';
+
+/** What is true of all stored records and one record alone cannot say: the server holds every commit against it. */
+export const INVARIANTS: readonly Invariants[] = [
+  todoInvariants,
+  savedViewsInvariants,
+  propertiesInvariants,
+  meetingsInvariants,
+  leadsInvariants,
+  contactsInvariants,
+  contactKycInvariants,
+  attachmentsInvariants,
+  activitiesInvariants,
+  accessRequestsInvariants,
+  companiesInvariants,
+  dealsInvariants,
+  dealCommissionInvariants,
+  dealSplitsInvariants,
+  invoicesInvariants,
+  payslipsInvariants,
+  payrollInvariants,
+  leaveRequestsInvariants,
+  employeesInvariants,
+  attendeesInvariants,
+  applicationsInvariants,
+];

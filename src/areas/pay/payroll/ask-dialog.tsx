@@ -1,0 +1,52 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '#kit/text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import '#kit/form/form.css';
+
+const FIELD = { pay: 'paymentReference', reopen: 'reopenNote' } as const;
+const MOST = { pay: 60, reopen: 300 } as const;
+
+/** What is asked before a run is paid (the bank's reference, if there is one) or opened again (a reason). */
+export function AskDialog(props: {
+  readonly asks: 'pay' | 'reopen';
+  readonly saving: boolean;
+  readonly problem: string | undefined;
+  readonly onAnswer: (text: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { asks, saving, problem, onAnswer, onClose } = props;
+  const { t } = useTranslation('ui');
+  const labels = useLabels('payroll');
+  const [text, setText] = useState('');
+  return (
+    <Dialog title={labels.text(asks === 'pay' ? 'ask.pay' : 'ask.reopen')} onClose={onClose}>
+      <p className="quiet">{labels.text(asks === 'pay' ? 'ask.payText' : 'ask.reopenText')}</p>
+      <div className="form-field">
+        <label className="field-label" htmlFor="run-answer">
+          {labels.field(FIELD[asks])}
+        </label>
+        <Input
+          id="run-answer"
+          dir="auto"
+          autoFocus
+          maxLength={MOST[asks]}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+      <footer className="dialog-actions">
+        <Button onClick={onClose}>{t('action.cancel')}</Button>
+        <Button type="primary" loading={saving} onClick={() => onAnswer(text)}>
+          {labels.text(asks === 'pay' ? 'action.pay' : 'action.reopen')}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

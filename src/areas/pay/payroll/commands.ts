@@ -1,0 +1,68 @@
+import { daysOf } from '#areas/pay/payslips/month.ts';
+import { startOfDay } from '#lib/dates.ts';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { type Run, runId } from './schema.ts';
+
+type Update = Extract<Change, { type: 'update' }>;
+export const asRun = (record: AnyRecord) => record as unknown as Run;
+
+/** A run of this month, still empty. `payDate` is a day, `YYYY-MM-DD`. */
+export function newRun(periodKey: string, payDate: string, timeZone: string): Change {
+  const days = daysOf(periodKey);
+  const at = (day: string) => startOfDay(day, timeZone);
+  const values = {
+    periodKey,
+    kind: 'Regular',
+    startDate: at(days[0] ?? `${periodKey}-01`),
+    endDate: at(days.at(-1) ?? `${periodKey}-28`),
+    payDate: at(payDate),
+    status: 'Draft',
+  };
+  return { type: 'create', resource: 'payroll', id: runId(periodKey), values };
+}
+
+/** The day a month is usually paid, `YYYY-MM-DD`. */
+export const usualPayDay = (periodKey: string, payDay: number): string =>
+  `${periodKey}-${String(payDay).padStart(2, '0')}`;
+
+const move = (run: AnyRecord, status: Run['status'], set: Values = {}): Change => ({
+  type: 'update',
+  resource: 'payroll',
+  before: run,
+  set: { status, ...set },
+});
+
+export const backToDraft = (run: AnyRecord): Change => move(run, 'Draft');
+/** @param totals the sums of the run's payslips, see `planRun` */
+export const calculated = (run: AnyRecord, totals: Values, by: string): Change =>
+  move(run, 'Calculated', { ...totals, preparedBy: by });
+
+/** @param alone nobody else in the company could approve it */
+export function approved(run: AnyRecord, by: string, alone: boolean): Change | readonly Issue[] {
+  const isSame = run.preparedBy === by;
+  if (isSame && !alone) return [{ field: 'approvedBy', key: 'payroll.error.second' }];
+  return move(run, 'Approved', { approvedBy: by, approvedAlone: isSame || undefined });
+}
+export const paid = (run: AnyRecord, by: string, paymentReference: string): Change =>
+  move(run, 'Paid', { paidBy: by, paymentReference: paymentReference.trim() || undefined });
+
+const LEAST_REASON = 5;
+export function reopened(run: AnyRecord, reason: string): Change | readonly Issue[] {
+  if (reason.trim().length < LEAST_REASON) return [{ field: 'reopenNote', key: 'payroll.error.reason' }];
+  return move(run, 'Calculated', { reopenNote: reason.trim() });
+}
+export const isIssues = (result: Change | readonly Issue[]): result is readonly Issue[] => Array.isArray(result);
+
+/** Payslips that go along with their run in one commit; the others follow. */
+export const MOST_AT_ONCE = 150;
+
+/** What is left to do with the payslips of a run that was approved or paid; nothing once all of them follow it. */
+export function following(run: Run, slips: readonly AnyRecord[]): readonly Update[] {
+  const to = run.status === 'Approved' ? 'Locked' : 'Paid';
+  const from = run.status === 'Approved' ? 'Draft' : 'Locked';
+  if (run.status !== 'Approved' && run.status !== 'Paid') return [];
+  return slips
+    .filter(({ status }) => status === from)
+    .map((before): Update => ({ type: 'update', resource: 'payslips', before, set: { status: to } }));
+}

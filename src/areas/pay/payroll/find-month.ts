@@ -1,0 +1,76 @@
+import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
+import { monthBefore } from '#areas/pay/payslips/month.ts';
+import { payslips } from '#areas/pay/payslips/schema.ts';
+import { attendees } from '#areas/people/attendees/schema.ts';
+import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
+import { employees } from '#areas/people/employees/schema.ts';
+import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
+import { dayKey } from '#lib/dates.ts';
+import {
+  leaveDefaults,
+  PAYROLL_DEFAULTS,
+  type PayrollSettings,
+  type WorkRules,
+  workDefaults,
+} from '#lib/work-rules.ts';
+import type { Lookup } from '#model/commit/invariant.ts';
+import type { Values } from '#model/schema.ts';
+import type { ReadMonth } from './read-sources.ts';
+import type { Run } from './schema.ts';
+
+/** Months whose leave may be of the year before a month's end. */
+const MONTHS_BACK = 13;
+const YEAR = 366 * 86_400_000;
+
+/** The same as `readMonth`, from the database itself: what a run is held against when it is calculated. */
+export async function findMonth(
+  { periodKey, startDate, endDate, currency }: Run,
+  { company, now, find }: { readonly company: Values; readonly now: Date; readonly find: Lookup },
+): Promise<ReadMonth> {
+  const country = String(company.country);
+  const timeZone = String(company.timezone);
+  const states = employees.fields.status.options;
+  const [staff, days, leaves, slips, last, pay, work, leave] = await Promise.all([
+    Promise.all(states.map((status) => find.where(employees, 'status', status))),
+    find.where(attendees, 'monthKey', periodKey),
+    leaveOfYear(periodKey, find),
+    find.where(payslips, 'periodKey', periodKey),
+    find.where(payslips, 'periodKey', monthBefore(periodKey)),
+    find.setting('payroll'),
+    find.setting('attendance'),
+    find.setting('leave'),
+  ]);
+  const sources: Sources = {
+    periodKey,
+    timeZone,
+    today: dayKey(now, timeZone),
+    currency,
+    settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
+    work: (work as WorkRules | undefined) ?? workDefaults(country),
+    policies: (leave as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(country),
+    employees: staff.flat(),
+    pay: new Map(),
+    attendees: days,
+    attendedBefore: new Set(),
+    leaves: leaves.filter(
+      (one) =>
+        one.status === 'Approved' && one.startDate.getTime() >= startDate.getTime() - YEAR && one.startDate <= endDate,
+    ),
+  };
+  const wanted = employedIn(sources).map(({ id }) => id);
+  const found = await Promise.all(wanted.map((id) => find.get(employeePay, id)));
+  const files = new Map<string, EmployeePay>(found.flatMap((file) => (file ? [[file.id, file] as const] : [])));
+  const came = new Set(days.map(({ employeeId }) => employeeId));
+  const isSilent = wanted.some((id) => !came.has(id));
+  const before = isSilent ? await find.where(attendees, 'monthKey', monthBefore(periodKey)) : [];
+  const attendedBefore = new Set(before.map(({ employeeId }) => employeeId));
+  return { sources: { ...sources, pay: files, attendedBefore }, slips, last };
+}
+
+/** Leave that touches a month or one of the year before it. */
+async function leaveOfYear(periodKey: string, find: Lookup): Promise<readonly LeaveRequest[]> {
+  const months = [periodKey];
+  while (months.length <= MONTHS_BACK) months.push(monthBefore(months.at(-1) ?? periodKey));
+  const found = await Promise.all(months.map((month) => find.where(leaveRequests, 'monthKeys', month)));
+  return [...new Map(found.flat().map((leave) => [leave.id, leave])).values()];
+}

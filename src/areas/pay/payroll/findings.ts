@@ -1,0 +1,84 @@
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { Run } from './schema.ts';
+
+/** Something about a run that somebody should see to; a blocker keeps it from being approved. */
+export interface Finding {
+  /** Its words: `finding.<code>`. */
+  readonly code:
+    | 'withoutPay'
+    | 'openDay'
+    | 'pendingLeave'
+    | 'noBank'
+    | 'noWageData'
+    | 'nothingToPay'
+    | 'overtime'
+    | 'capped';
+  readonly isBlocker: boolean;
+  /** Whom it is about. */
+  readonly name: string;
+  /** Where it can be put right. */
+  readonly resource: string;
+  readonly id: string;
+}
+export interface Known {
+  readonly run: Run;
+  readonly slips: readonly Payslip[];
+  /** Days of the month on which somebody came and never left. */
+  readonly openDays: readonly AnyRecord[];
+  /** Leave that touches the month and that nobody has answered. */
+  readonly pending: readonly AnyRecord[];
+  /** A wage file is made for the bank: it needs the account, its routing code and the labour card. */
+  readonly hasWageFile: boolean;
+  readonly nameOf: (employeeId: string) => string;
+}
+
+/** What §2.12 of domain.md asks before a run is approved, blockers first. */
+export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf }: Known): readonly Finding[] {
+  const found: Finding[] = [
+    ...(run.withoutPay ?? []).map(
+      (id): Finding => ({ code: 'withoutPay', isBlocker: true, name: nameOf(id), resource: 'employees', id }),
+    ),
+    ...openDays.map(
+      ({ id, employeeName }): Finding => ({
+        code: 'openDay',
+        isBlocker: true,
+        name: String(employeeName),
+        resource: 'attendees',
+        id,
+      }),
+    ),
+    ...pending.map(
+      ({ id, employeeName }): Finding => ({
+        code: 'pendingLeave',
+        isBlocker: true,
+        name: String(employeeName),
+        resource: 'leaveRequests',
+        id,
+      }),
+    ),
+    ...slips.filter(({ payableDays }) => payableDays > 0).flatMap((slip) => findingsOfSlip(slip, hasWageFile)),
+  ];
+  return found.toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
+}
+
+function findingsOfSlip(slip: Payslip, hasWageFile: boolean): Finding[] {
+  const { employeeName: name, employeeId, snapshot, netMinor, waitingMinutes, deductions = [] } = slip;
+  const about = (code: Finding['code'], isBlocker: boolean, resource: string, id: string): Finding => ({
+    code,
+    isBlocker,
+    name,
+    resource,
+    id,
+  });
+  const lacksWageData = !snapshot.bankRoutingCode || !snapshot.labourCardNumber;
+  return [
+    ...(!snapshot.iban && netMinor > 0 ? [about('noBank', hasWageFile, 'employees', employeeId)] : []),
+    ...(hasWageFile && lacksWageData && netMinor > 0 ? [about('noWageData', true, 'employees', employeeId)] : []),
+    ...(netMinor === 0 ? [about('nothingToPay', false, 'payslips', slip.id)] : []),
+    ...(waitingMinutes > 0 ? [about('overtime', false, 'employees', employeeId)] : []),
+    ...(deductions.some(({ carryForwardMinor = 0 }) => carryForwardMinor > 0)
+      ? [about('capped', false, 'payslips', slip.id)]
+      : []),
+  ];
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { Run } from './schema.ts';
+
+/** Everybody's payslip of the month by name, with the difference to the month before. */
+export function PayslipTable(props: {
+  readonly run: Run;
+  readonly slips: readonly Payslip[] | undefined;
+  readonly last: readonly Payslip[] | undefined;
+}) {
+  const { run, slips, last } = props;
+  const labels = useLabels('payslips');
+  const texts = useLabels('payroll');
+  const shown = slips
+    ?.filter(({ payableDays }) => payableDays > 0)
+    .toSorted((a, b) => a.employeeName.localeCompare(b.employeeName));
+  const before = new Map(last?.map((slip) => [slip.employeeId, slip.netMinor]));
+  return (
+    <section className="panel" aria-labelledby="payslips-title">
+      <h2 id="payslips-title">{labels.text('title')}</h2>
+      {!shown ? (
+        <span className="bone bone-panel" />
+      ) : shown.length === 0 ? (
+        <p className="quiet">{texts.text(run.status === 'Draft' ? 'slips.notYet' : 'slips.none')}</p>
+      ) : (
+        <div className="pay-frame">
+          <table className="pay-table">
+            <thead>
+              <tr>
+                <th scope="col">{labels.field('employeeName')}</th>
+                {(['payableDays', 'grossMinor', 'deductionsMinor', 'netMinor'] as const).map((field) => (
+                  <th key={field} scope="col" className="end">
+                    {labels.field(field)}
+                  </th>
+                ))}
+                <th scope="col" className="end">
+                  {texts.text('slips.difference')}
+                </th>
+                <th scope="col">{labels.field('status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((slip) => (
+                <SlipRow key={slip.id} slip={slip} before={before.get(slip.employeeId)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: number | undefined }) {
+  const labels = useLabels('payslips');
+  const texts = useLabels('payroll');
+  const { listPath } = useWorkspace();
+  const { exactMoney, number } = useFormat();
+  const { id, employeeName, snapshot, payableDays, unpaidHalfDays, status, currency } = slip;
+  const change = before === undefined ? undefined : slip.netMinor - before;
+  const amounts = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="row-link" to={`${listPath('payslips')}/${id}`}>
+          <bdi>{employeeName}</bdi>
+        </Link>
+        <span className="second figures">{snapshot.employeeCode}</span>
+      </th>
+      <td className="end figures" data-label={labels.field('payableDays')}>
+        {number(payableDays - unpaidHalfDays / 2)}
+      </td>
+      {amounts.map((field) => (
+        <td key={field} className="end figures" data-label={labels.field(field)}>
+          {exactMoney(slip[field], currency)}
+        </td>
+      ))}
+      <td className="end figures" data-label={texts.text('slips.difference')}>
+        {change === undefined
+          ? texts.text('slips.new')
+          : change === 0
+            ? '–'
+            : `${change > 0 ? '+' : '−'}${exactMoney(Math.abs(change), currency)}`}
+      </td>
+      <td data-label={labels.field('status')}>
+        <Chip value={status}>{labels.option('status', status)}</Chip>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import type { Run } from './schema.ts';
+
+const SUMS = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
+
+/** What the month comes to, and how that differs from the month before. */
+export function RunFigures(props: {
+  readonly run: Run;
+  readonly slips: readonly Payslip[] | undefined;
+  readonly last: readonly Payslip[] | undefined;
+}) {
+  const { run, last } = props;
+  const labels = useLabels('payroll');
+  const { money, number } = useFormat();
+  const { currency } = run;
+  const before = (field: (typeof SUMS)[number]) => last?.reduce((sum, slip) => sum + slip[field], 0) ?? 0;
+  const difference = (field: (typeof SUMS)[number]) => {
+    const minor = run[field];
+    if (minor === undefined || !last || last.length === 0) return undefined;
+    return <Difference minor={minor - before(field)} currency={currency} />;
+  };
+  return (
+    <dl className="run-figures">
+      <div>
+        <dt>{labels.field('headcount')}</dt>
+        <dd className="figures">{run.headcount === undefined ? '–' : number(run.headcount)}</dd>
+      </div>
+      {SUMS.map((field) => {
+        const minor = run[field];
+        return (
+          <div key={field}>
+            <dt>{labels.field(field)}</dt>
+            <dd className="figures">{minor === undefined ? '–' : money(minor, currency)}</dd>
+            {difference(field)}
+          </div>
+        );
+      })}
+      <div>
+        <dt>{labels.field('employerCostMinor')}</dt>
+        <dd className="figures">
+          {run.employerCostMinor === undefined ? '–' : money(run.employerCostMinor, currency)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** More or less than the month before, by sign and word, never by colour alone. */
+export function Difference({ minor, currency }: { readonly minor: number; readonly currency: string }) {
+  const labels = useLabels('payroll');
+  const { money } = useFormat();
+  const amount = `${minor > 0 ? '+' : minor < 0 ? '−' : '±'}${money(Math.abs(minor), currency)}`;
+  return <dd className="quiet figures run-difference">{labels.text('difference', { amount })}</dd>;
+}

@@ -1,0 +1,135 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Empty, Failure } from '#kit/failure.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { asRun } from './commands.ts';
+import { payroll } from './schema.ts';
+import { useMonth } from './use-month.ts';
+import '#kit/list/list.css';
+
+/** Eight years of months. */
+const SHOWN = 100;
+const STANDING_IN = ['a', 'b', 'c', 'd'];
+
+/** Every month that was paid or is being prepared, the newest first. */
+export function RunList() {
+  const labels = useLabels('payroll');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'payroll',
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const rows = query.data?.data;
+  const create = (
+    <ActionButton
+      type="primary"
+      decision={decide('create', 'payroll')}
+      icon={<Icon name="add" size={16} />}
+      onClick={() => navigate(`${listPath('payroll')}/new`)}
+    >
+      {labels.text('action.new')}
+    </ActionButton>
+  );
+  return (
+    <section aria-labelledby="payroll-title">
+      <header className="list-head payroll-head">
+        <h1 id="payroll-title">{labels.text('title')}</h1>
+        {rows?.length !== 0 && create}
+      </header>
+      {query.isError && !rows ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : !rows ? (
+        <ul className="list-body run-bones" aria-busy="true">
+          {STANDING_IN.map((key) => (
+            <li key={key} className="standing-in">
+              <span className="bone" />
+            </li>
+          ))}
+        </ul>
+      ) : rows.length === 0 ? (
+        <div className="list-body">
+          <Empty icon="payroll" title={labels.text('emptyTitle')} text={labels.text('empty')}>
+            {create}
+          </Empty>
+        </div>
+      ) : (
+        <RunTable rows={rows} />
+      )}
+    </section>
+  );
+}
+
+function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
+  const labels = useLabels('payroll');
+  const month = useMonth();
+  const { date, exactMoney, number } = useFormat();
+  return (
+    <div className="list-body pay-frame">
+      <table className="pay-table">
+        <thead>
+          <tr>
+            <th scope="col">{labels.field('periodKey')}</th>
+            <th scope="col">{labels.field('status')}</th>
+            <th scope="col" className="end">
+              {labels.field('headcount')}
+            </th>
+            <th scope="col" className="end">
+              {labels.field('grossMinor')}
+            </th>
+            <th scope="col" className="end">
+              {labels.field('netMinor')}
+            </th>
+            <th scope="col">{labels.field('payDate')}</th>
+            <th scope="col">{labels.field('preparedBy')}</th>
+            <th scope="col">{labels.field('approvedBy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { id, periodKey, status, headcount, grossMinor, netMinor, ...run } = asRun(row);
+            const amount = (minor: number | undefined) => (minor === undefined ? '–' : exactMoney(minor, run.currency));
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <RowLink schema={payroll} record={row}>
+                    {month(periodKey)}
+                  </RowLink>
+                </th>
+                <td data-label={labels.field('status')}>
+                  <Chip value={status}>{labels.option('status', status)}</Chip>
+                </td>
+                <td className="end figures" data-label={labels.field('headcount')}>
+                  {headcount === undefined ? '–' : number(headcount)}
+                </td>
+                <td className="end figures" data-label={labels.field('grossMinor')}>
+                  {amount(grossMinor)}
+                </td>
+                <td className="end figures" data-label={labels.field('netMinor')}>
+                  {amount(netMinor)}
+                </td>
+                <td data-label={labels.field('payDate')}>{date(run.payDate)}</td>
+                <td data-label={labels.field('preparedBy')}>
+                  {run.preparedBy ? <Person uid={run.preparedBy} /> : '–'}
+                </td>
+                <td data-label={labels.field('approvedBy')}>
+                  {run.approvedBy ? <Person uid={run.approvedBy} /> : '–'}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Empty, Failure } from '#kit/failure.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { PageForm } from '#kit/form/page-form.tsx';
+import { useFormat } from '#kit/format.ts';
+import { Timeline } from '#kit/record/timeline.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { runForm } from './definition.ts';
+import { Findings } from './findings-panel.tsx';
+import { PayslipTable } from './payslip-table.tsx';
+import { RunActions } from './run-actions.tsx';
+import { RunFigures } from './run-figures.tsx';
+import { payroll } from './schema.ts';
+import { useFindings } from './use-findings.ts';
+import { useMonth } from './use-month.ts';
+import { type RunState, useRun } from './use-run.ts';
+import '#kit/record/record.css';
+import '#kit/record/timeline.css';
+
+/** One month's pay: what is to be done, what it comes to, what is in the way, and everybody's payslip. */
+export function RunPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
+  const { id, isEdited, onClose } = props;
+  const { t } = useTranslation('ui');
+  const { decide } = useWorkspace();
+  const state = useRun(id);
+  const findings = useFindings(state);
+  const { record, run, error, seesSlips, slips, last } = state;
+  if (state.isGone)
+    return (
+      <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
+        <Back />
+      </Empty>
+    );
+  if (error && !record) return <Failure error={error} onRetry={state.retry} />;
+  if (!record || !run)
+    return (
+      <div className="record-screen standing-in" role="status" aria-label={t('record.loading')}>
+        <span className="bone bone-title" />
+        <span className="bone bone-panel" />
+      </div>
+    );
+  const canEdit = decide('edit', 'payroll', record).can && (run.status === 'Draft' || run.status === 'Calculated');
+  return (
+    <article className="record-screen run" aria-labelledby="record-title">
+      <header className="record-head">
+        <div className="record-way">
+          <Back />
+        </div>
+        <RunTitle state={state} />
+        {run.archivedAt === null && <RunActions state={state} findings={findings} />}
+      </header>
+      {error && <Failure error={error} onRetry={state.retry} />}
+      <RunFigures run={run} slips={slips} last={last} />
+      {findings && findings.length > 0 && <Findings findings={findings} />}
+      {seesSlips && <PayslipTable run={run} slips={slips} last={last} />}
+      <Timeline record={record} schema={payroll} />
+      {isEdited && <PageForm definition={runForm} record={record} may={canEdit} onClose={onClose} />}
+    </article>
+  );
+}
+
+function Back() {
+  const labels = useLabels('payroll');
+  const { listPath } = useWorkspace();
+  return (
+    <Link className="back-link" to={listPath('payroll')}>
+      <Icon name="arrowLeft" size={16} />
+      {labels.text('title')}
+    </Link>
+  );
+}
+
+function RunTitle({ state }: { readonly state: RunState }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('payroll');
+  const month = useMonth();
+  const { date } = useFormat();
+  const { run } = state;
+  if (!run) return null;
+  const { preparedBy, approvedBy, paidBy } = run;
+  const signed = [
+    ['preparedBy', preparedBy],
+    ['approvedBy', approvedBy],
+    ['paidBy', paidBy],
+  ] as const;
+  return (
+    <div className="record-title">
+      <div>
+        <h1 id="record-title">{month(run.periodKey)}</h1>
+        <div className="record-summary">
+          <Chip value={run.status}>{labels.option('status', run.status)}</Chip>
+          {run.archivedAt && <span className="tag">{t('record.archived')}</span>}
+          <span>
+            <span className="quiet">{labels.field('payDate')}</span> {date(run.payDate)}
+          </span>
+          {signed.map(
+            ([field, uid]) =>
+              uid && (
+                <span key={field} className="run-signed">
+                  <span className="quiet">{labels.field(field)}</span> <Person uid={uid} />
+                </span>
+              ),
+          )}
+          {run.approvedAlone && <span className="tag">{labels.field('approvedAlone')}</span>}
+          {run.paymentReference && (
+            <span>
+              <span className="quiet">{labels.field('paymentReference')}</span> <bdi>{run.paymentReference}</bdi>
+            </span>
+          )}
+        </div>
+        {run.reopenNote && (
+          <p className="run-note">
+            {labels.field('reopenNote')}: <bdi>{run.reopenNote}</bdi>
+          </p>
+        )}
+        {run.note && (
+          <p className="run-note quiet">
+            <bdi>{run.note}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ValuesOf } from '#model/fields.ts';
+import { choice, currency, date, flag, list, longText, money, number, ref, text } from '#model/fields.ts';
+import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+
+const total = () => money({ computed: true, max: 9_999_999_999_999 });
+const fields = {
+  periodKey: text({ required: true, immutable: true, max: 7, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])' }),
+  kind: choice(['Regular'], { required: true, immutable: true }),
+  startDate: date({ required: true, immutable: true }),
+  endDate: date({ required: true, immutable: true }),
+  payDate: date({ required: true }),
+  currency: currency({ required: true, computed: true, immutable: true }),
+  /** Sums of the run's payslips, there once it is calculated. */
+  headcount: number({ computed: true, min: 0, max: 9_999 }),
+  grossMinor: total(),
+  deductionsMinor: total(),
+  netMinor: total(),
+  /** What the month costs the company: pay earned, and its own contributions. */
+  employerCostMinor: total(),
+  /** Employees of the month without a contract and salary on file. */
+  withoutPay: list(ref('employees'), { computed: true, max: 100 }),
+  preparedBy: ref('directory', { computed: true }),
+  approvedBy: ref('directory', { computed: true }),
+  /** Prepared and approved by the same person, for the company has no second one. */
+  approvedAlone: flag({ computed: true }),
+  paidBy: ref('directory', { computed: true }),
+  paymentReference: text({ max: 60 }),
+  note: longText({ max: 500 }),
+  reopenNote: text({ min: 5, max: 300 }),
+  status: choice(['Draft', 'Calculated', 'Approved', 'Paid'], { required: true }),
+};
+export type RunValues = ValuesOf<typeof fields>;
+export type Run = Stored<typeof fields>;
+
+export const runId = (periodKey: string): string => `regular_${periodKey}`;
+
+/** What the fields' own kinds cannot say (domain.md §2.12). */
+export function checkRun({ status, preparedBy, approvedBy, approvedAlone, payDate, startDate }: Partial<RunValues>) {
+  const issues: Issue[] = [];
+  const isApproved = status === 'Approved' || status === 'Paid';
+  if (isApproved && approvedBy === preparedBy && !approvedAlone)
+    issues.push({ field: 'approvedBy', key: 'payroll.error.second' });
+  if (payDate && startDate && payDate < startDate) issues.push({ field: 'payDate', key: 'payroll.error.payDate' });
+  return issues;
+}
+
+/** Sums of a run, there once it is calculated. */
+export const TOTALS = [
+  'headcount',
+  'grossMinor',
+  'deductionsMinor',
+  'netMinor',
+  'employerCostMinor',
+  'withoutPay',
+] as const;
+/** One month's pay of a company; its id is `regular_{YYYY-MM}`, so that there is one (attendance and leave look it up). */
+export const payroll = defineSchema({
+  name: 'payroll',
+  fields,
+  title: 'periodKey',
+  status: {
+    field: 'status',
+    initial: ['Draft'],
+    moves: { Draft: ['Calculated'], Calculated: ['Approved', 'Draft'], Approved: ['Paid'] },
+    reopen: { Approved: ['Calculated'] },
+    closed: ['Paid'],
+    requires: { Calculated: ['preparedBy', 'netMinor'], Approved: ['approvedBy'], Paid: ['approvedBy', 'paidBy'] },
+    // What was approved is closed, until it is reopened.
+    lock: { free: ['Draft', 'Calculated'], changes: ['paymentReference', 'paidBy'] },
+  },
+  activities: false,
+  sorts: [{ field: 'periodKey', order: 'desc' }],
+  filters: ['periodKey'],
+  derive: (values) => {
+    const { status, approvedBy, approvedAlone, preparedBy, reopenNote } = values;
+    const isApproved = status === 'Approved' || status === 'Paid';
+    const nothing = Object.fromEntries(TOTALS.map((name) => [name, undefined]));
+    return {
+      ...(status === 'Draft' ? nothing : {}),
+      preparedBy: status === 'Draft' ? undefined : preparedBy,
+      approvedBy: isApproved ? approvedBy : undefined,
+      approvedAlone: isApproved ? approvedAlone : undefined,
+      paidBy: status === 'Paid' ? values.paidBy : undefined,
+      reopenNote: status === 'Calculated' ? reopenNote : undefined,
+    };
+  },
+  check: checkRun,
+});

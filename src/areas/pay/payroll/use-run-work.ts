@@ -1,0 +1,89 @@
+import { useDataProvider } from '@refinedev/core';
+import { useState } from 'react';
+import { kindOf } from '#kit/failure.tsx';
+import { useRefresh } from '#kit/use-commit.ts';
+import { useRead } from '#kit/use-read.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { type Change, slicesOf } from '#model/changes.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { asRun, backToDraft, calculated, following, MOST_AT_ONCE } from './commands.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * The steps of a run that touch more than it. Each goes on from where it stopped: what was written stays, what is as it
+ * should be is not written again, and the run itself changes first when it closes and last when it is calculated.
+ */
+export function useRunWork() {
+  const workspace = useWorkspace();
+  const { account, commit } = workspace;
+  const provider = useDataProvider()();
+  const read = useRead('employeePay');
+  const refresh = useRefresh();
+  const [progress, setProgress] = useState<Progress>();
+  const [failed, setFailed] = useState<string>();
+
+  const one = async (change: Change): Promise<AnyRecord> => {
+    const records = await commit({ changes: [change] });
+    refresh([change], records);
+    const [record] = records;
+    if (!record) throw new Error('nothing was written');
+    return record;
+  };
+  const many = async (changes: readonly Change[]) => {
+    const total = changes.length;
+    let done = 0;
+    for (const slice of slicesOf(changes)) {
+      setProgress({ done, total });
+      refresh(slice, await commit({ changes: slice }));
+      done += slice.length;
+    }
+    setProgress({ done, total });
+  };
+  /** true when all of it was done. */
+  const work = async (steps: () => Promise<void>): Promise<boolean> => {
+    setFailed(undefined);
+    setProgress({ done: 0, total: 0 });
+    try {
+      await steps();
+      return true;
+    } catch (error) {
+      setFailed(kindOf(error));
+      return false;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return {
+    progress,
+    /** Why it stopped, as a kind of error. */
+    failed,
+    calculate: (run: AnyRecord) =>
+      work(async () => {
+        const [{ readMonth }, { planRun }] = await Promise.all([
+          import('./read-sources.ts'),
+          import('#areas/pay/payslips/plan-run.ts'),
+        ]);
+        const draft = run.status === 'Draft' ? run : await one(backToDraft(run));
+        const { sources, slips, last } = await readMonth(asRun(draft), { provider, read, workspace });
+        const { changes, totals } = planRun(sources, slips, last);
+        await many(changes);
+        await one(calculated(draft, totals, account.id));
+      }),
+    /** One change of the run, and what follows for its payslips. */
+    move: (change: Change, slips: readonly AnyRecord[]) =>
+      work(async () => {
+        const { status } = change.type === 'update' ? change.set : {};
+        const follows = change.type === 'update' ? following(asRun({ ...change.before, status }), slips) : [];
+        const first = [change, ...follows.slice(0, MOST_AT_ONCE)];
+        refresh(first, await commit({ changes: first }));
+        await many(follows.slice(MOST_AT_ONCE));
+      }),
+    /** What was interrupted. */
+    finish: (run: AnyRecord, slips: readonly AnyRecord[]) => work(() => many(following(asRun(run), slips))),
+  };
+}

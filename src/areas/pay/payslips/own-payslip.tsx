@@ -1,0 +1,23 @@
+import { useFormat } from '#kit/format.ts';
+import { PrintButton } from '#kit/print/sheet.tsx';
+import { useLabels } from '#kit/text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PayslipSheet } from './payslip-sheet.tsx';
+import type { Payslip } from './schema.ts';
+import { monthOf } from './words.ts';
+
+/** The paper of one's own payslip, over the page. */
+export function OwnPayslip({ slip, onClose }: { readonly slip: Payslip; readonly onClose: () => void }) {
+  const labels = useLabels('payslips');
+  const { locale } = useFormat();
+  return (
+    <Dialog wide title={`${labels.text('singular')} · ${monthOf(slip.periodKey, locale)}`} onClose={onClose}>
+      <div className="own-payslip">
+        <p>
+          <PrintButton />
+        </p>
+        <PayslipSheet slip={slip} />
+      </div>
+    </Dialog>
+  );
+}

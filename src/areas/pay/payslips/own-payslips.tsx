@@ -1,0 +1,58 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import type { Payslip } from './schema.ts';
+import { monthOf } from './words.ts';
+import './payslips.css';
+
+const OwnPayslip = lazyPart(async () => (await import('./own-payslip.tsx')).OwnPayslip);
+/** Two years of months. */
+const SHOWN = 24;
+
+/** One's own payslips, the newest first: those that were approved, and no draft. */
+export function OwnPayslips() {
+  const labels = useLabels('payslips');
+  const { locale, exactMoney } = useFormat();
+  const { account } = useWorkspace();
+  const [open, setOpen] = useState<Payslip>();
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'payslips',
+    filters: [{ field: 'userId', operator: 'eq', value: account.id }],
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <span className="bone" />;
+  const slips = query.data.data as unknown as readonly Payslip[];
+  if (slips.length === 0) return <p className="quiet">{labels.text('me.none')}</p>;
+  return (
+    <>
+      <ul className="own-payslips">
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <strong>{monthOf(slip.periodKey, locale)}</strong>
+            <span className="figures">{exactMoney(slip.netMinor, slip.currency)}</span>
+            <Chip value={slip.status}>{labels.option('status', slip.status)}</Chip>
+            <Button onClick={() => setOpen(slip)}>
+              {labels.text('action.open')}
+              <span className="visually-hidden">{monthOf(slip.periodKey, locale)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <OwnPayslip slip={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

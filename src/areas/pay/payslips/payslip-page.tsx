@@ -1,0 +1,133 @@
+import { useOne } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { runId } from '#areas/pay/payroll/schema.ts';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Empty, Failure, kindOf } from '#kit/failure.tsx';
+import { PageForm } from '#kit/form/page-form.tsx';
+import { useFormat } from '#kit/format.ts';
+import { PrintButton } from '#kit/print/sheet.tsx';
+import { Timeline } from '#kit/record/timeline.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { payslipForm } from './definition.ts';
+import { PayslipSheet } from './payslip-sheet.tsx';
+import { type Payslip, payslips } from './schema.ts';
+import { monthOf } from './words.ts';
+import '#kit/record/record.css';
+import '#kit/record/timeline.css';
+
+const schema: AnySchema = payslips;
+
+/** One payslip: the paper, what a person may still change of it, and its history. */
+export function PayslipPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
+  const { id, isEdited, onClose } = props;
+  const { t } = useTranslation('ui');
+  const { locale } = useFormat();
+  const { decide, listPath } = useWorkspace();
+  const { query } = useOne<AnyRecord>({ resource: 'payslips', id, errorNotification: false });
+  const record = query.data?.data;
+  const slip = record as unknown as Payslip | undefined;
+  const { query: of } = useOne<AnyRecord>({
+    resource: 'payroll',
+    id: slip?.runId ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: slip !== undefined },
+  });
+  const back = (periodKey: string) => (
+    <Link className="back-link" to={`${listPath('payroll')}/${runId(periodKey)}`}>
+      <Icon name="arrowLeft" size={16} />
+      {monthOf(periodKey, locale)}
+    </Link>
+  );
+  if (kindOf(query.error) === 'deleted')
+    return (
+      <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
+        {back(id.slice('regular_'.length, 'regular_YYYY-MM'.length))}
+      </Empty>
+    );
+  if (query.error && !record) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!record || !slip)
+    return (
+      <div className="record-screen standing-in" role="status" aria-label={t('record.loading')}>
+        <span className="bone bone-title" />
+        <span className="bone bone-panel" />
+      </div>
+    );
+  const runStatus = String(of.data?.data.status ?? '');
+  const canAdjust = decide('edit', 'payslips', record).can && runStatus === 'Draft' && slip.status === 'Draft';
+  return (
+    <article className="record-screen payslip" aria-labelledby="record-title">
+      <header className="record-head">
+        <div className="record-way">{back(slip.periodKey)}</div>
+        <PayslipTitle record={record} slip={slip} runStatus={runStatus} />
+      </header>
+      <PayslipSheet slip={slip} />
+      <Timeline record={record} schema={schema} />
+      {isEdited && (
+        <PageForm
+          definition={payslipForm}
+          record={record}
+          may={of.isLoading ? undefined : canAdjust}
+          onClose={onClose}
+        />
+      )}
+    </article>
+  );
+}
+
+function PayslipTitle(props: { readonly record: AnyRecord; readonly slip: Payslip; readonly runStatus: string }) {
+  const { record, slip, runStatus } = props;
+  const labels = useLabels('payslips');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { send, saving } = useCommit();
+  const { id, status, employeeId, snapshot } = slip;
+  const edit = decide('edit', 'payslips', record);
+  const move = (to: Payslip['status']) =>
+    void send({ changes: [{ type: 'update', resource: 'payslips', before: record, set: { status: to } }] });
+  const isOpen = runStatus === 'Draft' && status === 'Draft';
+  const isWaiting = runStatus === 'Approved' || runStatus === 'Paid';
+  return (
+    <div className="record-title">
+      <div>
+        <h1 id="record-title">
+          <bdi>{slip.employeeName}</bdi>
+        </h1>
+        <div className="record-summary">
+          <Link to={`${listPath('employees')}/${employeeId}`} className="figures">
+            {snapshot.employeeCode}
+          </Link>
+          <Chip value={status}>{labels.option('status', status)}</Chip>
+          {status === 'Draft' && !isOpen && <span className="quiet">{labels.text('closed')}</span>}
+        </div>
+      </div>
+      <div className="record-tools">
+        {isOpen && (
+          <ActionButton
+            decision={edit}
+            icon={<Icon name="edit" size={16} />}
+            onClick={() => navigate(`${listPath('payslips')}/${id}/edit`)}
+          >
+            {labels.text('action.edit')}
+          </ActionButton>
+        )}
+        {isWaiting && status === 'Locked' && (
+          <ActionButton decision={edit} loading={saving} onClick={() => move('Held')}>
+            {labels.text('action.hold')}
+          </ActionButton>
+        )}
+        {isWaiting && status === 'Held' && (
+          <ActionButton decision={edit} loading={saving} onClick={() => move('Locked')}>
+            {labels.text('action.release')}
+          </ActionButton>
+        )}
+        <PrintButton />
+      </div>
+    </div>
+  );
+}

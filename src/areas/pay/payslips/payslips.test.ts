@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { type Attendee, attendees } from '#areas/people/attendees/schema.ts';
+import { employeePay } from '#areas/people/employeePay/schema.ts';
+import { employees } from '#areas/people/employees/schema.ts';
+import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
+import { startOfDay } from '#lib/dates.ts';
+import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
+import { plan } from '#model/plan.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
+import { buildPayslip, employedIn, type Sources } from './build.ts';
+import { computePayslip } from './compute.ts';
+import { daysOf, monthBefore, unpaidLeave } from './month.ts';
+import { planRun } from './plan-run.ts';
+import { type Payslip, payslips } from './schema.ts';
+import { readTerms, rulesOf, writeTerms } from './terms.ts';
+
+const ZONE = 'Asia/Dubai';
+const at = (day: string, minutes = 0) => new Date(startOfDay(day, ZONE).getTime() + minutes * 60_000);
+const stamps = { version: 1, createdAt: at('2026-01-01'), createdBy: 'x', updatedAt: at('2026-01-01'), updatedBy: 'x' };
+const stored = <T>(schema: unknown, id: string, more: Values): T =>
+  ({ ...sampleOf(schema as AnySchema), ...stamps, id, archivedAt: null, ...more }) as unknown as T;
+
+const person = (id: string, more: Values = {}): Sources['employees'][number] =>
+  stored(employees, id, {
+    fullName: id,
+    userId: `u_${id}`,
+    hireDate: at('2024-02-01'),
+    endDate: undefined,
+    status: 'Active',
+    ...more,
+  });
+const salary = (basic: number, housing = 0, transport = 0, other = 0): NonNullable<ReturnType<Sources['pay']['get']>> =>
+  stored(employeePay, 'x', {
+    basicSalaryMinor: basic,
+    housingMinor: housing,
+    transportMinor: transport,
+    otherAllowanceMinor: other,
+  });
+const work = workDefaults('AE');
+const leave = (leaveType: string, from: string, to: string, more: Values = {}): LeaveRequest =>
+  stored(leaveRequests, from, {
+    employeeId: 'ann',
+    leaveType,
+    startDate: at(from),
+    endDate: at(to),
+    halfDay: 'None',
+    status: 'Approved',
+    ...more,
+  });
+/** A day of Ann at the office; minutes from midnight. */
+const day = (dateKey: string, from: number, to: number | undefined, more: Values = {}): Attendee =>
+  stored(attendees, dateKey, {
+    employeeId: 'ann',
+    dateKey,
+    day: at(dateKey),
+    dayKind: 'Workday',
+    status: 'Present',
+    checkInAt: at(dateKey, from),
+    checkOutAt: to && at(dateKey, to),
+    overtimeApproved: undefined,
+    // what the browser of the person said it came to is not believed
+    overtimeMinutes: 2000,
+    overtimeNightMinutes: 2000,
+    ...more,
+  });
+const sources = (more: Partial<Sources> = {}): Sources => ({
+  periodKey: '2026-10',
+  timeZone: ZONE,
+  today: '2026-11-02',
+  currency: 'AED',
+  settings: PAYROLL_DEFAULTS,
+  work,
+  policies: leaveDefaults('AE'),
+  employees: [person('ann')],
+  pay: new Map([['ann', salary(600_000, 250_000, 100_000, 50_000)]]),
+  attendees: [],
+  attendedBefore: new Set(),
+  leaves: [],
+  ...more,
+});
+const built = (more: Partial<Sources> = {}) => {
+  const all = sources(more);
+  const [first] = all.employees;
+  const values = first && buildPayslip(first, all);
+  if (!values) throw new Error('nothing built');
+  return { ...values, ...computePayslip(values) };
+};
+
+describe('the sources of a month (domain.md §4.3)', () => {
+  test('a whole month without leave is the contract', () => {
+    expect(built()).toMatchObject({ payableDays: 30, unpaidHalfDays: 0, grossMinor: 1_000_000, netMinor: 1_000_000 });
+  });
+  test('two days of unpaid leave (vector 2)', () => {
+    const leaves = [leave('Unpaid', '2026-10-12', '2026-10-13'), leave('Annual', '2026-10-19', '2026-10-23')];
+    expect(built({ leaves })).toMatchObject({ unpaidHalfDays: 4, deductionsMinor: 66_667, netMinor: 933_333 });
+  });
+  test('hired on the fifteenth: 17 of 31 days are 16 of 30', () => {
+    const employees = [person('ann', { hireDate: at('2026-10-15') })];
+    const pay = new Map([['ann', salary(700_000, 300_000)]]);
+    expect(built({ employees, pay })).toMatchObject({ payableDays: 16, grossMinor: 533_333 });
+  });
+  test.each(['2026-10', '2026-09', '2026-02'])('hired on the second, in %s: a thirtieth less', (periodKey) => {
+    const employees = [person('ann', { hireDate: at(`${periodKey}-02`) })];
+    expect(built({ employees, periodKey })).toMatchObject({ payableDays: 29, netMinor: 966_667 });
+  });
+  test.each(['2026-10', '2026-09', '2026-02'])('nothing is paid of a whole month without pay, in %s', (periodKey) => {
+    const days = daysOf(periodKey);
+    const leaves = [leave('Unpaid', days[0] ?? '', days.at(-1) ?? '')];
+    const nothing = { unpaidHalfDays: 60, deductionsMinor: 1_000_000, netMinor: 0 };
+    expect(built({ leaves, periodKey })).toMatchObject(nothing);
+    const policies = [{ type: 'Unpaid', days: 30, counting: 'Working' as const, payTiers: [{ days: 30, payBp: 0 }] }];
+    expect(built({ leaves, periodKey, policies })).toMatchObject(nothing);
+    // the first workday was worked: the rest days keep their pay
+    const worked = leave('Unpaid', days[5] ?? '', days.at(-1) ?? '');
+    expect(built({ leaves: [worked], periodKey, policies }).netMinor).toBeGreaterThan(0);
+  });
+  test('approved overtime by kind of day, from the times themselves', () => {
+    const on = { overtimeApproved: true };
+    const days = [
+      day('2026-10-05', 540, 1140, on),
+      day('2026-10-06', 540, 1410, on),
+      day('2026-10-07', 540, 1200),
+      day('2026-10-10', 600, 720, { ...on, dayKind: 'RestDay', status: 'RestDay' }),
+    ];
+    const today = '2026-10-01';
+    expect(built({ attendees: days, today })).toMatchObject({
+      dayMinutes: 60 + 240,
+      nightMinutes: 90,
+      waitingMinutes: 120,
+      unpaidHalfDays: 0,
+    });
+    expect(built({ attendees: days, today }).restMinutes).toBeGreaterThan(0);
+  });
+  test('an absence costs a day, of somebody whose attendance is kept', () => {
+    const came = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`)
+      .filter((key) => ![0, 6].includes(new Date(key).getUTCDay()))
+      .map((key) => day(key, 540, 1080));
+    expect(built({ attendees: came }).unpaidHalfDays).toBe(0);
+    expect(built({ attendees: came.slice(1) }).unpaidHalfDays).toBe(2);
+    expect(
+      built({ attendees: came.slice(1), leaves: [leave('Annual', '2026-10-01', '2026-10-01')] }).unpaidHalfDays,
+    ).toBe(0);
+    // nobody is absent on a day that is still to come
+    expect(built({ attendees: came.slice(0, 3), today: '2026-10-06' }).unpaidHalfDays).toBe(0);
+    expect(built({ attendees: [] }).unpaidHalfDays).toBe(0);
+    // absent on every workday; then on all but one of the 22
+    const absent = came.map((one) => ({ ...one, status: 'Absent' as const }));
+    expect(built({ attendees: absent })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
+    expect(built({ attendees: [...came.slice(0, 1), ...absent.slice(1)] }).unpaidHalfDays).toBe(42);
+    // never came, after a month of coming
+    expect(built({ attendedBefore: new Set(['ann']) })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
+    expect(built({ attendedBefore: new Set(['bob']) }).unpaidHalfDays).toBe(0);
+    // a day recorded as absent during unpaid leave is lost once
+    const away = [leave('Unpaid', '2026-10-01', '2026-10-01')];
+    expect(built({ attendees: [...absent.slice(0, 1), ...came.slice(1)], leaves: away }).unpaidHalfDays).toBe(2);
+    // leave for the one half of the month, absence for the other
+    const half = [leave('Unpaid', '2026-10-01', '2026-10-15')];
+    const rest = absent.filter(({ dateKey }) => dateKey > '2026-10-15');
+    expect(built({ attendees: rest, leaves: half })).toMatchObject({ unpaidHalfDays: 60, netMinor: 0 });
+  });
+  test('sick leave is paid by the tiers of the whole year', () => {
+    const leaves = [leave('Sick', '2026-03-01', '2026-03-14'), leave('Sick', '2026-10-05', '2026-10-08')];
+    // fifteen days in full: one of October's four is left, three cost half a day each
+    expect(built({ leaves }).unpaidHalfDays).toBe(3);
+    expect(built({ leaves: leaves.slice(1) }).unpaidHalfDays).toBe(0);
+    const half = [{ type: 'Unpaid', from: '2026-10-05', to: '2026-10-05', isHalf: true }];
+    expect([...unpaidLeave(half, leaveDefaults('AE'), work).values()]).toEqual([1]);
+  });
+  test('who is to be paid', () => {
+    const staff = [
+      person('here'),
+      person('new', { status: 'Onboarding' }),
+      person('next', { hireDate: at('2026-11-01') }),
+      person('gone', { status: 'Offboarded', endDate: at('2026-09-30') }),
+      person('leaving', { status: 'Offboarded', endDate: at('2026-10-01') }),
+    ];
+    expect(employedIn(sources({ employees: staff })).map(({ id }) => id)).toEqual(['here', 'leaving']);
+  });
+  test('months and terms', () => {
+    expect(monthBefore('2026-01')).toBe('2025-12');
+    const statutory = [{ employeeBp: 500, employerBp: 1250, base: 'Gross' as const }];
+    const rules = rulesOf({ ...PAYROLL_DEFAULTS, statutory, dayBasis: 'Calendar' }, 31);
+    expect(writeTerms(rules)).toBe('31-480-12500-15000-15000-15000-5000-G500x1250');
+    expect(readTerms(writeTerms(rules))).toEqual(rules);
+  });
+});
+
+describe('a payslip', () => {
+  test('loans beyond the cap wait for the next month (vector 5), in order', () => {
+    const values = built({ pay: new Map([['ann', salary(300_000, 100_000, 50_000)]]) });
+    const pay = computePayslip({ ...values, loanMinor: 200_000, advanceMinor: 100_000 });
+    expect(pay.deductions).toEqual([
+      { code: 'Loan', amountMinor: 200_000, carryForwardMinor: undefined },
+      { code: 'Advance', amountMinor: 25_000, carryForwardMinor: 75_000 },
+    ]);
+    expect(pay).toMatchObject({ deductionsMinor: 225_000, netMinor: 225_000 });
+  });
+  test('contributions of both sides (vector 8)', () => {
+    const statutory = [{ employeeBp: 700, employerBp: 1250, base: 'Basic' as const }];
+    const pay = built({ settings: { ...PAYROLL_DEFAULTS, statutory }, pay: new Map([['ann', salary(300_000)]]) });
+    expect(pay).toMatchObject({ deductionsMinor: 21_000, netMinor: 279_000, employerMinor: 37_500 });
+  });
+});
+
+/** The payslips of a plan as they would be stored. */
+function written({ changes }: ReturnType<typeof planRun>): Payslip[] {
+  const context = {
+    actor: 'ceo',
+    now: at('2026-11-01'),
+    companyId: 'c',
+    currency: 'AED',
+    schemas: [payslips],
+    counters: {},
+    nameOf: () => '',
+  };
+  return plan({ changes }, context).records as unknown as Payslip[];
+}
+
+describe('a run', () => {
+  const two = {
+    employees: [person('ann'), person('bob')],
+    pay: new Map([
+      ['ann', salary(600_000)],
+      ['bob', salary(400_000)],
+    ]),
+  };
+  test('its sums are those of its payslips', () => {
+    const run = planRun(sources({ ...two, employees: [...two.employees, person('zoe')] }), [], []);
+    expect(run.totals).toEqual({
+      headcount: 2,
+      grossMinor: 1_000_000,
+      deductionsMinor: 0,
+      netMinor: 1_000_000,
+      employerCostMinor: 1_000_000,
+      withoutPay: ['zoe'],
+    });
+    expect(written(run).map(({ netMinor }) => netMinor)).toEqual([600_000, 400_000]);
+  });
+  test('calculating twice changes nothing; what was typed stays', () => {
+    const slips = written(planRun(sources(two), [], []));
+    expect(planRun(sources(two), slips, []).changes).toEqual([]);
+    const [ann, bob] = slips;
+    if (!ann || !bob) throw new Error('no payslips');
+    const typed = [{ ...ann, bonusMinor: 50_000 }, bob];
+    const again = planRun(sources({ ...two, pay: new Map([...two.pay, ['ann', salary(700_000)]]) }), typed, []);
+    expect(again.changes).toHaveLength(1);
+    expect(again.totals).toMatchObject({ grossMinor: 1_150_000 });
+    expect(written(again)[0]).toMatchObject({ id: ann.id, basicMinor: 700_000, bonusMinor: 50_000, netMinor: 750_000 });
+  });
+  test('who is gone keeps a payslip of nothing, what is owed goes over into the next month', () => {
+    const slips = written(planRun(sources(two), [], []));
+    const run = planRun(sources({ ...two, employees: two.employees.slice(0, 1) }), slips, []);
+    expect(run.totals).toMatchObject({ headcount: 1, netMinor: 600_000 });
+    expect(written(run)).toMatchObject([{ employeeId: 'bob', payableDays: 0, netMinor: 0 }]);
+    const [ann] = slips;
+    if (!ann) throw new Error('no payslip');
+    const deductions = [{ code: 'Loan' as const, amountMinor: 1, carryForwardMinor: 75_000 }];
+    const next = planRun(sources({ ...two, periodKey: '2026-11' }), [], [{ ...ann, deductions }]);
+    expect(written(next)[0]).toMatchObject({ loanMinor: 75_000, netMinor: 525_000 });
+  });
+  test('an employee reads it once it is locked', () => {
+    const [ann] = written(planRun(sources(two), [], []));
+    if (!ann) throw new Error('no payslip');
+    expect(ann.userId).toBeUndefined();
+    const move = (status: string) =>
+      written({
+        changes: [{ type: 'update', resource: 'payslips', before: ann as unknown as AnyRecord, set: { status } }],
+        totals: {},
+      })[0]?.userId;
+    expect([move('Locked'), move('Held'), move('Paid')]).toEqual(['u_ann', undefined, 'u_ann']);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ValuesOf } from '#model/fields.ts';
+import { choice, currency, group, money, number, ref, rows, text } from '#model/fields.ts';
+import { defineSchema, type Stored } from '#model/schema.ts';
+import { computePayslip } from './compute.ts';
+import { notifyOfPayslip } from './notify.ts';
+
+const monthly = () => money({ required: true, max: 999_999_999_999 });
+const typed = () => money({ max: 999_999_999_999 });
+const minutes = () => number({ required: true, min: 0, max: 99_999 });
+const result = () => money({ required: true, computed: true, max: 9_999_999_999_999 });
+
+const fields = {
+  runId: ref('payroll', { required: true, immutable: true }),
+  periodKey: text({ required: true, immutable: true, max: 7, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])' }),
+  employeeId: ref('employees', { required: true, immutable: true }),
+  employeeName: text({ required: true, max: 121 }),
+  /** Who may read it as the own one: named while it is locked or paid, and at no other time. */
+  userId: ref('directory', { computed: true }),
+  /** The employee as the month was calculated; what is printed and paid stays so. */
+  snapshot: group(
+    {
+      userId: ref('directory'),
+      employeeCode: text({ required: true, max: 20 }),
+      jobTitle: text({ max: 80 }),
+      bankName: text({ max: 120 }),
+      iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', as: 'iban' }),
+      bankRoutingCode: text({ max: 9, pattern: '[0-9]{9}' }),
+      labourCardNumber: text({ max: 14, pattern: '[0-9]{1,14}' }),
+    },
+    { required: true },
+  ),
+  currency: currency({ required: true, computed: true, immutable: true }),
+  /** The month's pay by contract. */
+  basicMinor: monthly(),
+  housingMinor: monthly(),
+  transportMinor: monthly(),
+  otherMinor: monthly(),
+  /** The company's rules of pay as they were, see `writeTerms`. */
+  terms: text({ required: true, max: 200, pattern: '[0-9]{1,5}(-[0-9]{1,5}){6}(-[BG][0-9]{1,5}x[0-9]{1,5}){0,10}' }),
+  payableDays: number({ required: true, min: 0, max: 31 }),
+  unpaidHalfDays: number({ required: true, min: 0, max: 62 }),
+  dayMinutes: minutes(),
+  nightMinutes: minutes(),
+  restMinutes: minutes(),
+  holidayMinutes: minutes(),
+  /** Overtime nobody has approved: not paid. */
+  waitingMinutes: minutes(),
+  commissionMinor: typed(),
+  bonusMinor: typed(),
+  loanMinor: typed(),
+  advanceMinor: typed(),
+  fineMinor: typed(),
+  note: text({ max: 300 }),
+  earnings: rows(
+    {
+      code: choice(
+        [
+          ...(['Basic', 'Housing', 'Transport', 'Other', 'OvertimeDay', 'OvertimeNight', 'OvertimeRest'] as const),
+          ...(['OvertimeHoliday', 'Commission', 'Bonus'] as const),
+        ],
+        { required: true },
+      ),
+      amountMinor: money({ required: true }),
+    },
+    { computed: true, max: 12 },
+  ),
+  deductions: rows(
+    {
+      code: choice(['UnpaidLeave', 'Statutory', 'Loan', 'Advance', 'Fine'], { required: true }),
+      amountMinor: money({ required: true }),
+      carryForwardMinor: money(),
+    },
+    { computed: true, max: 8 },
+  ),
+  grossMinor: result(),
+  deductionsMinor: result(),
+  netMinor: result(),
+  /** The company's own contributions, beside the pay. */
+  employerMinor: result(),
+  /** The net pay as a wage file tells it. */
+  fixedMinor: result(),
+  variableMinor: result(),
+  status: choice(['Draft', 'Locked', 'Paid', 'Held'], { required: true }),
+};
+export type PayslipValues = ValuesOf<typeof fields>;
+export type Payslip = Stored<typeof fields>;
+
+export const payslipId = (run: string, employeeId: string): string => `${run}_${employeeId}`;
+/** What a person may add to a payslip while its run is a draft. */
+export const ADJUSTMENTS = ['bonusMinor', 'loanMinor', 'advanceMinor', 'fineMinor', 'note'] as const;
+
+/** What pay is worked out from. Where a client leaves one out, the payslip is refused for that, not worked out. */
+const WORKED_FROM = [
+  ...(['basicMinor', 'housingMinor', 'transportMinor', 'otherMinor', 'payableDays', 'unpaidHalfDays'] as const),
+  ...(['dayMinutes', 'nightMinutes', 'restMinutes', 'holidayMinutes', 'terms'] as const),
+];
+const isComputable = (values: Partial<PayslipValues>) => WORKED_FROM.every((name) => values[name] !== undefined);
+
+/** What one person earns in one month; its id is `{runId}_{employeeId}`, so that there is one. */
+export const payslips = defineSchema({
+  name: 'payslips',
+  fields,
+  title: 'employeeName',
+  owner: 'userId',
+  status: {
+    field: 'status',
+    initial: ['Draft'],
+    moves: { Draft: ['Locked'], Locked: ['Paid', 'Held', 'Draft'], Held: ['Locked', 'Draft'] },
+    closed: ['Locked', 'Paid'],
+  },
+  activities: false,
+  sorts: [{ field: 'periodKey', order: 'desc' }],
+  filters: ['periodKey'],
+  derive: (values) => ({
+    // What was locked stays as it was computed then.
+    ...(values.status === 'Draft' && isComputable(values) ? computePayslip(values) : {}),
+    userId: values.status === 'Locked' || values.status === 'Paid' ? values.snapshot?.userId : undefined,
+  }),
+  notify: notifyOfPayslip,
+});

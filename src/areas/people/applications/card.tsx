@@ -1,0 +1,35 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { asApplication, NameCell, PositionCell, RatingCell } from './cells.tsx';
+import { applications } from './schema.ts';
+
+/** A candidate within a thumb's reach: who, for what, how far. */
+export function CandidateCard({ record }: CellProps) {
+  const { status, createdAt } = asApplication(record);
+  return (
+    <>
+      <div className="card-line">
+        <span>
+          <NameCell record={record} />
+        </span>
+        <RatingCell record={record} />
+      </div>
+      <div className="card-line quiet">
+        <span>
+          <PositionCell record={record} />
+        </span>
+      </div>
+      <div className="card-line">
+        <ChoiceDisplay
+          resource="applications"
+          name="status"
+          field={applications.fields.status}
+          value={status}
+          record={record}
+        />
+        <RelativeDate value={createdAt} className="quiet" />
+      </div>
+    </>
+  );
+}

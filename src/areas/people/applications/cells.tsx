@@ -1,0 +1,46 @@
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type Application, applications } from './schema.ts';
+
+export const asApplication = (record: AnyRecord) => record as unknown as Application;
+
+export function NameCell({ record }: CellProps) {
+  const { fullName, reference, mobilePhone } = asApplication(record);
+  return (
+    <>
+      <RowLink schema={applications} record={record}>
+        <bdi>{fullName}</bdi>
+      </RowLink>
+      <span className="second figures">
+        {reference} · <bdi dir="ltr">{mobilePhone}</bdi>
+      </span>
+    </>
+  );
+}
+
+export function PositionCell({ record }: CellProps) {
+  const labels = useLabels('applications');
+  const { position, department } = asApplication(record);
+  return (
+    <>
+      <bdi>{position}</bdi>
+      <span className="second">{labels.option('department', department)}</span>
+    </>
+  );
+}
+
+/** One to five, as a figure with a sign: no colour alone. */
+export function RatingCell({ record }: CellProps) {
+  const labels = useLabels('applications');
+  const { rating } = asApplication(record);
+  if (rating === undefined) return <span className="quiet">–</span>;
+  return (
+    <span className="figures" title={labels.text('stars', { rating })}>
+      <Icon name="trophy" size={14} /> {rating}
+      <span className="visually-hidden">{labels.text('stars', { rating })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { defineResource } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { ApplicationTabs } from '#kit/staff/application-tabs.tsx';
+import type { AnySchema } from '#model/schema.ts';
+import { CandidateCard } from './card.tsx';
+import { NameCell, PositionCell, RatingCell } from './cells.tsx';
+import { applications } from './schema.ts';
+
+const schema: AnySchema = applications;
+const PERSON = ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 'languages'];
+const EXPERIENCE = ['experienceYears', 'hasBrokerLicence', 'brokerLicenceNumber', 'hasDrivingLicence', 'rating'];
+const TERMS = ['expectedSalaryMinor', 'noticeDays', 'availableFrom'];
+
+const definition = defineResource({
+  schema,
+  icon: 'applications',
+  list: {
+    columns: [
+      { field: 'fullName', second: true, Cell: NameCell },
+      { field: 'position', width: 200, second: true, Cell: PositionCell },
+      { field: 'status', width: 140 },
+      { field: 'rating', width: 110, Cell: RatingCell },
+      { field: 'source', width: 130 },
+      { field: 'createdAt', width: 180 },
+      { field: 'recruiterId', width: 160, acrossOwners: true },
+    ],
+    filters: ['status', 'department', 'source', 'recruiterId', 'createdAt'],
+    quick: ['status', 'department'],
+    toggles: [
+      {
+        name: 'mine',
+        icon: 'person',
+        needs: 'assign',
+        filters: ({ uid }) => [{ field: 'recruiterId', operator: 'eq', value: uid }],
+      },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    Card: CandidateCard,
+  },
+  form: {
+    sections: [
+      { name: 'person', fields: PERSON },
+      { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
+      { name: 'experience', fields: EXPERIENCE },
+      { name: 'terms', fields: TERMS },
+    ],
+    defaults: ({ account, members, company }) => ({
+      status: 'Applied',
+      currency: company.currency,
+      ...(members.has(account.id) && { recruiterId: account.id }),
+    }),
+    shows: (name, { hasBrokerLicence }) => name !== 'brokerLicenceNumber' || hasBrokerLicence === true,
+  },
+  record: {
+    sections: [
+      { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
+      { name: 'person', fields: ['email', 'mobilePhone', 'nationality', 'languages'] },
+      { name: 'experience', fields: EXPERIENCE },
+      { name: 'terms', fields: [...TERMS, 'offerBasicMinor', 'offerExpiresAt'] },
+      { name: 'decision', fields: ['decisionNote', 'decidedBy', 'decidedAt'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ candidateParts }) => candidateParts),
+  },
+});
+
+export const Screen = () => (
+  <>
+    <ApplicationTabs />
+    <ResourceScreens definition={definition} />
+  </>
+);

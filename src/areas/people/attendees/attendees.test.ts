@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEMAS } from '#areas/registry.ts';
+import { workDefaults } from '#lib/work-rules.ts';
+import { plan } from '#model/plan.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { checkIn, checkOut, correct, type Day } from './commands.ts';
+import { checkAttendee } from './schema.ts';
+
+const who = { id: 'employee_0001', fullName: 'Amelia Clarke', userId: 'uid_1' };
+const friday: Day = { dateKey: '2026-11-20', timeZone: 'Asia/Dubai', work: workDefaults('AE') };
+const at = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+04:00`);
+const stored = (changes: ReturnType<typeof checkIn>, now: Date): AnyRecord => {
+  const context = { actor: 'uid_1', now, companyId: 'c', currency: 'AED', schemas: SCHEMAS, counters: {} };
+  const [record] = plan(changes, { ...context, nameOf: () => '' }).records;
+  if (!record) throw new Error('nothing stored');
+  return record;
+};
+const day = (from: string, to: string, of: Day = friday) =>
+  stored(checkOut(stored(checkIn(who, of, 'Web'), at(from, of.dateKey)), at('03:00')), at(to, of.dateKey));
+
+describe('a day', () => {
+  it('opens with the server’s time, and closes with it', () => {
+    const open = stored(checkIn(who, friday, 'Web'), at('08:55'));
+    expect(open).toMatchObject({
+      id: 'employee_0001_2026-11-20',
+      monthKey: '2026-11',
+      status: 'Open',
+      checkInAt: at('08:55'),
+      userId: 'uid_1',
+    });
+    expect(stored(checkOut(open, at('12:00')), at('18:00'))).toMatchObject({
+      checkInAt: at('08:55'),
+      checkOutAt: at('18:00'),
+      workedMinutes: 485,
+      status: 'Present',
+      earlyLeaveMinutes: 0,
+    });
+  });
+  it('is late, or half', () => {
+    expect(day('09:25', '18:45')).toMatchObject({ status: 'Late', lateMinutes: 25, workedMinutes: 500 });
+    expect(day('09:00', '13:00')).toMatchObject({ status: 'HalfDay', workedMinutes: 240, earlyLeaveMinutes: 300 });
+  });
+  it('of rest is overtime altogether', () => {
+    const saturday = { ...friday, dateKey: '2026-11-21' };
+    expect(day('10:00', '14:00', saturday)).toMatchObject({
+      status: 'RestDay',
+      dayKind: 'RestDay',
+      workedMinutes: 240,
+      overtimeMinutes: 240,
+      lateMinutes: 0,
+    });
+  });
+  it('is put right by somebody who says why', () => {
+    const times = { dayKind: 'Workday', checkInAt: at('09:00'), checkOutAt: at('18:00') };
+    const refused = correct(undefined, who, friday, { ...times, reason: 'ok' }, 'hr', at('20:00'));
+    expect(refused).toMatchObject([{ key: 'attendees.error.reason' }]);
+    const made = correct(undefined, who, friday, { ...times, reason: 'Badge was lost' }, 'hr', at('20:00'));
+    if (!('changes' in made)) throw new Error('refused');
+    const record = stored(made, at('20:00'));
+    expect(record).toMatchObject({ status: 'Present', method: 'Manual', checkInAt: at('09:00'), workedMinutes: 480 });
+    const absent = correct(record, who, friday, { dayKind: 'Leave', reason: 'Was on leave' }, 'hr', at('20:00'));
+    if (!('changes' in absent)) throw new Error('refused');
+    const changed = stored(absent, at('21:00'));
+    expect(changed.status).toBe('OnLeave');
+    expect(changed.workedMinutes).toBeUndefined();
+  });
+  it('is not in the future, and has one beginning and one end', () => {
+    const keys = (values: Parameters<typeof checkAttendee>[0]) =>
+      checkAttendee({ day: at('00:00'), ...values }, at('23:00')).map(({ key }) => key);
+    expect(keys({ day: at('00:00', '2026-11-21') })).toEqual(['attendees.error.future']);
+    expect(keys({ checkOutAt: at('18:00') })).toEqual(['attendees.error.noCheckIn']);
+    expect(keys({ checkInAt: at('18:00'), checkOutAt: at('09:00') })).toEqual(['attendees.error.order']);
+    expect(keys({ checkInAt: at('01:00'), checkOutAt: at('21:01') })).toEqual(['attendees.error.long']);
+    expect(keys({ checkInAt: at('09:00', '2026-11-19') })).toEqual(['attendees.error.day']);
+    expect(keys({ checkInAt: at('09:00'), checkOutAt: at('18:00') })).toEqual([]);
+  });
+});

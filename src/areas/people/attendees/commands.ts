@@ -1,0 +1,91 @@
+import type { ShiftRules } from '#lib/attendance.ts';
+import { startOfDay } from '#lib/dates.ts';
+import { dayKindOf, shiftOf, type WorkRules } from '#lib/work-rules.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { type Attendee, checkAttendee } from './schema.ts';
+import { writeShift } from './shift.ts';
+
+export const asAttendee = (record: AnyRecord) => record as unknown as Attendee;
+
+export interface Whose {
+  readonly id: string;
+  readonly fullName: string;
+  readonly userId?: string;
+}
+/** A day of the company's calendar, and what counts on it. */
+export interface Day {
+  readonly dateKey: string;
+  readonly timeZone: string;
+  readonly work: WorkRules;
+}
+
+/** What every record of this employee and day says, however it is made. */
+function startOf({ id, fullName, userId }: Whose, { dateKey, timeZone, work }: Day): Values {
+  const shift: ShiftRules = shiftOf(work);
+  return {
+    employeeId: id,
+    employeeName: fullName,
+    userId,
+    dateKey,
+    day: startOfDay(dateKey, timeZone),
+    dayKind: dayKindOf(dateKey, work),
+    shift: writeShift(shift),
+  };
+}
+export const attendeeId = (employeeId: string, dateKey: string): string => `${employeeId}_${dateKey}`;
+
+/** The person comes: the time is whatever the server says when it hears of it. */
+export const checkIn = (who: Whose, day: Day, method: 'Web' | 'Mobile'): ChangeSet => ({
+  changes: [
+    {
+      type: 'create',
+      resource: 'attendees',
+      id: attendeeId(who.id, day.dateKey),
+      values: { ...startOf(who, day), method },
+    },
+  ],
+});
+
+/** The person goes; `now` stands in for the server's time, which takes its place. */
+export const checkOut = (before: AnyRecord, now: Date): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'attendees', before, set: { checkOutAt: now } }],
+});
+
+export interface Correction {
+  readonly dayKind: string;
+  readonly checkInAt?: Date;
+  readonly checkOutAt?: Date;
+  readonly reason: string;
+}
+
+/** Somebody else puts a day right and says why; a day without a record gets one. */
+export function correct(
+  before: AnyRecord | undefined,
+  who: Whose,
+  day: Day,
+  { dayKind, checkInAt, checkOutAt, reason }: Correction,
+  by: string,
+  now: Date,
+): ChangeSet | readonly Issue[] {
+  const set = {
+    dayKind,
+    checkInAt,
+    checkOutAt,
+    method: 'Manual',
+    correction: { requestedBy: by, reason: reason.trim() },
+  };
+  const values = { ...(before ?? startOf(who, day)), ...set };
+  const issues = checkAttendee(values as Partial<Attendee>, now);
+  if (issues.length > 0) return issues;
+  return {
+    changes: before
+      ? [{ type: 'update', resource: 'attendees', before, set }]
+      : [{ type: 'create', resource: 'attendees', id: attendeeId(who.id, day.dateKey), values }],
+  };
+}
+
+/** Overtime is paid once somebody has approved it. */
+export const approveOvertime = (before: AnyRecord, approved: boolean): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'attendees', before, set: { overtimeApproved: approved || undefined } }],
+});

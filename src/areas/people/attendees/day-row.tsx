@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { useDuration } from '#kit/staff/duration.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { asAttendee } from './commands.ts';
+import { Overtime } from './overtime.tsx';
+import type { Attendee } from './schema.ts';
+import { useClock } from './use-clock.ts';
+import type { Colleague } from './use-staff.ts';
+
+/** One person's day on one line; on a phone, two. */
+export function DayRow(props: {
+  readonly person: Colleague;
+  readonly record: AnyRecord | undefined;
+  readonly status: Attendee['status'] | undefined;
+  /** The day is past: whoever is still there forgot to check out. */
+  readonly isOver: boolean;
+  readonly onCorrect: () => void;
+}) {
+  const { person, record, status, isOver, onCorrect } = props;
+  const labels = useLabels('attendees');
+  const duration = useDuration();
+  const clock = useClock();
+  const { decide, listPath } = useWorkspace();
+  const attendee = record && asAttendee(record);
+  const { checkInAt, checkOutAt, workedMinutes, lateMinutes = 0 } = attendee ?? {};
+  return (
+    <li className="day-row">
+      <span className="day-name">
+        <Link to={record ? `${listPath('attendees')}/${record.id}` : `${listPath('employees')}/${person.id}`}>
+          <bdi>{person.fullName}</bdi>
+        </Link>
+      </span>
+      <span className="day-times figures">
+        {checkInAt ? `${clock(checkInAt)} – ${checkOutAt ? clock(checkOutAt) : ''}` : <span className="quiet">–</span>}
+      </span>
+      <span className="day-worked figures">
+        {workedMinutes !== undefined && duration(workedMinutes)}
+        {lateMinutes > 0 && (
+          <span className="second">
+            {labels.field('lateMinutes')} {duration(lateMinutes)}
+          </span>
+        )}
+      </span>
+      <span className="day-over">{record && <Overtime record={record} />}</span>
+      <span className="day-status">
+        {status ? (
+          <Chip value={isOver && status === 'Open' ? 'Absent' : status}>
+            {isOver && status === 'Open' ? labels.text('day.noOut') : labels.option('status', status)}
+          </Chip>
+        ) : (
+          <span className="quiet">{labels.text('day.notYet')}</span>
+        )}
+      </span>
+      <ActionButton
+        size="small"
+        type="text"
+        decision={decide(record ? 'edit' : 'create', 'attendees', record)}
+        icon={<Icon name="edit" size={14} />}
+        aria-label={`${labels.text('action.edit')} · ${person.fullName}`}
+        onClick={onCorrect}
+      >
+        {labels.text('action.edit')}
+      </ActionButton>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { Steps } from '#kit/staff/steps.tsx';
+import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { useWorkRules } from '#kit/staff/use-settings.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { dayKindOf } from '#lib/work-rules.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { asAttendee, type Day } from './commands.ts';
+import { asLeave, statusOn } from './day-of.ts';
+import { DayRow } from './day-row.tsx';
+import { type Colleague, useStaff } from './use-staff.ts';
+
+const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const MOST = 100;
+const KEY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Everybody who works here, with what one day was for them. */
+export function DayView() {
+  const labels = useLabels('attendees');
+  const { date, timeZone, number } = useFormat();
+  const [params, setParams] = useSearchParams();
+  const today = dayKey(now(), timeZone);
+  const asked = params.get('day') ?? '';
+  const dateKey = KEY.test(asked) && asked <= today ? asked : today;
+  const go = (key: string) => setParams(key === today ? {} : { day: key });
+  const work = useWorkRules();
+  const { staff, error, retry } = useStaff(1, MOST);
+  const records = useAllRows('attendees', [{ field: 'dateKey', operator: 'eq', value: dateKey }]);
+  const leaves = useAllRows('leaveRequests', [
+    { field: 'monthKeys', operator: 'eq', value: dateKey.slice(0, 7) },
+    { field: 'status', operator: 'eq', value: 'Approved' },
+  ]);
+  const [correcting, setCorrecting] = useState<Colleague>();
+
+  const failed = error ?? records.error ?? leaves.error;
+  const day: Day | undefined = work && { dateKey, timeZone, work };
+  const byEmployee = new Map(records.rows?.map((record) => [asAttendee(record).employeeId, record]));
+  const rows =
+    day && staff && records.rows && leaves.rows
+      ? staff.map((person) => {
+          const record = byEmployee.get(person.id);
+          const known = {
+            record: record && asAttendee(record),
+            leaves: leaves.rows?.map(asLeave) ?? [],
+            work: day.work,
+          };
+          return { person, record, status: statusOn(person, dateKey, known, today, timeZone) };
+        })
+      : undefined;
+  const count = (...of: readonly (string | undefined)[]) =>
+    rows?.filter(({ status }) => of.includes(status)).length ?? 0;
+  const isOff = day && dayKindOf(dateKey, day.work) !== 'Workday';
+  const figures = [
+    { name: 'present', value: count('Present', 'Late', 'HalfDay', 'Open') },
+    { name: 'late', value: rows?.filter(({ record }) => (record && asAttendee(record).lateMinutes) ?? 0).length ?? 0 },
+    { name: 'away', value: count('OnLeave') },
+    { name: 'missing', value: count('Absent', undefined) },
+  ];
+  return (
+    <>
+      <header className="attendance-head">
+        <h1 id="attendance-title">{date(startOfDay(dateKey, timeZone))}</h1>
+        <Steps
+          kind="day"
+          value={dateKey}
+          last={today}
+          previous={addDays(dateKey, -1)}
+          next={dateKey < today ? addDays(dateKey, 1) : undefined}
+          onGo={go}
+        />
+      </header>
+      {failed ? (
+        <Failure
+          error={failed}
+          onRetry={() => {
+            retry();
+            records.retry();
+            leaves.retry();
+          }}
+        />
+      ) : !rows ? (
+        <div className="standing-in" aria-busy="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <span className="bone" key={key} />
+          ))}
+        </div>
+      ) : (
+        <>
+          {isOff && (
+            <p className="callout" role="status">
+              <Icon name="moon" size={18} /> <span>{labels.text('day.off')}</span>
+            </p>
+          )}
+          <dl className="attendance-figures">
+            {figures.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{labels.text(`day.${name}`)}</dt>
+                <dd className="figures">{number(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          {rows.length === 0 ? (
+            <p className="quiet">{labels.text('day.noOne')}</p>
+          ) : (
+            <ul className="panel day-rows">
+              <li className="day-row day-heads" aria-hidden="true">
+                <span>{labels.field('employeeName')}</span>
+                <span>
+                  {labels.field('checkInAt')} – {labels.field('checkOutAt')}
+                </span>
+                <span>{labels.field('workedMinutes')}</span>
+                <span>{labels.field('overtimeMinutes')}</span>
+                <span>{labels.field('status')}</span>
+                <span />
+              </li>
+              {rows.map(({ person, record, status }) => (
+                <DayRow
+                  key={person.id}
+                  person={person}
+                  record={record}
+                  status={status}
+                  isOver={dateKey < today}
+                  onCorrect={() => setCorrecting(person)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {correcting && day && (
+        <Suspense>
+          <CorrectDialog
+            who={correcting}
+            day={day}
+            record={byEmployee.get(correcting.id)}
+            onClose={() => setCorrecting(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

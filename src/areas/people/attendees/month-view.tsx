@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { Steps } from '#kit/staff/steps.tsx';
+import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { useWorkRules } from '#kit/staff/use-settings.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { daysFromTo } from '#lib/work-rules.ts';
+import { Icon } from '#ui/icon.tsx';
+import { asAttendee } from './commands.ts';
+import { asLeave } from './day-of.ts';
+import { Legend, Matrix } from './matrix.tsx';
+import { useStaff } from './use-staff.ts';
+
+/** People to a page: their days of a month are read at once. */
+const SIZE = 20;
+const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** Employees by days: a letter and a colour each. */
+export function MonthView() {
+  const labels = useLabels('attendees');
+  const { locale, timeZone, number } = useFormat();
+  const [params, setParams] = useSearchParams();
+  const [page, setPage] = useState(1);
+  const today = dayKey(now(), timeZone);
+  const asked = params.get('month') ?? '';
+  const thisMonth = today.slice(0, 7);
+  const month = KEY.test(asked) && asked <= thisMonth ? asked : thisMonth;
+  const first = `${month}-01`;
+  const days = daysFromTo(first, addDays(addMonths(first, 1), -1));
+  const work = useWorkRules();
+  const { staff, total, error, retry } = useStaff(page, SIZE);
+  const ids = staff?.map(({ id }) => id) ?? [];
+  const records = useAllRows(
+    'attendees',
+    [
+      { field: 'monthKey', operator: 'eq', value: month },
+      { field: 'employeeId', operator: 'in', value: ids },
+    ],
+    ids.length > 0,
+  );
+  const leaves = useAllRows('leaveRequests', [
+    { field: 'monthKeys', operator: 'eq', value: month },
+    { field: 'status', operator: 'eq', value: 'Approved' },
+  ]);
+  const failed = error ?? records.error ?? leaves.error;
+  const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(
+    startOfDay(first, timeZone),
+  );
+  const isReady = work && staff && leaves.rows && (records.rows || ids.length === 0);
+  return (
+    <>
+      <header className="attendance-head">
+        <h1 id="attendance-title">{title}</h1>
+        <Steps
+          kind="month"
+          value={month}
+          last={thisMonth}
+          previous={addMonths(first, -1).slice(0, 7)}
+          next={month < thisMonth ? addMonths(first, 1).slice(0, 7) : undefined}
+          onGo={(key) => setParams(key === thisMonth ? {} : { month: key })}
+        />
+      </header>
+      <Legend />
+      {failed ? (
+        <Failure
+          error={failed}
+          onRetry={() => {
+            retry();
+            records.retry();
+            leaves.retry();
+          }}
+        />
+      ) : isReady ? (
+        staff.length === 0 ? (
+          <p className="quiet">{labels.text('day.noOne')}</p>
+        ) : (
+          <Matrix
+            staff={staff}
+            days={days}
+            records={records.rows?.map(asAttendee) ?? []}
+            leaves={leaves.rows?.map(asLeave) ?? []}
+            work={work}
+            today={today}
+          />
+        )
+      ) : (
+        <span className="bone bone-panel" />
+      )}
+      {total > SIZE && (
+        <nav className="matrix-pages" aria-label={labels.text('title')}>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={page === 1}
+            aria-label={labels.text('day.previous')}
+            onClick={() => setPage(page - 1)}
+          >
+            <Icon name="chevronLeft" size={18} />
+          </button>
+          <span className="figures">
+            {labels.text('month.people', {
+              from: number((page - 1) * SIZE + 1),
+              to: number(Math.min(total, page * SIZE)),
+              total: number(total),
+            })}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={page * SIZE >= total}
+            aria-label={labels.text('day.next')}
+            onClick={() => setPage(page + 1)}
+          >
+            <Icon name="chevronRight" size={18} />
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}

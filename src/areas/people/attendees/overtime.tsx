@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { useDuration } from '#kit/staff/duration.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { approveOvertime, asAttendee } from './commands.ts';
+
+/** Overtime of a day, and whether it counts. */
+export function Overtime({ record }: { readonly record: AnyRecord }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('attendees');
+  const duration = useDuration();
+  const { account, decide } = useWorkspace();
+  const { send, saving } = useCommit();
+  const { overtimeMinutes = 0, overtimeApproved = false, employeeName, userId } = asAttendee(record);
+  if (overtimeMinutes === 0) return null;
+  const approve = async () => {
+    try {
+      if (!(await send(approveOvertime(record, !overtimeApproved)))) return;
+      toast(labels.text(overtimeApproved ? 'approve.undone' : 'approve.done', { name: employeeName }));
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <span className="overtime">
+      <span className="figures">+{duration(overtimeMinutes)}</span>
+      {userId !== account.id && (
+        <ActionButton
+          size="small"
+          type={overtimeApproved ? 'text' : 'default'}
+          loading={saving}
+          decision={decide('reopen', 'attendees', record)}
+          icon={<Icon name={overtimeApproved ? 'checkCircle' : 'check'} size={14} />}
+          aria-label={labels.text(overtimeApproved ? 'approve.undo' : 'approve.do')}
+          title={labels.text(overtimeApproved ? 'approve.undo' : 'approve.do')}
+          onClick={approve}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useDuration } from '#kit/staff/duration.ts';
+import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
+import { useWorkRules } from '#kit/staff/use-settings.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import { asAttendee, checkIn, checkOut } from './commands.ts';
+import { useClock } from './use-clock.ts';
+import './own-attendance.css';
+
+const SHOWN = 7;
+
+/** Coming and going, by oneself, at the server's time. */
+export function OwnAttendance() {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('attendees');
+  const { date, timeZone } = useFormat();
+  const clock = useClock();
+  const duration = useDuration();
+  const narrow = useNarrow();
+  const { account } = useWorkspace();
+  const work = useWorkRules();
+  const own = useOwnEmployee();
+  const { send, saving } = useCommit();
+  const [problem, setProblem] = useState('');
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'attendees',
+    filters: [{ field: 'userId', operator: 'eq', value: account.id }],
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const error = own.error ?? query.error;
+  if (error)
+    return (
+      <Failure
+        error={error}
+        onRetry={() => {
+          own.retry();
+          void query.refetch();
+        }}
+      />
+    );
+  if (own.employee === null) return <p className="quiet">{labels.text('me.none')}</p>;
+  if (!own.employee || !query.data || !work) return <span className="bone" />;
+  const { employee } = own;
+  const rows = query.data.data;
+  const today = dayKey(now(), timeZone);
+  // A shift over midnight is closed the morning after.
+  const open = rows.find((row) => row.status === 'Open');
+  const current = rows.find((row) => row.dateKey === today);
+  const day = open ?? current;
+  const run = async () => {
+    setProblem('');
+    try {
+      const whose = { id: employee.id, fullName: employee.fullName, userId: account.id };
+      const [record] =
+        (await send(
+          open ? checkOut(open, now()) : checkIn(whose, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web'),
+        )) ?? [];
+      const { checkInAt, checkOutAt } = record ? asAttendee(record) : {};
+      const at = checkOutAt ?? checkInAt;
+      if (at) toast(labels.text(checkOutAt ? 'me.checkedOut' : 'me.checkedIn', { time: clock(at) }));
+      await query.refetch();
+    } catch (failure) {
+      const kind = kindOf(failure);
+      const own = kind === 'offline' ? 'me.offline' : kind === 'conflict' && !open ? 'me.twice' : undefined;
+      setProblem(own ? labels.text(own) : t(`error.${kind}`));
+      if (kind === 'conflict') void query.refetch();
+    }
+  };
+  const { checkInAt, checkOutAt, workedMinutes } = day ? asAttendee(day) : {};
+  return (
+    <div className="own-attendance">
+      <div className="own-clock">
+        <div>
+          <p className="own-now" role="status">
+            {!checkInAt
+              ? labels.text('me.notIn')
+              : open
+                ? labels.text('me.since', { time: clock(checkInAt) })
+                : labels.text('me.done', { worked: duration(workedMinutes ?? 0) })}
+          </p>
+          <p className="quiet">
+            {checkInAt && checkOutAt ? `${clock(checkInAt)} – ${clock(checkOutAt)}` : labels.text('me.clock')}
+          </p>
+        </div>
+        {(open || !current) && (
+          <Button
+            type="primary"
+            size="large"
+            loading={saving}
+            icon={<Icon name={open ? 'logout' : 'attendees'} size={18} />}
+            onClick={run}
+          >
+            {labels.text(open ? 'me.out' : 'me.in')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <h3 className="own-recent">{labels.text('me.recent')}</h3>
+          <ul className="own-days">
+            {rows.map((row) => {
+              const one = asAttendee(row);
+              return (
+                <li key={row.id}>
+                  <span>{date(one.day)}</span>
+                  <span className="figures quiet">
+                    {one.checkInAt && `${clock(one.checkInAt)} – ${one.checkOutAt ? clock(one.checkOutAt) : ''}`}
+                  </span>
+                  <Chip value={one.status}>{labels.option('status', one.status)}</Chip>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

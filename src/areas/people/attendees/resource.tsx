@@ -1,0 +1,78 @@
+import { useOne } from '@refinedev/core';
+import { Suspense } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { defineResource } from '#kit/resource.ts';
+import { useWorkRules } from '#kit/staff/use-settings.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { AttendeeCard } from './card.tsx';
+import { asAttendee } from './commands.ts';
+import { DayView } from './day-view.tsx';
+import { attendees } from './schema.ts';
+import { AttendanceTabs } from './tabs.tsx';
+import './attendees.css';
+import '#kit/list/list.css';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
+const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
+const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const schema: AnySchema = attendees;
+const ID = /^[A-Za-z0-9_-]{10,64}$/;
+
+const definition = defineResource({
+  schema,
+  icon: 'attendees',
+  list: { columns: [{ field: 'employeeName' }], filters: [], toggles: [], Card: AttendeeCard },
+  form: { sections: [], defaults: () => ({}) },
+  record: {
+    sections: [
+      { name: 'day', fields: ['employeeId', 'dateKey', 'dayKind', 'method', 'note'] },
+      { name: 'times', fields: ['checkInAt', 'checkOutAt'] },
+      { name: 'correction', fields: ['correction'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ attendeeParts }) => attendeeParts),
+  },
+});
+
+/** Who is here today, who was in the month, and one day of one person with its history. */
+export function Screen() {
+  const { listPath } = useWorkspace();
+  const [first = '', second] = (useParams()['*'] ?? '').split('/').filter(Boolean);
+  if (first !== '' && first !== 'month' && ID.test(first))
+    return (
+      <Suspense>
+        <RecordScreen definition={definition} id={first} />
+        {second === 'edit' && <Correction id={first} />}
+      </Suspense>
+    );
+  if (first !== '' && first !== 'month') return <Navigate to={listPath('attendees')} replace />;
+  return (
+    <section className="attendance" aria-labelledby="attendance-title">
+      <AttendanceTabs />
+      <Suspense>{first === 'month' ? <MonthView /> : <DayView />}</Suspense>
+    </section>
+  );
+}
+
+function Correction({ id }: { readonly id: string }) {
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { timeZone } = useFormat();
+  const work = useWorkRules();
+  const { query } = useOne<AnyRecord>({ resource: 'attendees', id, errorNotification: false });
+  const record = query.data?.data;
+  if (!record || !work) return null;
+  const { employeeId, employeeName, userId, dateKey } = asAttendee(record);
+  return (
+    <Suspense>
+      <CorrectDialog
+        who={{ id: employeeId, fullName: employeeName, userId }}
+        day={{ dateKey, timeZone, work }}
+        record={record}
+        onClose={() => navigate(`${listPath('attendees')}/${id}`, { replace: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,118 @@
+import { workedDay } from '#lib/attendance.ts';
+import type { ValuesOf } from '#model/fields.ts';
+import { choice, date, flag, group, number, ref, text } from '#model/fields.ts';
+import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { readShift } from './shift.ts';
+
+/** Minutes of one day, or two where a shift goes over midnight. */
+const sum = () => number({ computed: true, min: 0, max: 2880 });
+const MINUTE = 60_000;
+const LONGEST = 20 * 60 * MINUTE;
+
+const fields = {
+  employeeId: ref('employees', { required: true, immutable: true }),
+  employeeName: text({ required: true, immutable: true, max: 121 }),
+  userId: ref('directory', { immutable: true }),
+  dateKey: text({ required: true, immutable: true, max: 10, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9]' }),
+  monthKey: text({ required: true, immutable: true, computed: true, max: 7, pattern: '20[0-9]{2}-[0-9]{2}' }),
+  /** Midnight of the day where the company is: what the minutes are counted from. */
+  day: date({ required: true, immutable: true }),
+  dayKind: choice(['Workday', 'RestDay', 'Holiday', 'Leave'], { required: true }),
+  checkInAt: date({ time: true }),
+  checkOutAt: date({ time: true }),
+  /** Web and Mobile: the person's own, at the server's time. Manual: by somebody who says why. */
+  method: choice(['Web', 'Mobile', 'Manual', 'Import'], { required: true }),
+  note: text({ max: 300 }),
+  /** The company's hours as they were that day, see `writeShift`. */
+  shift: text({ required: true, max: 60, pattern: '[0-9]{1,4}(-[0-9]{1,4}){9}' }),
+  workedMinutes: sum(),
+  lateMinutes: sum(),
+  earlyLeaveMinutes: sum(),
+  overtimeMinutes: sum(),
+  overtimeNightMinutes: sum(),
+  overtimeApproved: flag(),
+  status: choice(['Open', 'Present', 'Late', 'HalfDay', 'Absent', 'OnLeave', 'Holiday', 'RestDay'], {
+    required: true,
+    computed: true,
+  }),
+  correction: group({
+    requestedBy: ref('directory', { required: true }),
+    reason: text({ required: true, min: 5, max: 300 }),
+  }),
+};
+export type AttendeeValues = ValuesOf<typeof fields>;
+export type Attendee = Stored<typeof fields>;
+
+/** Taken by the person's own hand. */
+export const isOwn = (method: AttendeeValues['method'] | undefined) => method === 'Web' || method === 'Mobile';
+const WITHOUT = { Workday: 'Absent', RestDay: 'RestDay', Holiday: 'Holiday', Leave: 'OnLeave' } as const;
+
+export function checkAttendee(values: Partial<AttendeeValues>, now: Date): Issue[] {
+  const { day, checkInAt, checkOutAt, method, correction, dateKey, dayKind } = values;
+  const issues: Issue[] = [];
+  if (day && day > now) issues.push({ field: 'dateKey', key: 'attendees.error.future' });
+  if (checkOutAt && !checkInAt) issues.push({ field: 'checkInAt', key: 'attendees.error.noCheckIn' });
+  if (checkInAt && checkOutAt && checkOutAt <= checkInAt)
+    issues.push({ field: 'checkOutAt', key: 'attendees.error.order' });
+  if (checkInAt && checkOutAt && checkOutAt.getTime() > checkInAt.getTime() + LONGEST)
+    issues.push({ field: 'checkOutAt', key: 'attendees.error.long' });
+  if (checkInAt && dayKind === 'Leave') issues.push({ field: 'dayKind', key: 'attendees.error.leave' });
+  if (checkInAt && day && (checkInAt < day || checkInAt.getTime() >= day.getTime() + 25 * 60 * MINUTE))
+    issues.push({ field: 'checkInAt', key: 'attendees.error.day' });
+  if (method === 'Manual' && (correction?.reason ?? '').trim().length < 5)
+    issues.push({ field: 'correction.reason', key: 'attendees.error.reason' });
+  if (dateKey && Number.isNaN(Date.parse(dateKey))) issues.push({ field: 'dateKey', key: 'ui.validation.date' });
+  return issues;
+}
+
+/** What the times of a day come to. A rest day's or a holiday's work is overtime, all of it (domain.md §4.8). */
+export function computeDay(
+  values: Pick<AttendeeValues, 'checkInAt' | 'checkOutAt' | 'day' | 'shift' | 'dayKind'>,
+): Partial<AttendeeValues> {
+  const { checkInAt, checkOutAt, day, shift, dayKind } = values;
+  if (!checkInAt) return { status: WITHOUT[dayKind] };
+  const sinceMidnight = (at: Date) => Math.floor((at.getTime() - day.getTime()) / MINUTE);
+  const isFree = dayKind === 'RestDay' || dayKind === 'Holiday';
+  const given = readShift(shift);
+  const hours = isFree ? { ...given, startsAt: 0, graceMinutes: 1440, dailyMinutes: 0, endsAt: 0 } : given;
+  if (checkOutAt && checkOutAt < checkInAt) return { status: 'Open' };
+  const worked = workedDay(sinceMidnight(checkInAt), checkOutAt && sinceMidnight(checkOutAt), hours);
+  if (worked.status === 'Open') return { status: 'Open', lateMinutes: isFree ? 0 : worked.lateMinutes };
+  return {
+    status: isFree ? WITHOUT[dayKind] : worked.status,
+    workedMinutes: worked.workedMinutes,
+    lateMinutes: isFree ? 0 : worked.lateMinutes,
+    earlyLeaveMinutes: worked.earlyMinutes,
+    overtimeMinutes: worked.overtimeDayMinutes + worked.overtimeNightMinutes,
+    overtimeNightMinutes: worked.overtimeNightMinutes,
+  };
+}
+
+const NOTHING = {
+  workedMinutes: undefined,
+  lateMinutes: undefined,
+  earlyLeaveMinutes: undefined,
+  overtimeMinutes: undefined,
+  overtimeNightMinutes: undefined,
+};
+/** One day of one employee; its id is `{employeeId}_{dateKey}`, so that there is one. */
+export const attendees = defineSchema({
+  name: 'attendees',
+  fields,
+  title: 'employeeName',
+  owner: 'userId',
+  sorts: [{ field: 'dateKey', order: 'desc' }],
+  filters: ['employeeId', 'monthKey', 'status'],
+  activities: false,
+  derive: (values, now, before) => {
+    const own = isOwn(values.method);
+    const timed = {
+      ...values,
+      // One's own times are the server's, whatever the clock of the device says, and stay as they were taken.
+      checkInAt: own ? (before?.checkInAt ?? now) : values.checkInAt,
+      checkOutAt: own ? (before?.checkOutAt ?? (values.checkOutAt && now)) : values.checkOutAt,
+    };
+    return { ...timed, monthKey: values.dateKey.slice(0, 7), ...NOTHING, ...computeDay(timed) };
+  },
+  check: checkAttendee,
+});

@@ -1,0 +1,18 @@
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { PlaceTabs } from '#ui/place-tabs.tsx';
+
+/** Day and month: two looks at attendance. */
+export function AttendanceTabs() {
+  const labels = useLabels('attendees');
+  const path = useWorkspace().listPath('attendees');
+  return (
+    <PlaceTabs
+      label={labels.text('tabs.label')}
+      tabs={[
+        { to: path, text: labels.text('tabs.day') },
+        { to: `${path}/month`, text: labels.text('tabs.month') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { wallClock } from '#kit/fields/wall-clock.ts';
+import { useFormat } from '#kit/format.ts';
+
+/** The time of day on the company's clock, HH:mm. */
+export function useClock(): (at: Date) => string {
+  const { timeZone } = useFormat();
+  return (at) => wallClock(at, timeZone).slice(11);
+}

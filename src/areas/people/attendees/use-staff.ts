@@ -1,0 +1,27 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { AnyRecord } from '#model/schema.ts';
+import type { Whose } from './commands.ts';
+
+export interface Colleague extends AnyRecord, Whose {
+  readonly hireDate: Date;
+  readonly department?: string;
+}
+
+/** Those who work here now, by name, a page at a time. */
+export function useStaff(page: number, size: number) {
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'employees',
+    filters: [{ field: 'status', operator: 'in', value: ['Active', 'OnLeave'] }],
+    sorters: [{ field: 'fullName', order: 'asc' }],
+    pagination: { currentPage: page, pageSize: size, mode: 'server' },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  return {
+    staff: query.data?.data as readonly Colleague[] | undefined,
+    total: query.data?.total ?? 0,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ResourceDefinition, Section } from '#kit/resource.ts';
+import { employeePay } from './schema.ts';
+
+export const SECTIONS: readonly Section[] = [
+  { name: 'contract', fields: ['employmentType', 'contractType', 'commissionSplitBp'] },
+  { name: 'salary', fields: ['basicSalaryMinor', 'housingMinor', 'transportMinor', 'otherAllowanceMinor'] },
+  { name: 'bank', fields: ['bankName', 'iban', 'bankRoutingCode', 'labourCardNumber'] },
+];
+
+/** @param currency the company's, in which amounts are typed before the first save */
+export const payForm = (currency: string): Pick<ResourceDefinition, 'schema' | 'form'> => ({
+  schema: employeePay,
+  form: {
+    sections: SECTIONS,
+    defaults: () => ({
+      employmentType: 'FullTime',
+      contractType: 'Unlimited',
+      currency,
+      housingMinor: 0,
+      transportMinor: 0,
+      otherAllowanceMinor: 0,
+    }),
+  },
+});

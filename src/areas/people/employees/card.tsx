@@ -1,0 +1,33 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { asEmployee, ExpiryMark, NameCell, PositionCell } from './cells.tsx';
+import { employees } from './schema.ts';
+
+/** An employee within a thumb's reach: who, in which position, and what runs out. */
+export function EmployeeCard({ record }: CellProps) {
+  const { status, documentsExpireAt } = asEmployee(record);
+  return (
+    <>
+      <div className="card-line">
+        <span>
+          <NameCell record={record} />
+        </span>
+      </div>
+      <div className="card-line quiet">
+        <span>
+          <PositionCell record={record} />
+        </span>
+      </div>
+      <div className="card-line">
+        <ChoiceDisplay
+          resource="employees"
+          name="status"
+          field={employees.fields.status}
+          value={status}
+          record={record}
+        />
+        {documentsExpireAt && <ExpiryMark day={documentsExpireAt} />}
+      </div>
+    </>
+  );
+}

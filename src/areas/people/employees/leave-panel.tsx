@@ -1,0 +1,55 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import './employees.css';
+
+const SHOWN = 5;
+
+/** The latest leave of an employee, for those who may list it. */
+export function LeavePanel({ record }: { readonly record: AnyRecord }) {
+  const { i18n } = useTranslation();
+  const labels = useLabels('employees');
+  const leave = useLabels('leaveRequests');
+  const { timeZone } = useFormat();
+  const { decide, listPath } = useWorkspace();
+  const can = decide('list', 'leaveRequests').can;
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'leaveRequests',
+    filters: [{ field: 'employeeId', operator: 'eq', value: record.id }],
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: can },
+  });
+  if (!can) return null;
+  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone });
+  return (
+    <section className="panel papers" aria-labelledby="leave-title">
+      <h2 id="leave-title">{labels.text('leave.title')}</h2>
+      {query.isError ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : !query.data ? (
+        <span className="bone" />
+      ) : query.data.data.length === 0 ? (
+        <p className="quiet">{labels.text('leave.none')}</p>
+      ) : (
+        <ul>
+          {query.data.data.map(({ id, leaveType, startDate, endDate, status }) => (
+            <li key={id}>
+              <Link to={`${listPath('leaveRequests')}/${id}`}>
+                {leave.option('leaveType', String(leaveType))} · {dates.formatRange(startDate as Date, endDate as Date)}
+              </Link>
+              <Chip value={String(status)}>{leave.option('status', String(status))}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

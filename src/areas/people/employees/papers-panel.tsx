@@ -1,0 +1,52 @@
+import { countryName } from '#kit/fields/country-name.ts';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { expiryOf } from '#lib/expiry.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { asEmployee, ExpiryMark } from './cells.tsx';
+import './employees.css';
+
+/** What proves who somebody is and may work here, with what runs out first on top. */
+export function PapersPanel({ record }: { readonly record: AnyRecord }) {
+  const labels = useLabels('employees');
+  const { date, locale, timeZone } = useFormat();
+  const papers = asEmployee(record).idDocuments ?? [];
+  const far = Number.POSITIVE_INFINITY;
+  const shown = papers.toSorted((a, b) => (a.expiryDate?.getTime() ?? far) - (b.expiryDate?.getTime() ?? far));
+  return (
+    <section className="panel papers" aria-labelledby="papers-title">
+      <h2 id="papers-title">{labels.text('sections.papers')}</h2>
+      {shown.length === 0 ? (
+        <p className="quiet">{labels.text('papers.none')}</p>
+      ) : (
+        <ul>
+          {shown.map(({ type, number, issueCountry, expiryDate }) => (
+            <li key={`${type} ${number}`}>
+              <span>
+                <strong>{labels.option('idDocuments.type', type)}</strong>
+                <span className="second figures">
+                  <bdi dir="ltr">{number}</bdi>
+                  {issueCountry && (
+                    <>
+                      {' · '}
+                      {countryName(issueCountry, locale)}
+                    </>
+                  )}
+                </span>
+              </span>
+              {expiryDate ? (
+                <span className="papers-expiry">
+                  <ExpiryMark day={expiryDate} />
+                  {expiryOf(expiryDate, now(), timeZone) && <span className="second figures">{date(expiryDate)}</span>}
+                </span>
+              ) : (
+                <span className="quiet">{labels.text('papers.noExpiry')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { PayPanel } from '#areas/people/employeePay/panel.tsx';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { asEmployee } from './cells.tsx';
+import { LeavePanel } from './leave-panel.tsx';
+import { PapersPanel } from './papers-panel.tsx';
+import { employees } from './schema.ts';
+
+function EmployeeSummary({ record }: RecordPartProps) {
+  const labels = useLabels('employees');
+  const { status, userId, jobTitle } = asEmployee(record);
+  return (
+    <>
+      <bdi className="quiet">{jobTitle}</bdi>
+      <ChoiceDisplay
+        resource="employees"
+        name="status"
+        field={employees.fields.status}
+        value={status}
+        record={record}
+      />
+      {userId ? <Person uid={userId} /> : <span className="quiet">{labels.text('noAccount')}</span>}
+    </>
+  );
+}
+
+const EmployeeActions = ({ record, definition }: RecordPartProps) => (
+  <MoveButtons
+    definition={definition}
+    record={record}
+    main={record.status === 'Onboarding' || record.status === 'Suspended' ? 'Active' : undefined}
+    grave={['Offboarded']}
+  />
+);
+
+function EmployeePanels(props: RecordPartProps) {
+  return (
+    <>
+      <PapersPanel record={props.record} />
+      <PayPanel record={props.record} />
+      <LeavePanel record={props.record} />
+    </>
+  );
+}
+
+export const employeeParts: RecordParts = {
+  Summary: EmployeeSummary,
+  Actions: EmployeeActions,
+  Panels: EmployeePanels,
+};

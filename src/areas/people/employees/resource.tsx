@@ -1,0 +1,69 @@
+import type { CrudFilter } from '@refinedev/core';
+import { defineResource, type ToggleContext } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { dayKey } from '#lib/dates.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { EmployeeCard } from './card.tsx';
+import { NameCell, PapersCell, PositionCell } from './cells.tsx';
+import { employees } from './schema.ts';
+
+const schema: AnySchema = employees;
+/** Documents that ran out in the last year are still wanted; ahead, this month and the two that follow. */
+const [MONTHS_BACK, MONTHS_AHEAD] = [12, 2];
+
+/** The months in which a document that expires is worth a word, as YYYY-MM: one equality each, and no range. */
+function expiring({ now, timeZone }: ToggleContext): CrudFilter[] {
+  const [year = 0, month = 1] = dayKey(now, timeZone).split('-').map(Number);
+  const months = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, step) =>
+    new Date(Date.UTC(year, month - 1 - MONTHS_BACK + step, 1)).toISOString().slice(0, 7),
+  );
+  return [{ field: 'documentsExpireMonth', operator: 'in', value: months }];
+}
+
+const definition = defineResource({
+  schema,
+  icon: 'employees',
+  list: {
+    columns: [
+      { field: 'fullName', second: true, Cell: NameCell },
+      { field: 'jobTitle', width: 210, second: true, Cell: PositionCell },
+      { field: 'managerId', width: 164 },
+      { field: 'hireDate', width: 136 },
+      { field: 'status', width: 140 },
+      { field: 'documentsExpireAt', width: 170, Cell: PapersCell },
+    ],
+    filters: ['status', 'department', 'role'],
+    quick: ['status', 'department'],
+    toggles: [
+      { name: 'expiring', icon: 'warning', filters: expiring },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    Card: EmployeeCard,
+  },
+  form: {
+    sections: [
+      { name: 'person', fields: ['firstName', 'lastName', 'fullNameNative', 'nationality', 'birthDate', 'gender'] },
+      { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
+      { name: 'reach', fields: ['mobilePhone', 'email'] },
+      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'endDate', 'endReason'] },
+      { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
+      { name: 'papers', fields: ['idDocuments'] },
+      { name: 'emergency', fields: ['emergencyContact'] },
+    ],
+    defaults: () => ({ status: 'Onboarding' }),
+    shows: (name, { status }) => !(name === 'endDate' || name === 'endReason') || status === 'Offboarded',
+  },
+  record: {
+    sections: [
+      { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
+      { name: 'reach', fields: ['mobilePhone', 'email'] },
+      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'endDate', 'endReason'] },
+      { name: 'person', fields: ['fullNameNative', 'nationality', 'birthDate', 'gender'] },
+      { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
+      { name: 'emergency', fields: ['emergencyContact'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ employeeParts }) => employeeParts),
+  },
+});
+
+export const Screen = () => <ResourceScreens definition={definition} />;

@@ -1,0 +1,117 @@
+import { Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Empty, Failure, kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { inviteLink } from '#model/arrival.ts';
+import type { Invite } from '#model/people.ts';
+import { CopyButton } from './copy-line.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { useLoaded } from './use-loaded.ts';
+import './joining.css';
+
+/** Who was invited and has not come yet. What a manager begins elsewhere (kind 'account') is not shown here. */
+export function Invitations() {
+  const { t } = useTranslation(['joining', 'ui']);
+  const { people } = useWorkspace();
+  const { loaded, reload } = useLoaded(() => people.invites());
+  const [said, setSaid] = useState('');
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const shown = loaded && 'value' in loaded ? ordered(loaded.value) : undefined;
+  const revoke = (invite: Invite) =>
+    people.revoke(invite.id).then(
+      () => {
+        setSaid(t('joining:invites.revoked', { email: invite.email }));
+        setGone((before) => [...before, invite.id]);
+        reload();
+      },
+      (error: unknown) => setSaid(t(`ui:error.${kindOf(error)}`)),
+    );
+  return (
+    <section className="joining" aria-label={t('joining:invites.title')}>
+      <InviteForm onInvited={reload} gone={gone} />
+      <p className="joining-said" role="status">
+        {said}
+      </p>
+      <div className="joining-list">
+        {!loaded && <Standing />}
+        {loaded && 'error' in loaded && <Failure error={loaded.error} onRetry={reload} />}
+        {shown?.length === 0 && (
+          <Empty icon="email" title={t('joining:invites.empty')} text={t('joining:invites.emptyText')} />
+        )}
+        {shown && shown.length > 0 && (
+          <ul>
+            {shown.map((invite) => (
+              <Row key={invite.id} invite={invite} onRevoke={() => revoke(invite)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ordered = (invites: readonly Invite[]): readonly Invite[] =>
+  invites.filter(({ kind }) => kind === 'link').toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+
+function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke: () => Promise<void> }) {
+  const { t } = useTranslation(['joining', 'ui', 'shell']);
+  const { members, decide } = useWorkspace();
+  const format = useFormat();
+  const isOpen = invite.expiresAt > now();
+  const values = { email: invite.email };
+  return (
+    <li>
+      <div className="joining-who">
+        <strong>
+          <bdi>{invite.email}</bdi>
+        </strong>
+        <span>
+          {t('joining:invites.by', {
+            role: t(`shell:role.${invite.Role}`),
+            name: members.get(invite.createdBy)?.name || t('ui:person.unknown'),
+            when: format.date(invite.createdAt),
+          })}
+        </span>
+      </div>
+      <span className={`chip ${isOpen ? 'tone-blue' : 'tone-grey'}`}>
+        {t(isOpen ? 'joining:invites.open' : 'joining:invites.expired', { when: format.dateTime(invite.expiresAt) })}
+      </span>
+      <div className="joining-actions">
+        {isOpen && (
+          <CopyButton text={inviteLink(location.origin, invite.id)} label={t('joining:invites.copy', values)} />
+        )}
+        <Popconfirm
+          title={t('joining:invites.revokeTitle', values)}
+          description={t('joining:invites.revokeText')}
+          okText={t('joining:invites.revoke')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('ui:action.cancel')}
+          onConfirm={onRevoke}
+          disabled={!decide('create', 'users').can}
+        >
+          <ActionButton decision={decide('create', 'users')} aria-label={t('joining:invites.revokeOne', values)}>
+            {t('joining:invites.revoke')}
+          </ActionButton>
+        </Popconfirm>
+      </div>
+    </li>
+  );
+}
+
+/** The shape of what is coming. */
+export function Standing() {
+  const { t } = useTranslation('ui');
+  return (
+    <ul className="standing-in" aria-busy="true" aria-label={t('ui:record.loading')}>
+      {['a', 'b', 'c'].map((key) => (
+        <li key={key}>
+          <span className="bone" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { inviteLink } from '#model/arrival.ts';
+import { isEmail } from '#model/auth-input.ts';
+import type { AssignableRole, Invite } from '#model/people.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CopyLine } from './copy-line.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+const FIRST_ROLE: AssignableRole = 'Seller';
+
+/** One e-mail, one role, one link. Nothing is mailed by the product: the manager hands the link on. */
+export function InviteForm(props: {
+  readonly onInvited: () => void;
+  /** Ids withdrawn meanwhile: their links are shown no longer. */
+  readonly gone: readonly string[];
+}) {
+  const { onInvited, gone } = props;
+  const { t } = useTranslation(['joining', 'ui', 'shell']);
+  const { people, decide } = useWorkspace();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState(FIRST_ROLE);
+  const [wrong, setWrong] = useState('');
+  const [made, setMade] = useState<Invite>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const allowed = decide('create', 'users');
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (busy || !allowed.can) return;
+    if (!isEmail(email)) {
+      setWrong(t('ui:validation.email'));
+      field.current?.querySelector('input')?.focus();
+      return;
+    }
+    setBusy(true);
+    setWrong('');
+    try {
+      setMade(await people.invite({ email, Role: role }));
+      setEmail('');
+      onInvited();
+    } catch (error) {
+      setWrong(t(`ui:error.${kindOf(error)}`));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="panel joining-form">
+      <h2>{t('joining:invite.title')}</h2>
+      <p className="quiet">{t('joining:invite.text')}</p>
+      <form ref={field} className="joining-line" onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <label htmlFor={`${id}-email`}>{t('joining:invite.email')}</label>
+          <Input
+            id={`${id}-email`}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            status={wrong ? 'error' : undefined}
+            aria-invalid={Boolean(wrong)}
+            aria-describedby={`${id}-wrong`}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setWrong('');
+            }}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-role`}>{t('joining:invite.role')}</label>
+          <RoleSelect id={`${id}-role`} label={t('joining:invite.role')} value={role} onChange={setRole} />
+        </div>
+        <ActionButton type="primary" htmlType="submit" decision={allowed} loading={busy}>
+          {t('joining:invite.submit')}
+        </ActionButton>
+      </form>
+      <p id={`${id}-wrong`} className="joining-wrong" role="alert">
+        {wrong}
+      </p>
+      {made && !gone.includes(made.id) && <NewLink invite={made} onClose={() => setMade(undefined)} />}
+    </div>
+  );
+}
+
+function NewLink({ invite, onClose }: { readonly invite: Invite; readonly onClose: () => void }) {
+  const { t } = useTranslation(['joining', 'ui', 'shell']);
+  const format = useFormat();
+  const link = inviteLink(location.origin, invite.id);
+  const values = {
+    email: invite.email,
+    company: invite.companyName,
+    role: t(`shell:role.${invite.Role}`),
+    until: format.dateTime(invite.expiresAt),
+    link,
+  };
+  const mail = `mailto:${encodeURIComponent(invite.email)}?subject=${encodeURIComponent(t('joining:mail.subject', values))}&body=${encodeURIComponent(t('joining:mail.body', values))}`;
+  return (
+    <div className="joining-made" role="status">
+      <p>
+        <strong>{t('joining:invite.made', values)}</strong>
+        <span>{t('joining:invite.madeText', values)}</span>
+      </p>
+      <CopyLine label={t('joining:invite.link')} text={link} copyLabel={t('joining:invite.copy')} />
+      <div className="joining-actions">
+        <Button href={mail} icon={<Icon name="email" size={16} />}>
+          {t('joining:invite.mail')}
+        </Button>
+        <Button type="text" onClick={onClose}>
+          {t('ui:action.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty, Failure, kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { joinLink } from '#model/arrival.ts';
+import type { AssignableRole, JoinRequest } from '#model/people.ts';
+import { CopyLine } from './copy-line.tsx';
+import { Standing } from './invitations.tsx';
+import { RequestCard } from './request-card.tsx';
+import { useLoaded } from './use-loaded.ts';
+import './joining.css';
+
+/** Who asks to be taken in, and the code by which they ask. */
+export function JoinRequests() {
+  const { t } = useTranslation(['joining', 'ui', 'shell']);
+  const { people, company } = useWorkspace();
+  const { loaded, reload } = useLoaded(() => people.requests());
+  const [said, setSaid] = useState('');
+  const shown = loaded && 'value' in loaded ? loaded.value : undefined;
+  const report = (work: Promise<void>, done: string) =>
+    work.then(
+      () => {
+        setSaid(done);
+        reload();
+      },
+      (error: unknown) => {
+        // withdrawn meanwhile, or taken in elsewhere: the list says which
+        setSaid(t(`ui:error.${kindOf(error)}`));
+        reload();
+      },
+    );
+  const admit = (request: JoinRequest, role: AssignableRole) =>
+    report(
+      people.admit(request, role),
+      t('joining:requests.admitted', { name: nameOf(request), role: t(`shell:role.${role}`) }),
+    );
+  const decline = (request: JoinRequest) =>
+    report(people.decline(request.id), t('joining:requests.declined', { name: nameOf(request) }));
+  return (
+    <section className="joining" aria-label={t('joining:requests.title')}>
+      <div className="panel joining-form">
+        <h2>{t('joining:code.title')}</h2>
+        <p className="quiet">{t('joining:code.text')}</p>
+        <CopyLine label={t('joining:code.code')} text={company.id} copyLabel={t('joining:code.copyCode')} />
+        <CopyLine
+          label={t('joining:code.link')}
+          text={joinLink(location.origin, company.id)}
+          copyLabel={t('joining:code.copyLink')}
+        />
+      </div>
+      <p className="joining-said" role="status">
+        {said}
+      </p>
+      <div className="joining-list">
+        {!loaded && <Standing />}
+        {loaded && 'error' in loaded && <Failure error={loaded.error} onRetry={reload} />}
+        {shown?.length === 0 && (
+          <Empty icon="person" title={t('joining:requests.empty')} text={t('joining:requests.emptyText')} />
+        )}
+        {shown && shown.length > 0 && (
+          <ul>
+            {shown.map((request) => (
+              <RequestCard
+                key={request.id}
+                request={request}
+                onAdmit={(role) => admit(request, role)}
+                onDecline={() => decline(request)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const nameOf = ({ firstname, lastname, email }: JoinRequest): string => `${firstname} ${lastname}`.trim() || email;

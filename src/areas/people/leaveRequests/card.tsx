@@ -1,0 +1,34 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { DatesCell, NameCell } from './cells.tsx';
+import { asLeave } from './commands.ts';
+import { leaveRequests } from './schema.ts';
+
+/** A request within a thumb's reach: who, when, and what became of it. */
+export function LeaveCard({ record }: CellProps) {
+  const labels = useLabels('leaveRequests');
+  const { status, leaveType } = asLeave(record);
+  return (
+    <>
+      <div className="card-line">
+        <span>
+          <NameCell record={record} />
+        </span>
+        <ChoiceDisplay
+          resource="leaveRequests"
+          name="status"
+          field={leaveRequests.fields.status}
+          value={status}
+          record={record}
+        />
+      </div>
+      <div className="card-line">
+        <span>
+          <DatesCell record={record} />
+        </span>
+        <span className="quiet">{labels.option('leaveType', leaveType)}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { asLeave } from './commands.ts';
+import { type LeaveRequest, leaveRequests } from './schema.ts';
+
+/** First and last day, one where they are the same. */
+export function useDates(): (leave: Pick<LeaveRequest, 'startDate' | 'endDate'>) => string {
+  const { locale, timeZone } = useFormat();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  return ({ startDate, endDate }) => format.formatRange(startDate, endDate);
+}
+export function useDays(): (halfDays: number) => string {
+  const labels = useLabels('leaveRequests');
+  return (halfDays) => labels.text('days', { count: halfDays / 2 });
+}
+
+export function NameCell({ record }: CellProps) {
+  const labels = useLabels('leaveRequests');
+  const { employeeName, reference, department } = asLeave(record);
+  return (
+    <>
+      <RowLink schema={leaveRequests} record={record}>
+        <bdi>{employeeName}</bdi>
+      </RowLink>
+      <span className="second figures">
+        {reference}
+        {department && ` · ${labels.option('department', department)}`}
+      </span>
+    </>
+  );
+}
+
+export function DatesCell({ record }: CellProps) {
+  const labels = useLabels('leaveRequests');
+  const dates = useDates();
+  const days = useDays();
+  const { halfDay, halfDays } = asLeave(record);
+  return (
+    <>
+      {dates(asLeave(record))}
+      <span className="second">
+        {days(halfDays)}
+        {halfDay !== 'None' && ` · ${labels.option('halfDay', halfDay)}`}
+      </span>
+    </>
+  );
+}

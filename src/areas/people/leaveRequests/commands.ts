@@ -1,0 +1,26 @@
+import type { LeavePolicy, WorkRules } from '#lib/work-rules.ts';
+import type { AnyRecord, Issue } from '#model/schema.ts';
+import type { LeaveRequest } from './schema.ts';
+
+export const asLeave = (record: AnyRecord) => record as unknown as LeaveRequest;
+
+export interface Applicant {
+  readonly id: string;
+  readonly fullName: string;
+  readonly userId?: string;
+  readonly department?: string;
+  readonly hireDate: Date;
+}
+/** What a request is judged by: the company's rules, and the person's other requests. */
+export interface LeaveContext {
+  readonly policies: readonly LeavePolicy[];
+  readonly work: WorkRules;
+  readonly timeZone: string;
+  readonly others: readonly LeaveRequest[];
+}
+
+/** Nobody answers the own request. */
+export const decisionIssues = (record: AnyRecord, to: string, uid: string): readonly Issue[] =>
+  (to === 'Approved' || to === 'Rejected') && record.userId === uid
+    ? [{ field: 'decidedBy', key: 'leaveRequests.error.own' }]
+    : [];

@@ -1,0 +1,104 @@
+import { payroll, runId } from '#areas/pay/payroll/schema.ts';
+import { employees } from '#areas/people/employees/schema.ts';
+import { type LeavePolicy, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
+import type { Issue, Values } from '#model/schema.ts';
+import { annualIssues, costOf, overlapIssues } from './asking.ts';
+import type { LeaveContext } from './commands.ts';
+import { leaveRequests } from './schema.ts';
+
+const wrong = (field: string, key: string): Issue[] => [{ field, key: `leaveRequests.error.${key}` }];
+/** What changes with a decision; the rest of a request that was decided stays as it was asked for. */
+const DECIDING: readonly string[] = ['status', 'decisionNote', 'decidedBy', 'decidedAt', 'submittedAt'];
+const COSTING = ['leaveType', 'startDate', 'endDate', 'halfDay'] as const;
+const LIVE: readonly string[] = ['Submitted', 'Approved'];
+
+const rulesOf = async (find: Lookup, company: Values): Promise<Omit<LeaveContext, 'others'>> => {
+  const country = String(company.country);
+  const leave = (await find.setting('leave')) as { readonly policies?: readonly LeavePolicy[] } | undefined;
+  const work = (await find.setting('attendance')) as WorkRules | undefined;
+  return {
+    policies: leave?.policies ?? leaveDefaults(country),
+    work: work ?? workDefaults(country),
+    timeZone: String(company.timezone),
+  };
+};
+
+export const leaveRequestsInvariants = defineInvariants(
+  leaveRequests,
+  [
+    {
+      name: 'Whoever may write no more than the own requests asks and takes back, and decides nothing.',
+      check: ({ type, before, after, changed, may, now }) => {
+        if (may(type === 'create' ? 'create' : 'edit', 'everyone')) return [];
+        if (type === 'create') return after.decisionNote === undefined ? [] : 'forbidden';
+        const isOpen = before?.status === 'Draft' || before?.status === 'Submitted';
+        const isAhead = before?.status === 'Approved' && before.startDate > now;
+        const isTheirs = after.status === 'Draft' || after.status === 'Submitted' || after.status === 'Cancelled';
+        const isDeciding = ['decidedBy', 'decidedAt', 'decisionNote'].some((name) => changed.has(name));
+        return isTheirs && (isOpen || isAhead) && !isDeciding ? [] : 'forbidden';
+      },
+    },
+    {
+      name: 'Whoever decides signs it, and nobody decides on the own request.',
+      proves: ['decidedBy'],
+      check: ({ before, after, changed, uid }) => {
+        const isDeciding = before?.status !== after.status && ['Approved', 'Rejected'].includes(after.status);
+        if (isDeciding && after.userId === uid) return wrong('decidedBy', 'own');
+        const isSigned = isDeciding
+          ? after.decidedBy === uid
+          : !changed.has('decidedBy') || (before !== undefined && [undefined, uid].includes(after.decidedBy));
+        return isSigned ? [] : wrong('decidedBy', 'signed');
+      },
+    },
+    {
+      name: 'What was decided stays as it was asked for.',
+      check: ({ type, before, changed }) => {
+        if (type !== 'update' || before?.status === 'Draft' || before?.status === 'Submitted') return [];
+        const other = [...changed].find((name) => !DECIDING.includes(name));
+        return other ? wrong(other, 'decided') : [];
+      },
+    },
+    {
+      name: 'Leave that payroll has paid for stays.',
+      check: async ({ before, find }) => {
+        if (before?.status !== 'Approved') return [];
+        const runs = await Promise.all(before.monthKeys.map((month) => find.get(payroll, runId(month))));
+        const isPaid = runs.some((run) => run?.status === 'Approved' || run?.status === 'Paid');
+        return isPaid ? wrong('status', 'locked') : [];
+      },
+    },
+    {
+      name: 'Leave overlaps with no other leave of the employee, and annual leave is there to be taken.',
+      check: async ({ type, before, after, changed, company, find }) => {
+        const isAsked =
+          type === 'restore' ||
+          !LIVE.includes(before?.status ?? '') ||
+          changed.has('halfDays') ||
+          COSTING.some((name) => changed.has(name));
+        if (!LIVE.includes(after.status) || after.archivedAt !== null || !isAsked) return [];
+        const all = await find.where(leaveRequests, 'employeeId', after.employeeId);
+        const others = all.filter(({ id }) => id !== after.id);
+        const context = { ...(await rulesOf(find, company)), others };
+        const overlap = overlapIssues(after, others);
+        if (overlap.length > 0) return overlap;
+        const employee = await find.get(employees, after.employeeId);
+        return employee ? annualIssues(employee, after, context) : [];
+      },
+    },
+  ],
+  // Whose leave it is and what it costs: the employee's and the company's, as they stand.
+  async ({ type, values, before, company, find }) => {
+    const isCosting = type === 'create' || COSTING.some((name) => values[name] !== before?.[name]);
+    const cost = isCosting ? costOf(values, { ...(await rulesOf(find, company)), others: [] }) : undefined;
+    const employee = type === 'create' ? await find.get(employees, values.employeeId) : undefined;
+    return {
+      ...(employee && {
+        employeeName: employee.fullName,
+        department: employee.department,
+        userId: employee.userId,
+      }),
+      ...(cost !== undefined && { halfDays: cost }),
+    };
+  },
+);

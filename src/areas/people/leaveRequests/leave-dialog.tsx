@@ -1,0 +1,70 @@
+import { useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { Failure } from '#kit/failure.tsx';
+import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
+import { type OwnEmployee, useOwnEmployee } from '#kit/staff/use-own-employee.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Applicant } from './commands.ts';
+import { LeaveForm } from './leave-form.tsx';
+import { leaveRequests } from './schema.ts';
+import '#kit/form/form.css';
+
+/** Asks for leave, for oneself or, where the policy lets somebody do so, for an employee. */
+export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly onClose: () => void }) {
+  const labels = useLabels('leaveRequests');
+  const { decide } = useWorkspace();
+  const own = useOwnEmployee();
+  const [chosen, setChosen] = useState<string>();
+  const { query } = useOne<AnyRecord>({
+    resource: 'leaveRequests',
+    id: id ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: id !== undefined },
+  });
+  const before = query.data?.data;
+  const employeeId = before ? String(before.employeeId) : (chosen ?? own.employee?.id);
+  const { query: found } = useOne<AnyRecord>({
+    resource: 'employees',
+    id: employeeId ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: employeeId !== undefined },
+  });
+  const isForOthers = decide('list', 'employees').can && decide('archive', 'leaveRequests').can;
+  const error = own.error ?? query.error ?? found.error;
+  const employee = found.data?.data as (OwnEmployee & { readonly userId?: string }) | undefined;
+  const who: Applicant | undefined = employee && {
+    id: employee.id,
+    fullName: employee.fullName,
+    userId: employee.userId,
+    department: employee.department,
+    hireDate: employee.hireDate,
+  };
+  return (
+    <Dialog title={labels.text('form.title')} onClose={onClose}>
+      {error && <Failure error={error} onRetry={() => void found.refetch()} />}
+      {isForOthers && !id && (
+        <div className="form-field">
+          <label className="field-label" htmlFor="leave-employee">
+            {labels.field('employeeId')}
+          </label>
+          <RecordRefInput
+            id="leave-employee"
+            resource="leaveRequests"
+            name="employeeId"
+            field={leaveRequests.fields.employeeId}
+            value={employeeId}
+            record={{}}
+            invalid={false}
+            describedBy={undefined}
+            onChange={(value) => setChosen(typeof value === 'string' ? value : undefined)}
+            onBlur={() => undefined}
+          />
+        </div>
+      )}
+      {who && (!id || before) && <LeaveForm key={who.id} who={who} before={before} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { Failure } from '#kit/failure.tsx';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useDates, useDays } from './cells.tsx';
+import { asLeave } from './commands.ts';
+import { definition } from './definition.ts';
+import { leaveRequests } from './schema.ts';
+import '#kit/record/record.css';
+import './leave.css';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const SHOWN = 10;
+
+/** One's own requests, and a way to make another. */
+export function OwnLeave() {
+  const labels = useLabels('leaveRequests');
+  const dates = useDates();
+  const days = useDays();
+  const { account } = useWorkspace();
+  const own = useOwnEmployee();
+  const [asking, setAsking] = useState<{ readonly id?: string }>();
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'leaveRequests',
+    filters: [{ field: 'userId', operator: 'eq', value: account.id }],
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const error = own.error ?? query.error;
+  if (error) return <Failure error={error} onRetry={() => void query.refetch()} />;
+  if (own.employee === undefined || !query.data) return <span className="bone" />;
+  const rows = query.data.data;
+  return (
+    <div className="own-leave">
+      <div className="own-leave-head">
+        <p className="quiet">{rows.length === 0 && labels.text('me.none')}</p>
+        {own.employee && (
+          <Button type="primary" icon={<Icon name="sun" size={16} />} onClick={() => setAsking({})}>
+            {labels.text('action.new')}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => {
+            const leave = asLeave(row);
+            return (
+              <li key={row.id}>
+                <span>
+                  <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} ·{' '}
+                  {days(leave.halfDays)}
+                  {leave.decisionNote && <span className="second">{leave.decisionNote}</span>}
+                </span>
+                <ChoiceDisplay
+                  resource="leaveRequests"
+                  name="status"
+                  field={leaveRequests.fields.status}
+                  value={leave.status}
+                  record={row}
+                />
+                <MoveButtons definition={definition} record={row} without={['Approved', 'Rejected']} main="Submitted">
+                  {leave.status === 'Draft' && (
+                    <Button icon={<Icon name="edit" size={16} />} onClick={() => setAsking({ id: row.id })}>
+                      {labels.text('action.edit')}
+                    </Button>
+                  )}
+                </MoveButtons>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asking && (
+        <Suspense>
+          <LeaveDialog id={asking.id} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

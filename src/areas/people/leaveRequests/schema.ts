@@ -1,0 +1,99 @@
+import { daysFromTo } from '#lib/work-rules.ts';
+import type { ValuesOf } from '#model/fields.ts';
+import { choice, date, list, longText, number, ref, text } from '#model/fields.ts';
+import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { dayOf } from './days.ts';
+import { notifyOfLeave } from './notify.ts';
+
+const DAY = 24 * 3_600_000;
+const MOST_DAYS = 366;
+/** So far back leave may be asked for afterwards; illness comes unasked. */
+const LATEST_DAYS = 7;
+
+const fields = {
+  reference: text({
+    required: true,
+    computed: true,
+    immutable: true,
+    max: 20,
+    pattern: 'LR-[0-9]{6,9}',
+    search: 'whole',
+  }),
+  employeeId: ref('employees', { required: true, immutable: true }),
+  employeeName: text({ required: true, immutable: true, max: 121, search: 'words' }),
+  department: choice(['Sales', 'OffPlan', 'Leasing', 'Marketing', 'Finance', 'HR', 'Admin', 'Operations']),
+  userId: ref('directory', { immutable: true }),
+  leaveType: choice(
+    ['Annual', 'Sick', 'Maternity', 'Parental', 'Bereavement', 'Hajj', 'Study', 'Unpaid', 'Compensatory'],
+    { required: true },
+  ),
+  startDate: date({ required: true }),
+  endDate: date({ required: true }),
+  halfDay: choice(['None', 'FirstHalf', 'SecondHalf'], { required: true }),
+  /** What the leave costs, in half days, as the company counts leave of this kind. */
+  halfDays: number({ required: true, min: 0, max: 2 * MOST_DAYS + 2 }),
+  reason: longText({ max: 1000 }),
+  handoverToId: ref('directory'),
+  contactWhileAway: text({ max: 120 }),
+  /** Months the leave touches, as YYYY-MM: a calendar asks for one of them. */
+  monthKeys: list(text({ max: 7, pattern: '[0-9]{4}-[0-9]{2}' }), { required: true, computed: true, max: 14 }),
+  status: choice(['Draft', 'Submitted', 'Approved', 'Rejected', 'Cancelled'], { required: true }),
+  submittedAt: date({ time: true, computed: true }),
+  decisionNote: longText({ max: 1000 }),
+  decidedBy: ref('directory', { computed: true }),
+  decidedAt: date({ time: true, computed: true }),
+};
+export type LeaveValues = ValuesOf<typeof fields>;
+export type LeaveRequest = Stored<typeof fields>;
+
+/** What the fields' own kinds cannot say (domain.md §2.10). */
+export function checkLeave(values: Partial<LeaveValues>, now: Date, before?: LeaveRequest): Issue[] {
+  const { status, decisionNote, startDate, endDate, halfDay, leaveType, halfDays } = values;
+  const issues: Issue[] = [];
+  if (status === 'Rejected' && !decisionNote?.trim())
+    issues.push({ field: 'decisionNote', key: 'leaveRequests.error.reason' });
+  if (!startDate || !endDate) return issues;
+  if (endDate < startDate) issues.push({ field: 'endDate', key: 'leaveRequests.error.order' });
+  else if (endDate.getTime() - startDate.getTime() > MOST_DAYS * DAY)
+    issues.push({ field: 'endDate', key: 'leaveRequests.error.span', params: { max: MOST_DAYS } });
+  if (halfDay && halfDay !== 'None' && dayOf(startDate) !== dayOf(endDate))
+    issues.push({ field: 'halfDay', key: 'leaveRequests.error.halfDay' });
+  if (halfDays === 0) issues.push({ field: 'endDate', key: 'leaveRequests.error.noDays' });
+  const moved = before?.startDate.getTime() !== startDate.getTime();
+  if (moved && leaveType !== 'Sick' && startDate.getTime() < now.getTime() - (LATEST_DAYS + 1) * DAY)
+    issues.push({ field: 'startDate', key: 'leaveRequests.error.backdated', params: { days: LATEST_DAYS } });
+  return issues;
+}
+
+const monthsOf = (from: Date, to: Date) => [
+  ...new Set(daysFromTo(dayOf(from), dayOf(to)).map((day) => day.slice(0, 7))),
+];
+/** Somebody asks to be away, somebody else says yes or no. */
+export const leaveRequests = defineSchema({
+  name: 'leaveRequests',
+  fields,
+  title: 'employeeName',
+  owner: 'userId',
+  reference: { field: 'reference', prefix: 'LR', digits: 6 },
+  status: {
+    field: 'status',
+    initial: ['Draft', 'Submitted'],
+    moves: {
+      Draft: ['Submitted', 'Cancelled'],
+      Submitted: ['Approved', 'Rejected', 'Cancelled'],
+      Approved: ['Cancelled'],
+    },
+    closed: ['Approved', 'Rejected', 'Cancelled'],
+    requires: { Rejected: ['decisionNote', 'decidedBy'], Approved: ['decidedBy'] },
+  },
+  activities: false,
+  sorts: [{ field: 'startDate', order: 'desc' }],
+  filters: ['status', 'leaveType', 'department', 'employeeId', 'monthKeys'],
+  derive: ({ startDate, endDate, status, decidedBy }, now, before) => ({
+    submittedAt: status === 'Draft' ? undefined : (before?.submittedAt ?? now),
+    decidedAt: decidedBy ? (decidedBy === before?.decidedBy ? before.decidedAt : now) : undefined,
+    monthKeys: startDate && endDate ? monthsOf(startDate, endDate) : undefined,
+  }),
+  check: checkLeave,
+  notify: notifyOfLeave,
+});

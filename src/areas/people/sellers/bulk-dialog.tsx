@@ -1,0 +1,122 @@
+import { Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { StaffMember } from '#model/people.ts';
+import { ManagerWarning } from './manager-warning.tsx';
+import { Progress } from './progress.tsx';
+import type { PersonRow } from './rows.ts';
+import { usePeopleCache } from './use-people.ts';
+import { useRuling } from './use-ruling.ts';
+
+export type BulkAction = 'ban' | 'unban' | 'reset';
+interface Skipped {
+  readonly person: PersonRow;
+  readonly reason: string;
+}
+
+/** Says whom it will change and whom not, does it one by one, and names who failed. */
+export function BulkDialog(props: {
+  readonly action: BulkAction;
+  readonly people: readonly PersonRow[];
+  readonly onClose: (done: boolean) => void;
+}) {
+  const { action, onClose } = props;
+  const [people] = useState(props.people);
+  const { t } = useTranslation(['users', 'ui']);
+  const { people: port } = useWorkspace();
+  const { refusal } = useRuling();
+  const { put } = usePeopleCache();
+  const [done, setDone] = useState<number>();
+  const [failed, setFailed] = useState<readonly Skipped[]>([]);
+  const [finished, setFinished] = useState(false);
+  const cancelled = useRef(false);
+  const change: { readonly [of in BulkAction]: (person: StaffMember) => Promise<StaffMember> } = {
+    ban: (person) => port.setBanned(person, true),
+    unban: (person) => port.setBanned(person, false),
+    reset: (person) => port.forceReset(person),
+  };
+  const reasonOf = (person: PersonRow) => {
+    const is = { ban: person.isBanned, unban: !person.isBanned, reset: person.forcePasswordReset }[action];
+    return refusal(person) ?? (is ? t(`bulk.already.${action}`) : undefined);
+  };
+  const skipped = people.flatMap((person): Skipped[] => {
+    const reason = reasonOf(person);
+    return reason ? [{ person, reason }] : [];
+  });
+  const chosen = people.filter((person) => !skipped.some((one) => one.person === person));
+  const run = async () => {
+    const problems: Skipped[] = [];
+    setDone(0);
+    for (const [index, person] of chosen.entries()) {
+      if (cancelled.current) break;
+      try {
+        put(await change[action](person));
+      } catch (error) {
+        problems.push({ person, reason: t(`ui:error.${kindOf(error)}`) });
+        setFailed([...problems]);
+      }
+      setDone(index + 1);
+    }
+    setFinished(true);
+    if (problems.length === 0) onClose(true);
+  };
+  const isRunning = done !== undefined && !finished;
+  return (
+    <Modal
+      open
+      title={t(`bulk.title.${action}`, { count: chosen.length })}
+      closable={!isRunning}
+      maskClosable={false}
+      keyboard={!isRunning}
+      onCancel={() => onClose(finished)}
+      footer={
+        <div className="form-footer">
+          <Button
+            onClick={() => {
+              cancelled.current = true;
+              if (!isRunning) onClose(finished);
+            }}
+          >
+            {t(finished ? 'ui:action.close' : 'ui:action.cancel')}
+          </Button>
+          {!finished && (
+            <Button
+              type="primary"
+              danger={action === 'ban'}
+              disabled={chosen.length === 0}
+              loading={isRunning}
+              onClick={run}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{t(`bulk.text.${action}`)}</p>
+      {action === 'ban' && <ManagerWarning gone={chosen} />}
+      <Who title={t('bulk.skipped', { count: skipped.length })} entries={skipped} />
+      {done !== undefined && <Progress label={t('bulk.progress')} done={done} total={chosen.length} />}
+      <Who title={t('bulk.failed', { count: failed.length })} entries={failed} alert />
+    </Modal>
+  );
+}
+
+function Who(props: { readonly title: string; readonly entries: readonly Skipped[]; readonly alert?: true }) {
+  const { title, entries, alert } = props;
+  if (entries.length === 0) return null;
+  return (
+    <div className="who" role={alert ? 'alert' : undefined}>
+      <strong>{title}</strong>
+      <ul>
+        {entries.map(({ person, reason }) => (
+          <li key={person.id}>
+            <bdi>{person.name}</bdi>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { countryName } from '#kit/fields/country-name.ts';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { PhoneDisplay } from '#kit/fields/phone.tsx';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ClosedDeals, OpenLeads } from './open-leads.tsx';
+import { asPerson, type PersonRow } from './rows.ts';
+import { users } from './schema.ts';
+import { useRuling } from './use-ruling.ts';
+
+export function NameCell({ record }: CellProps) {
+  const person = asPerson(record);
+  return (
+    <span className="person-cell">
+      <Avatar name={person.name} pictureUrl={person.pictureUrl} size={32} />
+      <RowLink schema={users} record={record}>
+        <bdi>{person.name}</bdi>
+      </RowLink>
+      <Badges person={person} />
+    </span>
+  );
+}
+
+/** Who this is among the others: oneself, the founder. */
+export function Badges({ person }: { readonly person: PersonRow }) {
+  const { t } = useTranslation('users');
+  const { account } = useWorkspace();
+  const { ownerUid } = useRuling();
+  return (
+    <>
+      {person.id === account.id && <span className="tag">{t('badge.you')}</span>}
+      {person.id === ownerUid && <span className="tag tone-brass">{t('badge.founder')}</span>}
+    </>
+  );
+}
+
+export function ContactCell({ record }: CellProps) {
+  const { email, phoneNumber } = asPerson(record);
+  return (
+    <>
+      <bdi dir="ltr">{email}</bdi>
+      {phoneNumber && (
+        <span className="second person-phone">
+          <PhoneDisplay
+            resource="users"
+            name="phoneNumber"
+            field={{ kind: 'phone' }}
+            value={phoneNumber}
+            record={record}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A role by its name; what is stored and is no role shows as it is. */
+export function RoleName({ Role }: { readonly Role: string }) {
+  const { t } = useTranslation('users');
+  return <bdi>{t(`options.Role.${Role}`, { defaultValue: Role })}</bdi>;
+}
+export const RoleCell = ({ record }: CellProps) => <RoleName Role={asPerson(record).Role} />;
+
+export function CountryCell({ record }: CellProps) {
+  const { i18n } = useTranslation('users');
+  const { country } = asPerson(record);
+  return country ? countryName(country, i18n.language) : <span className="quiet">–</span>;
+}
+
+export function StatusChip({ record }: CellProps) {
+  const { t } = useTranslation('users');
+  const { status } = asPerson(record);
+  return <Chip value={status}>{t(`options.status.${status}`)}</Chip>;
+}
+
+export const OpenLeadsCell = ({ record }: CellProps) => <OpenLeads uid={record.id} />;
+export const ClosedDealsCell = ({ record }: CellProps) => <ClosedDeals uid={record.id} />;
+
+export function LastLoginCell({ record }: CellProps) {
+  const { t } = useTranslation('users');
+  const { LastLogin } = asPerson(record);
+  return LastLogin ? <RelativeDate value={LastLogin} className="quiet" /> : <span className="quiet">{t('never')}</span>;
+}

@@ -1,0 +1,172 @@
+import { Button, Drawer, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountryInput } from '#kit/fields/country-input.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { CreatedAccount } from '#model/people.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import { type AccountInput, accountFields, accountIssues, asAccount } from './account-input.ts';
+import { AccountSteps } from './account-steps.tsx';
+import { useRoleSentence } from './reach-changes.tsx';
+import { useAccountMaking } from './use-account-making.ts';
+import { usePeopleCache } from './use-people.ts';
+import { useRuling } from './use-ruling.ts';
+import '#kit/form/form.css';
+
+const NAMES = ['email', 'firstname', 'lastname', 'Role', 'country'] as const;
+
+/** Makes an account for a colleague, step by step, beside the session of whoever makes it. */
+export function CreateDrawer(props: {
+  readonly onClose: () => void;
+  readonly onCreated: (account: CreatedAccount) => void;
+}) {
+  const { onClose, onCreated } = props;
+  const { t } = useTranslation(['users', 'ui']);
+  const { people, company } = useWorkspace();
+  const { assignable } = useRuling();
+  const sentence = useRoleSentence();
+  const { refresh } = usePeopleCache();
+  const narrow = useNarrow();
+  const making = useAccountMaking();
+  const { state } = making;
+  const [start] = useState<AccountInput>({ country: company.country, handover: 'password' });
+  const [input, setInput] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [noMail, setNoMail] = useState(false);
+  const { body, afterOpenChange } = useDrawerFocus();
+
+  const issues = accountIssues(input);
+  const fields = accountFields(assignable);
+  const begun = state.begun;
+  const isComplete = state.problem === 'mailNotSent';
+  const isFixed = state.running || begun !== undefined || isComplete;
+  const isDirty = JSON.stringify(input) !== JSON.stringify(start);
+  const leave = () => {
+    if (state.running) return;
+    if (isDirty && !isComplete && !begun) setLeaving(true);
+    else onClose();
+  };
+  const done = (created: CreatedAccount) => {
+    void refresh();
+    onCreated(created);
+  };
+  const save = async () => {
+    setAsked(true);
+    const account = asAccount(input);
+    if (!account) {
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    const created = await making.make(account);
+    if (created) done(created);
+  };
+  const mailAgain = async () => {
+    try {
+      await people.sendReset(asAccount(input)?.email ?? '');
+      onClose();
+      void refresh();
+    } catch {
+      setNoMail(true);
+    }
+  };
+  const change = (name: string, value: unknown) => {
+    setInput((current) => ({ ...current, [name]: value }));
+    if (state.problem && !begun) making.forget();
+  };
+  return (
+    <Drawer
+      open
+      title={t('action.new')}
+      width={narrow ? '100%' : 560}
+      onClose={leave}
+      maskClosable={!isDirty}
+      closeIcon={<Icon name="close" />}
+      classNames={{ body: 'form-body' }}
+      afterOpenChange={afterOpenChange}
+      footer={
+        <div className="form-footer">
+          <Button disabled={state.running} onClick={leave}>
+            {t(isComplete ? 'ui:action.close' : 'ui:action.cancel')}
+          </Button>
+          {begun && (
+            <Button disabled={state.running} onClick={() => making.undo(begun)}>
+              {t('ui:action.undo')}
+            </Button>
+          )}
+          {isComplete ? (
+            <Button type="primary" onClick={mailAgain}>
+              {t('form.mailAgain')}
+            </Button>
+          ) : (
+            <Button type="primary" loading={state.running} onClick={save}>
+              {t(state.problem ? 'ui:action.retry' : 'form.submit')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div ref={body}>
+        <p className="quiet form-company">
+          <Icon name="building" size={16} /> {t('form.company', { company: company.name })}
+        </p>
+        <fieldset className="form-section" disabled={isFixed}>
+          <legend className="visually-hidden">{t('form.person')}</legend>
+          <div className="form-grid">
+            {NAMES.map((name) => {
+              const field = fields[name];
+              const issue = issues.find((one) => one.field === name);
+              return field ? (
+                <FieldRow
+                  key={name}
+                  resource="users"
+                  name={name}
+                  field={field}
+                  values={input}
+                  issue={asked || touched.has(name) ? issue : undefined}
+                  control={name === 'country' ? CountryInput : undefined}
+                  hint={name === 'Role' && input.Role ? sentence(input.Role) : undefined}
+                  onChange={(value) => change(name, value)}
+                  onBlur={() => setTouched((known) => new Set(known).add(name))}
+                />
+              ) : null;
+            })}
+          </div>
+        </fieldset>
+        <fieldset className="form-section" disabled={isFixed}>
+          <legend>{t('form.handover')}</legend>
+          <Radio.Group
+            className="handover"
+            disabled={isFixed}
+            value={input.handover}
+            onChange={(event) => change('handover', event.target.value)}
+            options={(['password', 'email'] as const).map((value) => ({ value, label: t(`form.by.${value}`) }))}
+          />
+          <p className="field-hint">{t(`form.hint.${input.handover}`)}</p>
+        </fieldset>
+        {(state.running || state.problem) && <AccountSteps {...state} />}
+        {begun && <p>{t('form.begun')}</p>}
+        {noMail && (
+          <p className="field-issue" role="alert">
+            {t('problem.mailNotSent')}
+          </p>
+        )}
+      </div>
+      <Modal
+        open={leaving}
+        title={t('ui:form.leaveTitle')}
+        okText={t('ui:form.discard')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('ui:form.keepEditing')}
+        onOk={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('form.leaveText')}</p>
+      </Modal>
+    </Drawer>
+  );
+}

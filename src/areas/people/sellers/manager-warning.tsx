@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { includesManager, managersLeft, managingRoles } from './managers.ts';
+import type { PersonRow } from './rows.ts';
+import { usePeople } from './use-people.ts';
+
+/** Says before it happens that few or none will be left to manage the company. */
+export function ManagerWarning(props: { readonly gone: readonly PersonRow[]; readonly newRole?: string }) {
+  const { t } = useTranslation('users');
+  const { policy } = useWorkspace();
+  const { rows } = usePeople(managingRoles(policy));
+  const { gone, newRole } = props;
+  if (!rows || !includesManager(policy, gone)) return null;
+  const ids = gone.map(({ id }) => id);
+  const left = managersLeft(policy, rows, ids, newRole);
+  if (left.length > 1) return null;
+  return (
+    <p className="callout" role="alert">
+      <Icon name="warning" />
+      <span>{left[0] ? t('warning.oneManager', { name: left[0].name }) : t('warning.noManager')}</span>
+    </p>
+  );
+}

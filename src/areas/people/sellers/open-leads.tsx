@@ -1,0 +1,71 @@
+import { type CrudFilter, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { openStates } from '#model/open-states.ts';
+import { openFilters } from './open-work.ts';
+
+interface Count {
+  /** undefined: not known (yet). */
+  readonly count: number | undefined;
+  readonly failed: boolean;
+}
+
+/** How many records these filters leave; counted by the database, none is read. */
+function useCount(resource: string, filters: CrudFilter[]): Count {
+  const { schema, decide } = useWorkspace();
+  const { query } = useList({
+    resource,
+    filters,
+    sorters: schema(resource).sorts.slice(0, 1),
+    pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    meta: { rows: false },
+    queryOptions: { enabled: decide('list', resource).can },
+    errorNotification: false,
+  });
+  return { count: query.data?.total, failed: query.isError };
+}
+
+/** How many leads are this person's open work. */
+export function useOpenLeads(uid: string): Count {
+  const { schema } = useWorkspace();
+  return useCount('leads', openFilters(schema('leads'), uid));
+}
+
+/** The list of exactly the leads that were counted. */
+export function useOpenLeadsPath(): (uid: string) => string {
+  const { schema, listPath } = useWorkspace();
+  const status = openStates(schema('leads')).join(',');
+  return (uid) => `${listPath('leads')}?${new URLSearchParams({ sellerId: uid, status })}`;
+}
+
+function CountLink({ count, failed, path, label }: Count & { readonly path: string; readonly label: string }) {
+  const { number } = useFormat();
+  if (count === undefined)
+    return failed ? <span className="quiet">–</span> : <span className="bone bone-count" aria-hidden="true" />;
+  if (count === 0) return <span className="quiet figures">{number(0)}</span>;
+  return (
+    <Link className="count-link figures" to={path} aria-label={label}>
+      {number(count)}
+    </Link>
+  );
+}
+
+export function OpenLeads({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation('users');
+  const open = useOpenLeads(uid);
+  return <CountLink {...open} path={useOpenLeadsPath()(uid)} label={t('leads.open', { count: open.count ?? 0 })} />;
+}
+
+/** Deals a person closed, alone or with others. */
+export function ClosedDeals({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation('users');
+  const { listPath } = useWorkspace();
+  const closed = useCount('deals', [
+    { field: 'sellerIds', operator: 'eq', value: uid },
+    { field: 'stage', operator: 'eq', value: 'Closed' },
+  ]);
+  const path = `${listPath('deals')}?${new URLSearchParams({ sellerIds: uid, stage: 'Closed' })}`;
+  return <CountLink {...closed} path={path} label={t('deals.closed', { count: closed.count ?? 0 })} />;
+}

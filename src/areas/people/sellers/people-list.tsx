@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Empty, Failure, kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { BulkBar } from '#kit/list/bulk-bar.tsx';
+import { Cards } from '#kit/list/cards.tsx';
+import { isNarrowed } from '#kit/list/list-state.ts';
+import { Pager } from '#kit/list/pager.tsx';
+import { Rows } from '#kit/list/rows.tsx';
+import { Finder } from '#kit/list/toolbar.tsx';
+import { useChangedRows } from '#kit/list/use-changed-rows.ts';
+import { useListKeys } from '#kit/list/use-list-keys.ts';
+import { useListState } from '#kit/list/use-list-state.ts';
+import { useScrollMemory } from '#kit/list/use-scroll-memory.ts';
+import { useSelection } from '#kit/list/use-selection.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import { PEOPLE } from './definition.ts';
+import { PeopleBulk } from './people-bulk.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { selectRows } from './rows.ts';
+import { usePeople } from './use-people.ts';
+
+/** Everybody of the company; narrowed and sorted here, for they are read all at once. */
+export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
+  const { t, i18n } = useTranslation(['users', 'ui']);
+  const format = useFormat();
+  const { account, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const narrow = useNarrow();
+  const control = useListState(PEOPLE);
+  const { state, change, clear } = control;
+  const { rows: all, error, dataUpdatedAt, refetch } = usePeople();
+  const found = useMemo(() => all && selectRows(all, state, i18n.language), [all, state, i18n.language]);
+  const page = useMemo(() => found?.slice((state.page - 1) * state.size, state.page * state.size), [found, state]);
+  const changed = useChangedRows(page ?? [], account.id);
+  const selection = useSelection(page ?? [], state);
+  useScrollMemory(found !== undefined);
+  const create = decide('create', 'users');
+  const openNew = () => navigate(`${listPath('users')}/new${search}`);
+  const frame = useListKeys({ onNew: create.can ? openNew : undefined, rows: page, selection });
+  const button = (
+    <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
+      {t('action.new')}
+    </ActionButton>
+  );
+  return (
+    <section className="list-screen" ref={frame} aria-label={t('list')}>
+      {notice}
+      <div className="list-head">
+        <span className="list-count figures" aria-live="polite">
+          {found && t('ui:list.count', { total: format.number(found.length) })}
+        </span>
+        <Finder definition={PEOPLE} control={control} />
+        {button}
+      </div>
+      <PeopleFilters rows={all ?? []} control={control} />
+      {error && all && (
+        <p className="offline-mark" role="status">
+          <Icon name="offline" size={16} />
+          {t(kindOf(error) === 'offline' ? 'ui:list.offline' : 'ui:list.stale', {
+            time: format.dateTime(new Date(dataUpdatedAt)),
+          })}
+          <Button type="link" size="small" onClick={() => refetch()}>
+            {t('ui:action.retry')}
+          </Button>
+        </p>
+      )}
+      <div className="list-body">
+        {error && !all ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : page?.length === 0 ? (
+          isNarrowed(state) || state.page > 1 ? (
+            <Empty icon="search" title={t('ui:list.noResult')} text={t('ui:list.noResultText')}>
+              <Button onClick={clear}>{t('ui:list.clearAll')}</Button>
+            </Empty>
+          ) : (
+            <Empty icon={PEOPLE.icon} title={t('emptyTitle')} text={t('empty')} />
+          )
+        ) : narrow ? (
+          <Cards definition={PEOPLE} rows={page} changed={changed} selection={selection} />
+        ) : (
+          <Rows
+            definition={PEOPLE}
+            control={control}
+            rows={page}
+            changed={changed}
+            selection={selection}
+            told={{ total: found?.length ?? 0, atLeast: false, filters: [], archived: false }}
+          />
+        )}
+      </div>
+      <BulkBar selection={selection} Bulk={PeopleBulk} />
+      {found && found.length > 0 && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={found.length}
+          atLeast={false}
+          onPage={(next) => {
+            change({ page: next });
+            frame.current?.scrollIntoView({ block: 'start' });
+          }}
+          onSize={(size) => change({ size })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useFormat } from '#kit/format.ts';
+
+/** How far a longer job is: a bar, and the figures beside it. */
+export function Progress(props: { readonly label: string; readonly done: number; readonly total: number }) {
+  const { number } = useFormat();
+  const { label, done, total } = props;
+  return (
+    <div className="job-progress">
+      <progress aria-label={label} value={done} max={Math.max(1, total)} />
+      <span className="figures" aria-live="polite">
+        {`${number(done)} / ${number(total)}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { BookLine } from './book-line.tsx';
+import { RoleName } from './cells.tsx';
+import { Progress } from './progress.tsx';
+import type { PersonRow } from './rows.ts';
+import { useBook } from './use-book.ts';
+import { useHandover } from './use-handover.ts';
+import { usePeople } from './use-people.ts';
+
+/** All open work of one person to another, or to several in turn. */
+export function ReassignDialog({ person, onClose }: { readonly person: PersonRow; readonly onClose: () => void }) {
+  const { t } = useTranslation(['users', 'ui']);
+  const { members } = useWorkspace();
+  const { rows = [] } = usePeople();
+  const { parts, failed } = useBook(person.id);
+  const count = parts?.reduce((sum, part) => sum + part.count, 0);
+  const { run, undo, cancel, progress, result, undone, problem } = useHandover();
+  const [targets, setTargets] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase();
+  // A picker of this very session knows whoever was there when it began; who came later is in the list alone.
+  const offered = rows.filter(
+    ({ id, isBanned, name }) => id !== person.id && !isBanned && name.toLocaleLowerCase().includes(wanted),
+  );
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? members.get(id)?.name ?? '';
+  const toggle = (id: string) =>
+    setTargets(targets.includes(id) ? targets.filter((kept) => kept !== id) : [...targets, id]);
+  const isEmpty = count === 0 && !result;
+  const shown = undone ?? result;
+  return (
+    <Modal
+      open
+      title={t('reassign.title', { name: person.name })}
+      closable={!progress}
+      maskClosable={false}
+      keyboard={!progress}
+      onCancel={onClose}
+      footer={
+        <div className="form-footer">
+          <Button onClick={progress ? cancel : onClose}>
+            {t(progress ? 'reassign.stop' : result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
+          </Button>
+          {result && !undone && result.moved > 0 && (
+            <Button loading={progress !== undefined} onClick={undo}>
+              {t('ui:action.undo')}
+            </Button>
+          )}
+          {!result && !isEmpty && (
+            <Button
+              type="primary"
+              disabled={targets.length === 0 || !count}
+              loading={progress !== undefined}
+              onClick={() => run(person.id, targets)}
+            >
+              {t('reassign.run', { count: count ?? 0 })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isEmpty && <p>{t('reassign.nothing')}</p>}
+      {!isEmpty && !result && !progress && (
+        <>
+          <p>
+            {parts ? (
+              <strong>
+                <BookLine parts={parts} />
+              </strong>
+            ) : (
+              !failed && <span className="bone" />
+            )}
+          </p>
+          <p>{targets.length > 1 ? t('reassign.inTurn', { count: targets.length }) : t('reassign.text')}</p>
+          <input
+            type="search"
+            className="filter-find"
+            aria-label={t('ui:form.choosePerson')}
+            placeholder={t('ui:form.choosePerson')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <fieldset className="people-choice">
+            <legend className="visually-hidden">{t('reassign.to')}</legend>
+            {offered.map(({ id, name, pictureUrl, Role }) => (
+              <label key={id}>
+                <input type="checkbox" checked={targets.includes(id)} onChange={() => toggle(id)} />
+                <Avatar name={name} pictureUrl={pictureUrl} size={24} />
+                <bdi>{name}</bdi>
+                <span className="quiet">
+                  <RoleName Role={Role} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+      {progress && <Progress label={t('reassign.progress')} {...progress} />}
+      {undone && (
+        <div role="status">
+          <p>
+            <Icon name="restore" size={16} /> {t('reassign.undone', { count: undone.moved })}
+          </p>
+        </div>
+      )}
+      {result && !undone && (
+        <div role="status">
+          <p>
+            <Icon name="checkCircle" size={16} />{' '}
+            {t('reassign.done', { count: result.moved, names: targets.map(nameOf).join(', ') })}
+          </p>
+          {result.left > 0 && <p>{t('reassign.left', { count: result.left })}</p>}
+        </div>
+      )}
+      {shown && shown.failed.length > 0 && (
+        <div className="who" role="alert">
+          <strong>{t(undone ? 'reassign.kept' : 'reassign.failed', { count: shown.failed.length })}</strong>
+          <ul>
+            {shown.failed.map(({ id, name, kind }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>: {t(`ui:error.${kind}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(problem || failed) && (
+        <p className="field-issue" role="alert">
+          {problem ? t(`ui:error.${problem}`) : t('remove.unknown')}
+        </p>
+      )}
+    </Modal>
+  );
+}

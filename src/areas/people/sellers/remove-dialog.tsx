@@ -1,0 +1,106 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { BookLine } from './book-line.tsx';
+import { ManagerWarning } from './manager-warning.tsx';
+import type { PersonRow } from './rows.ts';
+import { useBook } from './use-book.ts';
+import { usePeopleCache } from './use-people.ts';
+
+/** What nobody may be left with: clients wait for it. */
+const URGENT: readonly string[] = ['leads', 'deals'];
+
+/** Deletes the user document: not while open work hangs on it, and only for whoever types the address. */
+export function RemoveDialog(props: {
+  readonly person: PersonRow;
+  readonly onReassign: () => void;
+  readonly onClose: () => void;
+}) {
+  const { person, onReassign, onClose } = props;
+  const { t } = useTranslation(['users', 'ui']);
+  const { people, listPath } = useWorkspace();
+  const { drop } = usePeopleCache();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { parts, failed } = useBook(person.id);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const urgent = parts?.filter(({ resource }) => URGENT.includes(resource)) ?? [];
+  const hasWork = urgent.length > 0;
+  const isTyped = typed.trim().toLowerCase() === person.email.toLowerCase();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await people.remove(person);
+      onClose();
+      toast(t('toast.removed', { name: person.name }));
+      const list = listPath('users');
+      if (pathname !== list) await navigate(list, { replace: true });
+      drop(person.id);
+    } catch (error) {
+      setProblem(t(`ui:error.${kindOf(error)}`));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('remove.title', { name: person.name })}
+      onCancel={onClose}
+      footer={
+        <div className="form-footer">
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          {hasWork ? (
+            <Button type="primary" onClick={onReassign}>
+              {t('action.reassign')}
+            </Button>
+          ) : (
+            <Button type="primary" danger disabled={!isTyped || !parts} loading={busy} onClick={remove}>
+              {t('action.remove')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {hasWork ? (
+        <p className="callout" role="alert">
+          <Icon name="warning" />
+          <span>
+            {t('remove.guard')} <BookLine parts={urgent} />
+          </span>
+        </p>
+      ) : (
+        <>
+          <ul className="consequences">
+            <li>{t('remove.now')}</li>
+            <li>{t('remove.kept')}</li>
+            <li>{t('remove.back')}</li>
+          </ul>
+          <ManagerWarning gone={[person]} />
+          <label className="field-label" htmlFor="remove-email">
+            {t('remove.type', { email: person.email })}
+          </label>
+          <Input
+            id="remove-email"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </>
+      )}
+      {(problem || failed) && (
+        <p className="field-issue" role="alert">
+          {problem ?? t('remove.unknown')}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AssignableRole, StaffMember } from '#model/people.ts';
+import { RoleName } from './cells.tsx';
+import { ManagerWarning } from './manager-warning.tsx';
+import { ReachChanges } from './reach-changes.tsx';
+import type { PersonRow } from './rows.ts';
+import { useRuling } from './use-ruling.ts';
+
+/** Another role, with what it opens and closes. */
+export function RoleDialog(props: {
+  readonly person: PersonRow;
+  readonly change: (
+    task: () => Promise<StaffMember>,
+    said: string,
+    back?: () => Promise<StaffMember>,
+  ) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}) {
+  const { person, change, onClose } = props;
+  const { t, i18n } = useTranslation(['users', 'ui']);
+  const { people } = useWorkspace();
+  const { assignable } = useRuling();
+  const [Role, setRole] = useState<AssignableRole>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const current: string = person.Role;
+  const before = assignable.find((one) => one === current);
+  const confirm = async () => {
+    if (!Role) return setProblem(t('form.chooseRole'));
+    setBusy(true);
+    const said = t('toast.role', { name: person.name, role: t(`options.Role.${Role}`) });
+    const back = before && (() => people.changeRole({ ...person, Role }, before));
+    const found = await change(() => people.changeRole(person, Role), said, back);
+    setBusy(false);
+    setProblem(found);
+    if (!found) onClose();
+  };
+  const options = assignable
+    .filter((one) => one !== current)
+    .map((value) => ({ value, label: t(`options.Role.${value}`) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
+  return (
+    <Modal
+      open
+      title={t('role.title', { name: person.name })}
+      okText={t('action.role')}
+      cancelText={t('ui:action.cancel')}
+      confirmLoading={busy}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <p>
+        {t('role.now')} <RoleName Role={person.Role} />
+      </p>
+      <label className="field-label" htmlFor="new-role">
+        {t('role.new')}
+      </label>
+      <Select
+        id="new-role"
+        className="wide"
+        showSearch
+        optionFilterProp="label"
+        placeholder={t('ui:form.choose')}
+        status={problem && !Role ? 'error' : undefined}
+        aria-describedby={problem ? 'role-problem' : undefined}
+        value={Role}
+        options={options}
+        onChange={(next) => {
+          setRole(next);
+          setProblem(undefined);
+        }}
+      />
+      {Role && <ReachChanges from={person.Role} to={Role} />}
+      {Role && <ManagerWarning gone={[person]} newRole={Role} />}
+      {problem && (
+        <p className="field-issue" id="role-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dropdown } from 'antd';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellProps } from '#kit/resource.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type PersonAction, useAsk, useOffers } from './person-actions.ts';
+import { asPerson } from './rows.ts';
+
+/** All that can be done about one person; what is refused says why. Shown open: it is fetched when it is asked for. */
+export function RowDropdown({ record, children }: CellProps & { readonly children: ReactElement }) {
+  const { t } = useTranslation('users');
+  const [isOpen, setOpen] = useState(true);
+  const person = asPerson(record);
+  const ask = useAsk();
+  const offers = useOffers()(person);
+  const reasons = new Set(offers.flatMap(({ refusal }) => refusal ?? []));
+  // said once, above all it forbids
+  const [common] = reasons.size === 1 ? reasons : [];
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      rootClassName="person-menu"
+      menu={{
+        items: [
+          ...(common ? [{ key: 'why', type: 'group' as const, label: common }] : []),
+          ...offers.map(({ action, icon, danger, refusal }) => ({
+            key: action,
+            icon: <Icon name={icon} size={16} />,
+            danger: danger && !refusal,
+            disabled: refusal !== undefined,
+            label: (
+              <span className="menu-offer">
+                {t(`action.${action}`)}
+                {refusal && !common && <small>{refusal}</small>}
+              </span>
+            ),
+          })),
+        ],
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          setOpen(false);
+          ask(key as PersonAction, person);
+        },
+      }}
+    >
+      {children}
+    </Dropdown>
+  );
+}

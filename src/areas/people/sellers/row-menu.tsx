@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellProps } from '#kit/resource.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { asPerson } from './rows.ts';
+
+const RowDropdown = lazyPart(async () => (await import('./row-dropdown.tsx')).RowDropdown);
+
+/** The button on a row that opens all that can be done about the person. */
+export function RowMenu({ record }: CellProps) {
+  const { t } = useTranslation('users');
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('action.menu', { name: asPerson(record).name })}
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      <Icon name="more" size={18} />
+    </button>
+  );
+  return wanted ? (
+    <Suspense fallback={button}>
+      <RowDropdown record={record}>{button}</RowDropdown>
+    </Suspense>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,95 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { CreatedAccount } from '#model/people.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { toast } from '#ui/toast.tsx';
+import { PersonDialogs } from './dialogs.tsx';
+import { PeopleList } from './people-list.tsx';
+import { Unfinished } from './unfinished.tsx';
+import { usePeopleLive } from './use-people.ts';
+import '#ui/base.css';
+import '#kit/form/form.css';
+import '#kit/list/list.css';
+import '#kit/record/record.css';
+import './sellers.css';
+import './sellers-dialogs.css';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const CreateDrawer = lazyPart(async () => (await import('./create-drawer.tsx')).CreateDrawer);
+const PersonScreen = lazyPart(async () => (await import('./person-screen.tsx')).PersonScreen);
+const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).HandedOver);
+const Invitations = lazyPart(async () => (await import('#areas/people/joining/invitations.tsx')).Invitations);
+const JoinRequests = lazyPart(async () => (await import('#areas/people/joining/join-requests.tsx')).JoinRequests);
+
+const TABS = [
+  ['people', 'sellers'],
+  ['invitations', 'email'],
+  ['requests', 'bell'],
+] as const satisfies readonly (readonly [string, IconName])[];
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Who works here: everybody's account, who is invited, and who asks to come in. */
+export function Sellers() {
+  const [id = '', ...more] = (useParams()['*'] ?? '').split('/').filter(Boolean);
+  const { decide, listPath } = useWorkspace();
+  usePeopleLive();
+  const isNew = id === 'new' && decide('create', 'users').can;
+  if ((id && !isNew && !ID.test(id)) || (id === 'new' && !isNew)) return <Navigate to={listPath('users')} replace />;
+  // nobody edits another's profile: what can be changed of a person is done on their page
+  if (more.length > 0) return <Navigate to={`${listPath('users')}/${id}`} replace />;
+  return (
+    <PersonDialogs>
+      <Suspense>{id && !isNew ? <PersonScreen key={id} id={id} /> : <Staff isNew={isNew} />}</Suspense>
+    </PersonDialogs>
+  );
+}
+
+function Staff({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation(['users', 'ui', 'shell']);
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const tab = TABS.find(([name]) => name === params.get('tab'))?.[0] ?? 'people';
+  const [handedOver, setHandedOver] = useState<CreatedAccount>();
+  const path = listPath('users');
+  const close = () => navigate({ pathname: path, search }, { replace: true });
+  const created = (account: CreatedAccount) => {
+    if (isNew) void close();
+    if (account.oneTimePassword) setHandedOver(account);
+    else
+      toast(t('toast.created', { email: account.email }), {
+        label: t('ui:action.open'),
+        run: () => void navigate(`${path}/${account.uid}`),
+      });
+  };
+  return (
+    <div className="staff">
+      <h1>{t('shell:area.sellers')}</h1>
+      <nav className="staff-tabs" aria-label={t('tab.label')}>
+        {TABS.map(([name, icon]) => (
+          <Link
+            key={name}
+            to={{ pathname: path, search: name === 'people' ? '' : `?tab=${name}` }}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            <Icon name={icon} size={16} />
+            <span>{t(`tab.${name}`)}</span>
+          </Link>
+        ))}
+      </nav>
+      <Suspense>
+        {tab === 'people' && <PeopleList notice={!isNew && <Unfinished onCreated={created} />} />}
+        {tab === 'invitations' && <Invitations />}
+        {tab === 'requests' && <JoinRequests />}
+      </Suspense>
+      <Suspense>
+        {isNew && <CreateDrawer onClose={close} onCreated={created} />}
+        {handedOver && <HandedOver account={handedOver} onClose={() => setHandedOver(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/clock.ts';
+import type { CreatedAccount, Invite } from '#model/people.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AccountSteps } from './account-steps.tsx';
+import { useAccountMaking } from './use-account-making.ts';
+import { usePeopleCache } from './use-people.ts';
+import { useUnfinished } from './use-unfinished.ts';
+
+/** Accounts a broken connection left half made: each can be gone on with or taken back. */
+export function Unfinished({ onCreated }: { readonly onCreated: (account: CreatedAccount) => void }) {
+  const invites = useUnfinished();
+  return invites.map((invite) => <UnfinishedAccount key={invite.id} invite={invite} onCreated={onCreated} />);
+}
+
+function UnfinishedAccount(props: { readonly invite: Invite; readonly onCreated: (account: CreatedAccount) => void }) {
+  const { invite, onCreated } = props;
+  const { t } = useTranslation(['users', 'ui']);
+  const making = useAccountMaking();
+  const { refresh } = usePeopleCache();
+  const { running, problem, steps } = making.state;
+  const isExpired = invite.expiresAt <= now();
+  const finish = async () => {
+    const created = await making.finish(invite);
+    if (!created) return;
+    onCreated(created);
+    void refresh();
+  };
+  const undo = async () => {
+    if (await making.undo(invite)) toast(t('unfinished.undone', { email: invite.email }));
+  };
+  return (
+    <div className="callout unfinished" role="status">
+      <Icon name="warning" />
+      <div>
+        <strong>{t('unfinished.title', { email: invite.email })}</strong>
+        <p>{t(isExpired ? 'unfinished.expired' : 'unfinished.text')}</p>
+        {(running || problem) && <AccountSteps steps={steps} running={running} problem={problem} />}
+      </div>
+      <span className="callout-actions">
+        <Button disabled={running} onClick={undo}>
+          {t('ui:action.undo')}
+        </Button>
+        <Button type="primary" disabled={isExpired} loading={running} onClick={finish}>
+          {t('unfinished.finish')}
+        </Button>
+      </span>
+    </div>
+  );
+}

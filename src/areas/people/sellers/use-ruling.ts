@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { StaffMember } from '#model/people.ts';
+import { assignableRoles, refusalOf } from '#model/ruling.ts';
+
+/** Over whom the person at work may rule, and which roles they may give. */
+export function useRuling() {
+  const { t } = useTranslation('users');
+  const { account, company, companyPort, policy } = useWorkspace();
+  const everywhere = policy.ask(account.Role, 'edit', 'users', 'any').can;
+  const founder = useQuery({
+    queryKey: ['founder', company.id],
+    queryFn: async () => String((await companyPort.read()).ownerUid),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const ruler = { uid: account.id, everywhere, ownerUid: founder.data ?? '' };
+  return {
+    ownerUid: ruler.ownerUid,
+    assignable: assignableRoles(everywhere),
+    /** Why nothing may be changed about this person, in words; undefined when it may. */
+    refusal: (person: StaffMember): string | undefined => {
+      if (company.status && !everywhere) return t('why.suspended');
+      const refused = refusalOf(person, ruler);
+      if (refused) return t(`why.${refused}`);
+      return founder.isPending ? t('why.checking') : undefined;
+    },
+  };
+}

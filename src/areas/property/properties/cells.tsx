@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { expiryOf } from '#lib/expiry.ts';
+import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
+import { asProperty } from './commands.ts';
+import { daysOnMarket } from './derived.ts';
+import { type Property, properties } from './schema.ts';
+
+const NOTHING = <span className="quiet">–</span>;
+/** Where it is, from the inside out. */
+export const placeOf = ({ unitNumber, buildingName, subdivisionName }: Property): string =>
+  [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
+
+export function NameCell({ record }: CellProps) {
+  const property = asProperty(record);
+  return (
+    <>
+      <RowLink schema={properties} record={record}>
+        <bdi>{property.title}</bdi>
+      </RowLink>
+      <span className="second">
+        <span className="figures">{property.listingId}</span> · <bdi>{placeOf(property)}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** Studio, or 2 bed. */
+export function useBeds(): (property: Property) => string {
+  const labels = useLabels('properties');
+  return ({ bedroomsTotal: count }) => {
+    if (count === undefined) return '';
+    return count === 0 ? labels.text('unit.studio') : labels.text('unit.beds', { count });
+  };
+}
+/** 2 bed · 3 bath. */
+export function useRooms(): (property: Property) => string {
+  const labels = useLabels('properties');
+  const bedsOf = useBeds();
+  return (property) => {
+    const { bathroomsTotalInteger: count } = property;
+    return [bedsOf(property), count ? labels.text('unit.baths', { count }) : ''].filter(Boolean).join(' · ');
+  };
+}
+
+/** The living area, or the plot's, in the company's unit. */
+export function useSize(): (property: Property) => string | undefined {
+  const { area } = useFormat();
+  return ({ livingArea, lotSizeArea }) => {
+    const size = livingArea ?? lotSizeArea;
+    return size === undefined ? undefined : area(size);
+  };
+}
+
+/** What it is, and how large. */
+export function TypeCell({ record }: CellProps) {
+  const labels = useLabels('properties');
+  const bedsOf = useBeds();
+  const sizeOf = useSize();
+  const property = asProperty(record);
+  const second = [bedsOf(property), sizeOf(property)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {labels.option('propertySubType', property.propertySubType)}
+      {second && <span className="second figures">{second}</span>}
+    </>
+  );
+}
+
+/** The amount alone, so that prices and rents stand in line; below it what it is for, and what one unit of area costs. */
+export function PriceCell({ record }: CellProps) {
+  const labels = useLabels('properties');
+  const { exactMoney } = useFormat();
+  const property = asProperty(record);
+  const { asked, each, per } = usePrice(property);
+  if (property.listPriceMinor === undefined)
+    return <span className="quiet">{asked ?? labels.text('unit.noPrice')}</span>;
+  const second = [per, each].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="figures">{exactMoney(property.listPriceMinor, property.currency)}</span>
+      {second && <span className="second figures">{second}</span>}
+    </>
+  );
+}
+
+export function usePrice(property: Property) {
+  const labels = useLabels('properties');
+  const { t } = useTranslation('ui');
+  const { money, areaUnit } = useFormat();
+  const { listPriceMinor, currency, priceOnApplication, purpose, leaseAmountFrequency = 'Annually' } = property;
+  const size = property.livingArea ?? property.lotSizeArea;
+  const amount = listPriceMinor === undefined ? undefined : money(listPriceMinor, currency);
+  const per = purpose === 'Lease' ? labels.text(`unit.${leaseAmountFrequency}`) : undefined;
+  const asked = amount && per ? `${amount} ${per}` : amount;
+  return {
+    /** How often a rent is due. */
+    per,
+    asked: asked ?? (priceOnApplication ? labels.text('unit.onRequest') : undefined),
+    each:
+      listPriceMinor === undefined || size === undefined
+        ? undefined
+        : labels.text('unit.perArea', {
+            amount: money(shownPrice(pricePerArea(property.annualListPriceMinor, size, areaUnit), currency), currency),
+            unit: t(`unit.${areaUnit}`),
+          }),
+  };
+}
+
+export function MarketCell({ record }: CellProps) {
+  const labels = useLabels('properties');
+  const property = asProperty(record);
+  const days = daysOnMarket(property, now());
+  const permit = usePermitWarning(property);
+  return (
+    <>
+      {days === undefined ? NOTHING : <span className="figures">{labels.text('unit.days', { count: days })}</span>}
+      {permit && <span className="second overdue">{permit}</span>}
+    </>
+  );
+}
+
+/** Worth a word only while the listing is advertised, and from 14 days before the end on. */
+export function usePermitWarning({ standardStatus, permitExpiryDate }: Property): string | undefined {
+  const labels = useLabels('properties');
+  const { timeZone } = useFormat();
+  if (standardStatus !== 'Active' || !permitExpiryDate) return undefined;
+  const expiry = expiryOf(permitExpiryDate, now(), timeZone);
+  if (!expiry || expiry.days > 14) return undefined;
+  return expiry.days < 0 ? labels.text('unit.permitOver') : labels.text('unit.permitIn', { count: expiry.days });
+}

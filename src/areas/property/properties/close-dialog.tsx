@@ -1,0 +1,48 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import type { MoveDialogProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import type { Values } from '#model/schema.ts';
+import { properties } from './schema.ts';
+
+const ASKED = ['closePriceMinor', 'closeDate'] as const;
+
+/** What a property was sold or let for, and when. The asking price is what it most likely is. */
+export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const [values, setValues] = useState<Values>({ ...record, closePriceMinor: record.listPriceMinor });
+  const word = labels.text(`action.${to}`);
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={`${word} · ${String(record.title)}`}
+      okText={word}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onMove(values)}
+      onCancel={onCancel}
+    >
+      {ASKED.map((name) => (
+        <FieldRow
+          key={name}
+          resource="properties"
+          name={name}
+          field={{ ...properties.fields[name], required: true }}
+          values={values}
+          issue={undefined}
+          onBlur={() => {}}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

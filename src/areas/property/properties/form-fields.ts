@@ -1,0 +1,72 @@
+import type { Section } from '#kit/resource.ts';
+import type { Values } from '#model/schema.ts';
+
+const KIND = ['title', 'propertyType', 'propertySubType', 'developmentStatus', 'saleType'];
+const PLACE = [
+  'country',
+  'stateOrProvince',
+  'city',
+  'subdivisionName',
+  'buildingName',
+  'unitNumber',
+  'entryLevel',
+  'streetName',
+  'postalCode',
+  'coordinates',
+];
+const FACTS = [
+  'bedroomsTotal',
+  'bathroomsTotalInteger',
+  'parkingTotal',
+  'livingArea',
+  'lotSizeArea',
+  'yearBuilt',
+  'furnished',
+  'occupantType',
+  'availabilityDate',
+  'amenities',
+];
+const LEASE = ['leaseAmountFrequency', 'chequesAllowed', 'securityDepositBp', 'leaseTermMonths'];
+const PRICE = ['listPriceMinor', 'priceOnApplication', ...LEASE, 'associationFeeMinor'];
+const OFF_PLAN = ['developerName', 'projectName', 'handoverDate', 'constructionPctBp', 'dldWaiverBp', 'paymentPlan'];
+const BUILT = ['bedroomsTotal', 'bathroomsTotalInteger', 'parkingTotal', 'livingArea', 'furnished', 'occupantType'];
+
+export const FORM_SECTIONS: readonly Section[] = [
+  { name: 'kind', fields: KIND },
+  { name: 'place', fields: PLACE },
+  { name: 'facts', fields: FACTS },
+  { name: 'price', fields: PRICE },
+  { name: 'offPlan', fields: OFF_PLAN },
+  { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
+  { name: 'permit', fields: ['permitNumber', 'permitExpiryDate'] },
+];
+export const RECORD_SECTIONS: readonly Section[] = [
+  { name: 'facts', fields: FACTS },
+  { name: 'place', fields: PLACE },
+  { name: 'price', fields: ['purpose', ...PRICE] },
+  { name: 'offPlan', fields: OFF_PLAN },
+  { name: 'kind', fields: ['propertyType', 'propertySubType', 'developmentStatus', 'saleType'] },
+  { name: 'permit', fields: ['permitNumber', 'permitExpiryDate'] },
+  {
+    name: 'history',
+    fields: [
+      'onMarketDate',
+      'offMarketDate',
+      'originalListPriceMinor',
+      'priceChangeTimestamp',
+      'closePriceMinor',
+      'closeDate',
+    ],
+  },
+  { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
+];
+
+/** Land has no rooms, a sale no rent, and what is built no developer's plan. */
+export function isAsked(name: string, values: Values): boolean {
+  const { propertyType, propertySubType, developmentStatus, saleType } = values;
+  const isLand = propertyType === 'Land' || propertySubType === 'UnimprovedLand';
+  if (LEASE.includes(name)) return String(propertyType).endsWith('Lease');
+  if (name === 'dldWaiverBp' && saleType !== 'Primary') return false;
+  if (OFF_PLAN.includes(name)) return developmentStatus !== 'Completed';
+  return !(isLand && BUILT.includes(name));
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOf, usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
+import { asProperty } from '#areas/property/properties/commands.ts';
+import { properties } from '#areas/property/properties/schema.ts';
+import { StandIn } from '#areas/property/properties/stand-in.tsx';
+import { useCover } from '#areas/property/properties/use-cover.ts';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { Picture } from '#kit/gallery/picture.tsx';
+import { RowLink } from '#kit/list/row-link.tsx';
+import { useLabels } from '#kit/text.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** The property whose pin was chosen, over the map; it leads to its page. */
+export function MapCard({ record, onClose }: { readonly record: AnyRecord; readonly onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const roomsOf = useRooms();
+  const sizeOf = useSize();
+  const coverOf = useCover();
+  const property = asProperty(record);
+  const { asked } = usePrice(property);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <article className="map-card" aria-label={property.title}>
+      <span className="map-card-picture">
+        <Picture path={coverOf(property)} alt="">
+          <StandIn subType={property.propertySubType} />
+        </Picture>
+      </span>
+      <div className="map-card-words">
+        <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+        <RowLink schema={properties} record={record}>
+          <bdi>{property.title}</bdi>
+        </RowLink>
+        <span className="quiet figures">{[roomsOf(property), sizeOf(property)].filter(Boolean).join(' · ')}</span>
+        <span className="quiet">
+          <bdi>{placeOf(property)}</bdi>
+        </span>
+        <ChoiceDisplay
+          resource="properties"
+          name="standardStatus"
+          field={properties.fields.standardStatus}
+          value={property.standardStatus}
+          record={record}
+        />
+      </div>
+      <button type="button" className="icon-button" aria-label={t('action.close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { placeOf, usePrice } from '#areas/property/properties/cells.tsx';
+import { asProperty } from '#areas/property/properties/commands.ts';
+import { properties } from '#areas/property/properties/schema.ts';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RowLink } from '#kit/list/row-link.tsx';
+import { useLabels } from '#kit/text.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { Point } from './points.ts';
+
+/** Lines shown; whoever wants the others zooms in. */
+const LINES = 50;
+
+/** The properties in sight, for whoever uses no pointer and for whoever reads: the one pointed at stands out on the map. */
+export function MapList(props: {
+  readonly points: readonly Point[];
+  readonly onPoint: (id: string | undefined) => void;
+}) {
+  const { points, onPoint } = props;
+  const labels = useLabels('properties');
+  if (points.length === 0) return <p className="map-told">{labels.text('map.nothingHere')}</p>;
+  const more = points.length - LINES;
+  return (
+    <>
+      <ul className="map-list" aria-label={labels.text('map.listed')}>
+        {points.slice(0, LINES).map(({ record }) => (
+          <MapLine key={record.id} record={record} onPoint={onPoint} />
+        ))}
+      </ul>
+      {more > 0 && <p className="map-told">{labels.text('map.more', { count: more })}</p>}
+    </>
+  );
+}
+
+function MapLine({ record, onPoint }: { readonly record: AnyRecord; readonly onPoint: (id?: string) => void }) {
+  const labels = useLabels('properties');
+  const property = asProperty(record);
+  const { asked } = usePrice(property);
+  return (
+    <li
+      className="map-line"
+      onPointerEnter={() => onPoint(record.id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(record.id)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <RowLink schema={properties} record={record}>
+        <bdi>{property.title}</bdi>
+      </RowLink>
+      <span className="map-line-facts">
+        <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+        <ChoiceDisplay
+          resource="properties"
+          name="standardStatus"
+          field={properties.fields.standardStatus}
+          value={property.standardStatus}
+          record={record}
+        />
+      </span>
+      <span className="quiet">
+        <bdi>{placeOf(property)}</bdi>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { Empty, Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { LookProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapCard } from './map-card.tsx';
+import { MapList } from './map-list.tsx';
+import type { Point } from './points.ts';
+import { MOST, usePoints } from './use-points.ts';
+import './map.css';
+
+const NONE: readonly Point[] = [];
+
+/** The listings where they stand, and beside the map a list of those in sight. */
+export function MapLook({ asked }: LookProps) {
+  const labels = useLabels('properties');
+  const { number } = useFormat();
+  const { points, without, isCut, error, retry, isStale } = usePoints(asked);
+  const [inSight, setInSight] = useState<readonly Point[]>(NONE);
+  const [chosen, setChosen] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  const card = useMemo(() => points?.find(({ record }) => record.id === chosen), [points, chosen]);
+  if (error && !points) return <Failure error={error} onRetry={retry} />;
+  if (points?.length === 0)
+    return <Empty icon="map" title={labels.text('map.none')} text={labels.text('map.noneText')} />;
+  return (
+    <div className="map-look" data-stale={isStale}>
+      <div className="map-frame" aria-busy={!points}>
+        {points ? (
+          <MapCanvas points={points} chosen={chosen} pointed={pointed} onChoose={setChosen} onSight={setInSight} />
+        ) : (
+          <span className="bone" />
+        )}
+        {card && <MapCard record={card.record} onClose={() => setChosen(undefined)} />}
+      </div>
+      <div className="map-side">
+        <p className="map-told" aria-live="polite">
+          {points && labels.text('map.shown', { count: points.length })}
+          {without > 0 && ` · ${labels.text('map.without', { count: without })}`}
+        </p>
+        {isCut && <p className="map-told overdue">{labels.text('map.cut', { n: number(MOST) })}</p>}
+        <MapList points={inSight} onPoint={setPointed} />
+      </div>
+    </div>
+  );
+}

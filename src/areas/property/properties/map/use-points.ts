@@ -1,0 +1,33 @@
+import { useDataProvider, useKeys } from '@refinedev/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readAll } from '#kit/read-all.ts';
+import type { LookProps } from '#kit/resource.ts';
+import { pointOf } from './points.ts';
+
+const PAGES = 5;
+/** Properties looked at for one map; of a longer list the first. */
+export const MOST = PAGES * 100;
+
+/** Where the properties of this list stand, as far as they say so. */
+export function usePoints({ filters, sorters }: LookProps['asked']) {
+  const provider = useDataProvider()();
+  const { keys } = useKeys();
+  const list = keys().data('default').resource('properties').action('list');
+  const query = useQuery({
+    queryKey: list.params({ map: true, filters, sorters }).get(),
+    queryFn: () => readAll(provider, 'properties', filters, PAGES, sorters),
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data;
+  const points = useMemo(() => rows?.flatMap((row) => pointOf(row) ?? []), [rows]);
+  return {
+    points,
+    /** Properties without coordinates. */
+    without: rows && points ? rows.length - points.length : 0,
+    isCut: rows?.length === MOST,
+    error: query.error,
+    retry: () => void query.refetch(),
+    isStale: query.isPlaceholderData,
+  };
+}

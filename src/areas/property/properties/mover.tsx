@@ -1,0 +1,53 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MoveDialogProps, Mover } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { asProperty, isPublishing, moveProperty } from './commands.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** Moves that end a listing, or undo its end: asked about before. */
+const GRAVE: readonly string[] = ['Canceled', 'Withdrawn', 'Expired'];
+
+function PropertyMoveDialog(props: MoveDialogProps) {
+  const from = asProperty(props.record).standardStatus;
+  if (props.to === 'Closed') return <CloseDialog {...props} />;
+  return isPublishing(from, props.to) ? <PublishDialog {...props} /> : <ConfirmDialog {...props} />;
+}
+
+function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const reverses = asProperty(record).standardStatus === 'Closed';
+  const word = labels.text(reverses ? 'action.reverse' : `action.${to}`);
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={`${word} · ${String(record.title)}`}
+      okText={word}
+      okButtonProps={{ danger: true }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onMove({})}
+      onCancel={onCancel}
+    >
+      <p>{labels.text(`confirm.${reverses ? 'reverse' : to}`)}</p>
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** Moves of a listing from wherever it is shown: publishing is looked through, closing wants price and day. */
+export const propertyMover: Mover = {
+  asks: (record, to) => {
+    const from = asProperty(record).standardStatus;
+    return to === 'Closed' || from === 'Closed' || isPublishing(from, to) || GRAVE.includes(to);
+  },
+  change: moveProperty,
+  Dialog: PropertyMoveDialog,
+};

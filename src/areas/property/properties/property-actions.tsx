@@ -1,0 +1,122 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { AssignButton } from '#kit/record/assign-button.tsx';
+import { BookViewing } from '#kit/record/book-viewing.tsx';
+import { isRefused, type RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { isShowable } from '#lib/showable.ts';
+import type { Values } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { TONES } from '#ui/tones.ts';
+import { asProperty, assignProperty, movesOf, relisted } from './commands.ts';
+import { propertyMover } from './mover.tsx';
+import { properties } from './schema.ts';
+
+const mapUrl = (coordinates: string): string => {
+  const [latitude, longitude] = coordinates.split(',').map((part) => part.trim());
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+};
+
+/** The next steps of a listing as buttons; the likeliest stands out. */
+export function PropertyActions({ record, definition }: RecordPartProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const { account, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { send, saving } = useCommit();
+  const [asking, setAsking] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const property = asProperty(record);
+  const { standardStatus, coordinates } = property;
+  const mayReopen = decide('reopen', 'properties', record).can;
+  const moves = movesOf(property, mayReopen);
+
+  const move = async (to: string, details: Values = {}) => {
+    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
+    const result = propertyMover.change(record, to, details, acting);
+    if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
+    try {
+      if (!(await send(result))) return;
+      setAsking(undefined);
+      setProblem(undefined);
+      toast(t('toast.moved', { name: property.title, status: labels.option('standardStatus', to) }));
+    } catch (error) {
+      setProblem(t(`error.${kindOf(error)}`));
+    }
+  };
+  const start = (to: string) => {
+    setProblem(undefined);
+    if (propertyMover.asks(record, to, mayReopen)) setAsking(to);
+    else void move(to);
+  };
+  const wordOf = (to: string) => {
+    if (standardStatus === 'Closed') return labels.text('action.reverse');
+    const isBack = to === 'Active' && (standardStatus === 'ActiveUnderContract' || standardStatus === 'Pending');
+    return labels.text(isBack ? 'action.backToMarket' : `action.${to}`);
+  };
+  return (
+    <>
+      <div className="record-actions">
+        {moves.map((to, index) => (
+          <ActionButton
+            key={to}
+            decision={decide('edit', 'properties', record)}
+            type={index === 0 && standardStatus !== 'Closed' ? 'primary' : 'default'}
+            danger={to === 'Canceled'}
+            disabled={saving}
+            icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
+            onClick={() => start(to)}
+          >
+            {wordOf(to)}
+          </ActionButton>
+        ))}
+        {isShowable(record) && <BookViewing record={record} definition={definition} />}
+        <AssignButton schema={properties} record={record} assign={(seller) => assignProperty(record, seller)} />
+        {standardStatus === 'Closed' && (
+          <ActionButton
+            decision={decide('create', 'properties')}
+            icon={<Icon name="reopen" size={16} />}
+            onClick={() => navigate(`${listPath('properties')}/new`, { state: { prefill: relisted(record) } })}
+          >
+            {labels.text('action.relist')}
+          </ActionButton>
+        )}
+        {coordinates && (
+          <Button
+            href={mapUrl(coordinates)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Icon name="properties" size={16} />}
+          >
+            {labels.text('action.map')}
+          </Button>
+        )}
+      </div>
+      {problem && !asking && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+      {asking && (
+        <propertyMover.Dialog
+          key={asking}
+          record={record}
+          to={asking}
+          saving={saving}
+          problem={problem}
+          onMove={(details) => move(asking, details)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#kit/gallery/picture.tsx';
+import { readsBeside } from '#kit/record/beside.ts';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { asProperty } from './commands.ts';
+import { properties } from './schema.ts';
+import { StandIn } from './stand-in.tsx';
+import { useCover } from './use-cover.ts';
+
+const Gallery = lazyPart(async () => (await import('#kit/gallery/gallery.tsx')).Gallery);
+
+/** The photos of a listing; whoever may not read its files sees its cover. */
+export function PropertyGallery({ record }: RecordPartProps) {
+  const workspace = useWorkspace();
+  const standIn = <StandIn subType={asProperty(record).propertySubType} />;
+  return (
+    <Suspense fallback={<div className="panel standing-in record-stand-in" aria-busy="true" />}>
+      {readsBeside(workspace, properties, record, 'attachments') ? (
+        <Gallery resource="properties" record={record} coverField="coverThumb" standIn={standIn} />
+      ) : (
+        <CoverAlone record={record} />
+      )}
+    </Suspense>
+  );
+}
+
+function CoverAlone({ record }: Pick<RecordPartProps, 'record'>) {
+  const { t } = useTranslation('gallery');
+  const property = asProperty(record);
+  return (
+    <section className="panel cover-alone" aria-labelledby="gallery-title">
+      <h2 id="gallery-title">{t('title')}</h2>
+      <div>
+        <Picture path={useCover()(property)} alt={property.title}>
+          <StandIn subType={property.propertySubType} />
+        </Picture>
+      </div>
+      <p className="quiet">{t('coverOnly')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Failure } from '#kit/failure.tsx';
+import type { MoveDialogProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useBlockers } from './use-blockers.ts';
+
+/** Before a listing is shown to others: what it still lacks, each thing by name; with nothing missing, one button. */
+export function PublishDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('properties');
+  const { listPath } = useWorkspace();
+  const { state } = useLocation();
+  const { blockers, permit, twin, error, retry } = useBlockers(record);
+  const word = labels.text(`action.${to}`);
+  const label = permit.permitLabel ?? labels.text('publish.permitWord');
+  // The server refuses a second offer of the same unit as well.
+  const isBlocked = blockers === undefined || blockers.length > 0 || twin !== undefined;
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={`${word} · ${String(record.title)}`}
+      okText={word}
+      okButtonProps={{ disabled: isBlocked }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onMove({})}
+      onCancel={onCancel}
+    >
+      {error ? (
+        <Failure error={error} onRetry={retry} />
+      ) : blockers === undefined ? (
+        <span className="bone bone-panel" role="status" aria-label={t('record.loading')} />
+      ) : blockers.length > 0 ? (
+        <div className="callout" role="alert">
+          <Icon name="warning" size={18} />
+          <div>
+            <p>
+              <strong>{labels.text('publish.title')}</strong>
+            </p>
+            <ul className="blockers">
+              {blockers.map(({ key, fields }) => (
+                <li key={key}>
+                  {labels.text(`publish.${key}`, {
+                    label,
+                    names: (fields ?? []).map(labels.field).join(', '),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <Link
+              to={`${listPath('properties')}/${record.id}/edit`}
+              state={{ ...(state ?? {}), over: 'record' }}
+              onClick={onCancel}
+            >
+              {labels.text('publish.edit')}
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <p>{labels.text('publish.ready')}</p>
+      )}
+      {twin && (
+        <p className="callout">
+          <Icon name="warning" size={18} />
+          <Link to={`${listPath('properties')}/${String(twin.id)}`} onClick={onCancel}>
+            {labels.text('publish.twin', { reference: String(twin.listingId) })}
+          </Link>
+        </p>
+      )}
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

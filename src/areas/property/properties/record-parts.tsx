@@ -1,0 +1,52 @@
+import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
+import { asProperty, logActivity } from './commands.ts';
+import { daysOnMarket } from './derived.ts';
+import { propertyMover } from './mover.tsx';
+import { PropertyActions } from './property-actions.tsx';
+import { PropertyGallery } from './property-gallery.tsx';
+import { properties } from './schema.ts';
+
+function PropertySummary({ record }: RecordPartProps) {
+  const labels = useLabels('properties');
+  const roomsOf = useRooms();
+  const property = asProperty(record);
+  const { asked, each } = usePrice(property);
+  const permit = usePermitWarning(property);
+  const days = daysOnMarket(property, now());
+  const rooms = roomsOf(property);
+  return (
+    <>
+      <ChoiceDisplay
+        resource="properties"
+        name="standardStatus"
+        field={properties.fields.standardStatus}
+        value={property.standardStatus}
+        record={record}
+      />
+      <span>
+        {labels.option('propertySubType', property.propertySubType)}
+        {rooms && ` · ${rooms}`}
+      </span>
+      <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+      {each && <span className="quiet figures">{each}</span>}
+      {days !== undefined && <span className="quiet figures">{labels.text('unit.daysOnMarket', { count: days })}</span>}
+      {permit && <span className="overdue">{permit}</span>}
+      <Person uid={property.sellerId} />
+    </>
+  );
+}
+
+export const propertyParts: RecordParts = {
+  Summary: PropertySummary,
+  Gallery: PropertyGallery,
+  Actions: PropertyActions,
+  Panels: OwnerPanel,
+  mover: propertyMover,
+  logActivity,
+};

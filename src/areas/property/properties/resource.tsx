@@ -1,0 +1,122 @@
+import { defineResource, type LookProps, type ResourceDefinition, type Toggle } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnySchema } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { PropertyCard } from './card.tsx';
+import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
+import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import { properties } from './schema.ts';
+import { StockTabs } from './stock-tabs.tsx';
+
+const PhotosLook = lazyPart<LookProps>(async () => (await import('./photos-look.tsx')).PhotosLook);
+const MapLook = lazyPart<LookProps>(async () => (await import('./map/map-look.tsx')).MapLook);
+const schema: AnySchema = properties;
+const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
+
+const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
+  defineResource({
+    schema,
+    icon: 'properties',
+    list: {
+      columns: [
+        { field: 'title', second: true, Cell: NameCell },
+        { field: 'propertySubType', width: 168, second: true, Cell: TypeCell },
+        { field: 'annualListPriceMinor', width: 200, end: true, second: true, Cell: PriceCell },
+        { field: 'standardStatus', width: 150 },
+        { field: 'onMarketDate', label: 'sections.history', width: 152, second: true, Cell: MarketCell },
+        { field: 'sellerId', width: 150 },
+      ],
+      filters: [
+        'standardStatus',
+        'purpose',
+        'propertySubType',
+        'annualListPriceMinor',
+        'sellerId',
+        'developmentStatus',
+        'mandateStatus',
+      ],
+      toggles,
+      looks: [
+        { name: 'grid', icon: 'images', Body: PhotosLook, isLast: true },
+        { name: 'map', icon: 'map', Body: MapLook, readsItself: true, isLast: true },
+      ],
+      Card: PropertyCard,
+    },
+    form: {
+      sections: FORM_SECTIONS,
+      defaults: ({ account, company, members }) => ({
+        standardStatus: 'Incomplete',
+        propertyType: 'Residential',
+        developmentStatus: 'Completed',
+        saleType: 'Resale',
+        country: company.country,
+        // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+        sellerId: members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id,
+      }),
+      shows: isAsked,
+    },
+    record: {
+      sections: RECORD_SECTIONS,
+      parts: () => import('./record-parts.tsx').then(({ propertyParts }) => propertyParts),
+      related: [
+        {
+          resource: 'deals',
+          field: 'relatedKeys',
+          shows: ['stage', 'valueMinor'],
+          prefill: ({ id, title, purpose, developmentStatus, listPriceMinor }) => ({
+            title: String(title).slice(0, 120),
+            propertyId: id,
+            dealType: purpose === 'Lease' ? 'Lease' : developmentStatus === 'Completed' ? 'SaleReady' : 'SaleOffPlan',
+            offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
+          }),
+        },
+        {
+          resource: 'meetings',
+          field: 'propertyIds',
+          shows: ['startAt', 'showingAppointmentStatus'],
+          prefill: ({ id, title }) => ({ kind: 'Viewing', title: String(title).slice(0, 120), propertyIds: [id] }),
+        },
+        {
+          resource: 'todo',
+          field: 'relatedKey',
+          shows: ['status', 'dueAt'],
+          prefill: ({ id, title }) => ({ relatedName: 'properties', relatedKey: id, relatedLabel: title }),
+        },
+      ],
+    },
+  });
+
+const forManagers = definitionWith([
+  {
+    name: 'mine',
+    icon: 'person',
+    needs: 'assign',
+    filters: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+  },
+  ARCHIVED,
+]);
+const forAgents = definitionWith([
+  {
+    name: 'stock',
+    icon: 'building',
+    tab: true,
+    filters: () => [],
+    otherwise: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+  },
+]);
+
+const forReaders = definitionWith([]);
+
+/** Managers see the whole stock; an agent's own listings and the company's stock are two tabs; others only read. */
+export function Screen() {
+  const { decide, sellerView } = useWorkspace();
+  if (!sellerView && decide('assign', 'properties').can) return <ResourceScreens definition={forManagers} />;
+  if (!decide('create', 'properties').can) return <ResourceScreens definition={forReaders} />;
+  return (
+    <>
+      <StockTabs />
+      <ResourceScreens definition={forAgents} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type HttpError, useList, useOne } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { asProperty } from './commands.ts';
+import { blockersOf, type OwnerFile, twinOf } from './publish.ts';
+
+const MANY = 20;
+
+/** What publishing depends on, read when somebody is about to: the confidential part, the company's rules, a twin. */
+export function useBlockers(record: AnyRecord) {
+  const { company, companyPort } = useWorkspace();
+  const property = asProperty(record);
+  const { unitNumber, buildingName } = property;
+  const { query: file } = useOne<AnyRecord>({
+    resource: 'propertyOwner',
+    id: record.id,
+    errorNotification: false,
+  });
+  const rules = useQuery({
+    queryKey: ['company', company.id, 'compliance'],
+    queryFn: async () => (await companyPort.readSettings('compliance')) ?? null,
+  });
+  const { query: found } = useList<AnyRecord, HttpError>({
+    resource: 'properties',
+    filters: [{ field: 'q', operator: 'contains', value: unitNumber }],
+    pagination: { currentPage: 1, pageSize: MANY, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: Boolean(unitNumber && buildingName) },
+  });
+  const hasNone = file.isError && kindOf(file.error) === 'deleted';
+  const error = rules.error ?? (hasNone ? null : file.error);
+  const isReady = rules.data !== undefined && (file.data !== undefined || hasNone);
+  const owner = hasNone ? undefined : (file.data?.data as OwnerFile | undefined);
+  const permit = (rules.data ?? permitDefaults(company.country)) as PermitRules;
+  return {
+    error,
+    retry: () => Promise.all([rules.refetch(), file.refetch()]),
+    permit,
+    /** undefined until all is read. */
+    blockers: isReady ? blockersOf(property, owner, permit, now(), company.timezone) : undefined,
+    twin: found.data ? twinOf(property, found.data.data) : undefined,
+  };
+}

@@ -1,0 +1,80 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { FileDrop } from '#kit/transfer/file-drop.tsx';
+import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/sheet.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MOST_READS } from './stock.ts';
+import type { ScanControl } from './use-scan.ts';
+
+const LEAST = 15;
+const MOST = 20_000;
+
+/** Two ways in: a listing as people send it to each other, or a file of them. */
+export function InputPanel({ control }: { readonly control: ScanControl }) {
+  const { t } = useTranslation('scanner');
+  const { number } = useFormat();
+  const { busy, refusal, readText, readFile } = control;
+  const [text, setText] = useState('');
+  const limits = {
+    most: number(MAX_ROWS),
+    size: MAX_BYTES / 1024 / 1024,
+    columns: MAX_COLUMNS,
+    reads: number(MOST_READS),
+  };
+  const isLink = /^\s*https?:\/\/\S+\s*$/.test(text);
+  return (
+    <>
+      {refusal && (
+        <p className="callout" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{t(`refusal.${refusal}`, limits)}</span>
+        </p>
+      )}
+      <p className="scan-lead">{t('empty')}</p>
+      <div className="scan-inputs">
+        <div className="panel scan-paste">
+          <label className="field-label" htmlFor="scan-text">
+            {t('paste.label')}
+          </label>
+          <Input.TextArea
+            id="scan-text"
+            rows={10}
+            maxLength={MOST}
+            value={text}
+            placeholder={t('paste.example')}
+            aria-describedby="scan-text-hint"
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim().length >= LEAST && !busy)
+                void readText(text);
+            }}
+          />
+          <p className="quiet" id="scan-text-hint" role={isLink ? 'alert' : undefined}>
+            {isLink ? t('paste.link') : t('paste.hint')}
+          </p>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={busy || isLink || text.trim().length < LEAST}
+            icon={<Icon name="scanner" size={16} />}
+            onClick={() => void readText(text)}
+          >
+            {t('paste.read')}
+          </Button>
+        </div>
+        <FileDrop
+          className="scan-drop"
+          busy={busy}
+          title={busy ? t('file.reading') : t('file.drop')}
+          choose={t('file.choose')}
+          onFile={(file) => void readFile(file)}
+        >
+          <p className="quiet">{t('file.limits', limits)}</p>
+          <p className="quiet">{t('file.compared', limits)}</p>
+        </FileDrop>
+      </div>
+    </>
+  );
+}

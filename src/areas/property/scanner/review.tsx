@@ -1,0 +1,140 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '#kit/action-button.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { type Decision, useWorkspace } from '#kit/workspace.tsx';
+import type { Listing } from '#lib/listing/listing.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Compare } from './compare.tsx';
+import { FlagList } from './flag-list.tsx';
+import { confirmed, corrected, type Judged } from './judge.ts';
+import type { ScanRow } from './scan.ts';
+import type { WordsOfScan } from './use-words.ts';
+import '#kit/form/form.css';
+
+const MAIN = [
+  'title',
+  'propertyType',
+  'propertySubType',
+  'city',
+  'subdivisionName',
+  'buildingName',
+  'unitNumber',
+  'bedroomsTotal',
+  'bathroomsTotalInteger',
+  'livingArea',
+  'listPriceMinor',
+];
+const REST = ['lotSizeArea', 'parkingTotal', 'furnished', 'permitNumber', 'publicRemarks'];
+/** While somebody types, the row is not judged anew with every letter. */
+const PAUSE_MS = 250;
+
+/** One row: what was read can be corrected, guesses are confirmed, and it stands beside what it may be the same as. */
+export function Review(props: {
+  readonly row: ScanRow;
+  readonly judged: Judged;
+  readonly words: WordsOfScan;
+  readonly busy: boolean;
+  readonly may: Decision;
+  readonly onChange: (listing: Listing) => void;
+  readonly onSkip: () => void;
+  readonly onCreate: () => void;
+  readonly onClose: () => void;
+}) {
+  const { row, judged, words, busy, may, onChange, onSkip, onCreate, onClose } = props;
+  const { t } = words;
+  const { company, schema } = useWorkspace();
+  const { fields } = schema('properties');
+  const [listing, setListing] = useState(row.listing);
+  const waits = listing !== row.listing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the typing pauses
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => onChange(listing), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [listing]);
+  const { low, issues, flags, match } = judged;
+  const isLease = listing.values.purpose === 'Lease';
+  const names = [...MAIN, ...(isLease ? ['leaseAmountFrequency'] : []), ...REST];
+  const more = [...low, ...issues.map(({ field }) => field)].filter((name) => fields[name] && !names.includes(name));
+  const isOpen = row.decision === 'Pending';
+  const isTwin = judged.status !== 'New';
+  /** It came from this very listing: a second one would be the same. */
+  const isOwn = match?.reasons.includes('source') === true;
+  const isReady = issues.length === 0 && low.length === 0 && !waits;
+  const close = () => {
+    if (waits) onChange(listing);
+    onClose();
+  };
+  return (
+    <Dialog
+      wide
+      title={<bdi>{String(listing.values.title ?? t('row.untitled', { number: row.index + 1 }))}</bdi>}
+      onClose={close}
+    >
+      <div className="scan-review">
+        <div className="scan-fields">
+          {low.length > 0 && isOpen && (
+            <p className="callout" role="status">
+              <Icon name="eye" size={16} />
+              <span>{t('review.guesses', { count: low.length })}</span>
+              <button type="button" className="link" onClick={() => setListing(confirmed(listing))}>
+                {t('review.confirm')}
+              </button>
+            </p>
+          )}
+          <div className="form-grid">
+            {[...new Set([...names, ...more])].map((name) => {
+              const field = fields[name];
+              const isLow = low.includes(name) && listing.confidence[name] !== 'High';
+              return (
+                field && (
+                  <div key={name} className="scan-field" data-low={isLow} data-wide={field.kind === 'longText'}>
+                    <FieldRow
+                      resource="properties"
+                      name={name}
+                      field={field}
+                      values={{ currency: company.currency, ...listing.values }}
+                      issue={issues.find((issue) => issue.field === name)}
+                      hint={isLow ? t('review.guessed') : undefined}
+                      onChange={(value) => setListing(corrected(listing, name, value))}
+                      onBlur={() => {}}
+                    />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </div>
+        <aside className="scan-aside">
+          {match && <Compare listing={listing} match={match} status={judged.status} words={words} />}
+          {flags.length > 0 && (
+            <section className="panel">
+              <h3>{t('review.flags')}</h3>
+              <FlagList flags={flags} listing={listing} words={words} />
+            </section>
+          )}
+        </aside>
+      </div>
+      {isOpen && (
+        <footer className="scan-foot">
+          <span className="quiet">{isOwn ? t('review.own') : isReady ? t('review.draft') : t('review.first')}</span>
+          <Button onClick={onSkip}>{t('row.skip')}</Button>
+          {!isOwn && (
+            <ActionButton
+              decision={may}
+              type="primary"
+              danger={isTwin && isReady}
+              loading={busy}
+              disabled={!isReady}
+              onClick={onCreate}
+            >
+              {t(isTwin ? 'review.createAnyway' : 'review.create')}
+            </ActionButton>
+          )}
+        </footer>
+      )}
+    </Dialog>
+  );
+}

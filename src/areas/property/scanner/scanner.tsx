@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { InputPanel } from './input-panel.tsx';
+import { Results } from './results.tsx';
+import { useScan } from './use-scan.ts';
+import { useWords } from './use-words.ts';
+import '#ui/base.css';
+import '#kit/transfer/import.css';
+import './scanner.css';
+
+/** Listings from outside become drafts of properties, compared with our own stock first (domain.md §5). */
+export function Scanner() {
+  const words = useWords();
+  const { t } = words;
+  const { company } = useWorkspace();
+  const { number, dateTime } = useFormat();
+  const control = useScan();
+  const { scan, judged, stock, failure, restart } = control;
+  const save = async () => {
+    if (!scan) return;
+    const { saveResult } = await import('./save-result.ts');
+    await saveResult(scan, judged, words, { currency: company.currency, unit: company.areaDisplayUnit });
+  };
+  const told = stock.failure ?? failure;
+  return (
+    <section className="scan" aria-labelledby="scan-title">
+      <header className="scan-head">
+        <h1 id="scan-title">{t('title')}</h1>
+        {scan && (
+          <>
+            <span className="quiet">
+              {t('summary', {
+                name: scan.name || t('pasted'),
+                count: scan.rows.length,
+                total: number(scan.rows.length),
+                at: dateTime(scan.at),
+              })}
+            </span>
+            <Button icon={<Icon name="download" size={16} />} onClick={() => void save()}>
+              {t('save')}
+            </Button>
+            <Button icon={<Icon name="refresh" size={16} />} onClick={restart}>
+              {t('again')}
+            </Button>
+          </>
+        )}
+      </header>
+      {told && (
+        <p className="callout" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{t(stock.failure ? 'notCompared' : 'stopped', { reason: t(`ui:error.${told}`) })}</span>
+          {stock.failure && (
+            <button type="button" className="link" onClick={stock.retry}>
+              {t('ui:action.retry')}
+            </button>
+          )}
+        </p>
+      )}
+      {scan?.seen && <p className="scan-note">{t('seen', { date: dateTime(scan.seen) })}</p>}
+      {scan && scan.unknown.length > 0 && (
+        <p className="scan-note">{t('unknown', { columns: scan.unknown.join(', ') })}</p>
+      )}
+      {stock.stock.left > 0 && (
+        <p className="scan-note">{t('left', { count: stock.stock.left, total: number(stock.stock.left) })}</p>
+      )}
+      <p className="scan-note" role="status" data-on={stock.done !== undefined}>
+        {scan &&
+          stock.done !== undefined &&
+          t('comparing', { done: number(stock.done), total: number(scan.rows.length) })}
+      </p>
+      {scan ? (
+        <Results
+          key={`${scan.hash}:${scan.at.getTime()}`}
+          control={control}
+          opened={scan.rows.length === 1 && scan.rows[0]?.decision === 'Pending' ? 0 : undefined}
+        />
+      ) : (
+        <InputPanel control={control} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWorkspace, type Workspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import type { ReadingContext } from '#lib/listing/listing.ts';
+import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
+import type { Values } from '#model/schema.ts';
+import type { JudgeContext } from './judge.ts';
+
+export interface ScanContext {
+  readonly reading: ReadingContext;
+  readonly judging: JudgeContext;
+}
+
+/** What listings are read and judged by in this company: `context` once its rules are there, `load` waits for them. */
+export function useScanContext() {
+  const workspace = useWorkspace();
+  const { company, companyPort } = workspace;
+  const cache = useQueryClient();
+  const rules = {
+    queryKey: ['company', company.id, 'compliance'],
+    queryFn: async () => ((await companyPort.readSettings('compliance')) ?? null) as Values | null,
+  };
+  const { data, isError } = useQuery(rules);
+  const known = isError ? null : data;
+  const context = useMemo(() => (known === undefined ? undefined : contextOf(workspace, known)), [known, workspace]);
+  return {
+    context,
+    load: async (): Promise<ScanContext> => context ?? contextOf(workspace, await cache.ensureQueryData(rules)),
+  };
+}
+
+/** Where nobody saved rules of the company's own, or they cannot be read, the country's hold. */
+function contextOf({ account, company, members, schema }: Workspace, saved: Values | null): ScanContext {
+  const rules = (saved ?? permitDefaults(company.country)) as unknown as PermitRules;
+  // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+  const seller = members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id;
+  return {
+    reading: {
+      country: company.country,
+      currency: company.currency,
+      areaUnit: company.areaDisplayUnit,
+      permitPattern: rules.permitPattern,
+    },
+    judging: {
+      schema: schema('properties'),
+      rules,
+      timeZone: company.timezone,
+      now: now(),
+      defaults: {
+        standardStatus: 'Incomplete',
+        developmentStatus: 'Completed',
+        saleType: 'Resale',
+        country: company.country,
+        sellerId: seller,
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnySchema } from '#model/schema.ts';
+import { accessRequests } from './company/accessRequests/schema.ts';
+import { payroll } from './pay/payroll/schema.ts';
+import { payslips } from './pay/payslips/schema.ts';
+import { applications } from './people/applications/schema.ts';
+import { attendees } from './people/attendees/schema.ts';
+import { employeePay } from './people/employeePay/schema.ts';
+import { employees } from './people/employees/schema.ts';
+import { leaveRequests } from './people/leaveRequests/schema.ts';
+import { properties } from './property/properties/schema.ts';
+import { propertyOwner } from './property/propertyOwner/schema.ts';
+import { activities } from './sales/activities/schema.ts';
+import { contactKyc } from './sales/contactKyc/schema.ts';
+import { contacts } from './sales/contacts/schema.ts';
+import { dealCommission } from './sales/dealCommission/schema.ts';
+import { dealSplits } from './sales/dealSplits/schema.ts';
+import { deals } from './sales/deals/schema.ts';
+import { invoices } from './sales/invoices/schema.ts';
+import { leads } from './sales/leads/schema.ts';
+import { attachments } from './work/attachments/schema.ts';
+import { meetings } from './work/meetings/schema.ts';
+import { savedViews } from './work/savedViews/schema.ts';
+import { todo } from './work/todo/schema.ts';
+
+/** Every collection under a company, in the order the menu and the rules list them. Pure: scripts and tests read it too. */
+export const SCHEMAS: readonly AnySchema[] = [
+  leads,
+  contacts,
+  contactKyc,
+  properties,
+  propertyOwner,
+  deals,
+  dealCommission,
+  dealSplits,
+  invoices,
+  employees,
+  employeePay,
+  attendees,
+  applications,
+  leaveRequests,
+  payroll,
+  payslips,
+  meetings,
+  todo,
+  activities,
+  attachments,
+  accessRequests,
+  savedViews,
+];

@@ -1,0 +1,37 @@
+import { mentionedIn } from '#lib/mentions.ts';
+import type { ValuesOf } from '#model/fields.ts';
+import { choice, date, list, longText, ref, text } from '#model/fields.ts';
+import { defineSchema } from '#model/schema.ts';
+import { notifyOfMention } from './notify.ts';
+
+const fields = {
+  resourceName: text({ required: true, immutable: true, max: 40, pattern: '[A-Za-z]{2,40}' }),
+  resourceRecordKey: text({ required: true, immutable: true, max: 64, pattern: '[A-Za-z0-9_-]{1,64}' }),
+  type: choice(['Call', 'WhatsApp', 'Email', 'Meeting', 'Viewing', 'Note'], { required: true }),
+  direction: choice(['In', 'Out']),
+  outcome: choice(['Reached', 'NoAnswer', 'LeftMessage', 'WrongNumber', 'CallBack']),
+  at: date({ time: true, required: true }),
+  byUid: ref('directory', { required: true, immutable: true }),
+  /** Colleagues are named in it as `@[uid]`. */
+  text: longText({ max: 4000 }),
+  /** Those named in the text. */
+  mentions: list(ref('directory'), { max: 20 }),
+};
+export type ActivityValues = ValuesOf<typeof fields>;
+
+/** What was said and done about a record. Kept for good: an activity is corrected by another one. */
+export const activities = defineSchema({
+  name: 'activities',
+  fields,
+  title: 'type',
+  parent: { resource: 'resourceName', key: 'resourceRecordKey', by: 'byUid' },
+  sorts: [{ field: 'at', order: 'desc' }],
+  filters: ['resourceName', 'resourceRecordKey'],
+  // Told of it is whoever the text names, and nobody else.
+  derive: ({ text = '' }) => ({ mentions: mentionedIn(text) }),
+  notify: notifyOfMention,
+  check: (activity, now) =>
+    activity.at && activity.at.getTime() > now.getTime() + 300_000
+      ? [{ field: 'at', key: 'activities.error.future' }]
+      : [],
+});

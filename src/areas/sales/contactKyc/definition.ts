@@ -1,0 +1,37 @@
+import type { ResourceDefinition, Section } from '#kit/resource.ts';
+import { contactKyc, EVIDENCE, type Kyc, PREPARING } from './schema.ts';
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'check',
+    fields: ['riskRating', 'sourceOfFunds', 'purpose', 'idDocuments', 'sanctionsCheckedAt', 'sanctionsResult', 'isPep'],
+  },
+  { name: 'owners', fields: ['beneficialOwners', 'ownersReason'] },
+  { name: 'accounts', fields: ['bankAccounts'] },
+  { name: 'decision', fields: ['reviewDueDate', 'notes'] },
+];
+const OWNERS: readonly string[] = ['beneficialOwners', 'ownersReason'];
+const evidence: readonly string[] = EVIDENCE;
+
+/** The form of a file: evidence only while it is prepared, owners only of organisations, accounts alone before it is begun. */
+export function formOf(kyc: Kyc | undefined, isPerson: boolean): Pick<ResourceDefinition, 'schema' | 'form'> {
+  const begun = kyc !== undefined && kyc.status !== 'NotStarted';
+  const isOpen = (field: string) =>
+    field === 'bankAccounts' ||
+    (begun && (!evidence.includes(field) || PREPARING.includes(kyc.status)) && !(isPerson && OWNERS.includes(field)));
+  const sections = SECTIONS.map(({ name, fields }) => ({ name, fields: fields.filter(isOpen) }));
+  return {
+    schema: contactKyc,
+    form: {
+      sections: sections.filter(({ fields }) => fields.length > 0),
+      defaults: () => ({ status: 'NotStarted' }),
+    },
+  };
+}
+/** What the panel shows, in this order. */
+export const SHOWN: readonly string[] = [
+  ...SECTIONS.flatMap(({ fields }) => fields),
+  'preparedBy',
+  'clearedBy',
+  'clearedAt',
+];

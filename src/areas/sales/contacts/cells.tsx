@@ -1,0 +1,73 @@
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { ListDisplay } from '#kit/fields/list.tsx';
+import { PhoneDisplay } from '#kit/fields/phone.tsx';
+import { RowLink } from '#kit/list/row-link.tsx';
+import { ReachActions } from '#kit/reach.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { asContact } from './commands.ts';
+import { contacts } from './schema.ts';
+
+/** Person or organisation at a glance, and the firm a person belongs to. */
+export function NameCell({ record }: CellProps) {
+  const labels = useLabels('contacts');
+  const { fullName, kind, company, nameNative } = asContact(record);
+  const second = kind === 'Person' ? (company ?? nameNative) : labels.option('kind', kind);
+  return (
+    <>
+      <RowLink schema={contacts} record={record}>
+        <Icon name={kind === 'Person' ? 'person' : 'building'} size={14} /> <bdi>{fullName}</bdi>
+      </RowLink>
+      {second && (
+        <span className="second">
+          <bdi>{second}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function RolesCell({ record }: CellProps) {
+  const { contactType } = asContact(record);
+  return (
+    <ListDisplay
+      resource="contacts"
+      name="contactType"
+      field={contacts.fields.contactType}
+      value={contactType}
+      record={record}
+    />
+  );
+}
+
+export function ReachCell({ record }: CellProps) {
+  const { mobilePhone, email } = asContact(record);
+  return (
+    <>
+      {mobilePhone && (
+        <PhoneDisplay
+          resource="contacts"
+          name="mobilePhone"
+          field={contacts.fields.mobilePhone}
+          value={mobilePhone}
+          record={record}
+        />
+      )}
+      {email && (
+        <span className={mobilePhone ? 'second' : undefined}>
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+export const ActivityCell = ({ record }: CellProps) => (
+  <RelativeDate value={asContact(record).lastActivityAt} className="quiet" />
+);
+
+export function ContactRowActions({ record }: CellProps) {
+  const { mobilePhone, whatsapp, email } = asContact(record);
+  return <ReachActions schema={contacts} record={record} reach={{ phone: mobilePhone, whatsapp, email }} />;
+}

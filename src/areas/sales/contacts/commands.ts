@@ -1,0 +1,33 @@
+import type { ChangeSet } from '#model/changes.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Contact } from './schema.ts';
+
+const TOLERANCE_MS = 300_000;
+/** Generic screens hold an AnyRecord, commands work with a Contact. */
+export const asContact = (record: AnyRecord) => record as unknown as Contact;
+
+/** Hands the contact to somebody who works here. */
+export function assignContact(
+  record: AnyRecord,
+  seller: { readonly id: string; readonly active: boolean },
+): ChangeSet | readonly Issue[] {
+  if (!seller.active) return [{ field: 'sellerId', key: 'contacts.error.inactiveSeller' }];
+  if (record.sellerId === seller.id) return [{ field: 'sellerId', key: 'contacts.error.sameSeller' }];
+  return { changes: [{ type: 'update', resource: 'contacts', before: record, set: { sellerId: seller.id } }] };
+}
+
+/** Logs what was said or done; the contact remembers the latest moment of it. */
+export function logActivity(record: AnyRecord, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
+  const { at, type, text } = activity;
+  if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)
+    return [{ field: 'at', key: 'activities.error.future' }];
+  if (type === 'Note' && !text) return [{ field: 'text', key: 'ui.validation.required' }];
+  const { lastActivityAt } = asContact(record);
+  const latest = lastActivityAt > at ? lastActivityAt : at;
+  return {
+    changes: [
+      { type: 'update', resource: 'contacts', before: record, set: { lastActivityAt: latest } },
+      { type: 'create', resource: 'activities', id, values: activity },
+    ],
+  };
+}

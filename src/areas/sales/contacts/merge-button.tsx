@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const MergeDialog = lazyPart(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
+
+/** Makes one of two contacts, by those who decide whose contacts are whose. */
+export function MergeButton(props: {
+  readonly record: AnyRecord;
+  readonly other?: AnyRecord;
+  readonly onStarted?: () => void;
+}) {
+  const { record, other, onStarted } = props;
+  const labels = useLabels('contacts');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const started = (keptId: string) => {
+    setOpen(false);
+    onStarted?.();
+    // from the page of the one that goes to the one that stays
+    const page = (id: string) => `${listPath('contacts')}/${id}`;
+    if (pathname === page(record.id) && keptId !== record.id) navigate(page(keptId));
+  };
+  return (
+    <>
+      <ActionButton
+        decision={decide('assign', 'contacts', record)}
+        icon={<Icon name="copy" size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {labels.text(other ? 'action.mergeTwo' : 'action.merge')}
+      </ActionButton>
+      {open && (
+        <Suspense>
+          <MergeDialog record={record} other={other} onClose={() => setOpen(false)} onStarted={started} />
+        </Suspense>
+      )}
+    </>
+  );
+}

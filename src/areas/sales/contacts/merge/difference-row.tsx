@@ -1,0 +1,42 @@
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldDisplay } from '#kit/fields/display.tsx';
+import { useLabels } from '#kit/text.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { Choice, Difference } from './fields.ts';
+
+/** One field in which the two differ: which value stays. */
+export function DifferenceRow(props: {
+  readonly difference: Difference;
+  readonly kept: AnyRecord;
+  readonly other: AnyRecord;
+  readonly choice: Choice;
+  readonly onChoice: (choice: Choice) => void;
+}) {
+  const { kept, other, choice, onChoice } = props;
+  const { name, field, offered } = props.difference;
+  const { t } = useTranslation('merge');
+  const labels = useLabels('contacts');
+  const face = (record: AnyRecord) => {
+    const value = record[name];
+    if (value === undefined) return <span className="quiet">{t('empty')}</span>;
+    return <FieldDisplay resource="contacts" name={name} field={field} value={value} record={record} />;
+  };
+  const faces: { readonly [of in Choice]: React.ReactNode } = {
+    keep: face(kept),
+    take: face(other),
+    both: t('both'),
+  };
+  return (
+    <fieldset className="conflict merge-field">
+      <legend>{labels.field(name)}</legend>
+      <Radio.Group value={choice} onChange={({ target }) => onChoice(target.value)}>
+        {offered.map((one) => (
+          <Radio key={one} value={one}>
+            {faces[one]}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Contact, contacts } from '#areas/sales/contacts/schema.ts';
+import { isSame } from '#lib/same.ts';
+import type { Field } from '#model/fields.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+
+/** Which of two values stays: that of the contact kept, the other one's, or both. */
+export const CHOICES = ['keep', 'take', 'both'] as const;
+export type Choice = (typeof CHOICES)[number];
+/** A field in which two contacts differ. */
+export interface Difference {
+  readonly name: string;
+  readonly field: Field;
+  readonly offered: readonly Choice[];
+  readonly usual: Choice;
+}
+export type Choices = { readonly [name: string]: Choice };
+
+/** Where the second value of a kind goes. */
+const SPARE: { readonly [name: string]: string | undefined } = { mobilePhone: 'phone2', email: 'email2' };
+const OWN = new Set(['kind', 'mergedFrom']);
+const isHeld = (value: unknown) => value !== undefined && value !== null && value !== '';
+const FIELDS: { readonly [name: string]: Field } = contacts.fields;
+
+/** Fields to be decided: those the other one holds and the kept one does not hold alike. */
+export function differencesOf(kept: AnyRecord, other: AnyRecord): Difference[] {
+  return Object.entries(FIELDS).flatMap(([name, field]): Difference[] => {
+    if (field.computed || OWN.has(name) || !isHeld(other[name]) || isSame(kept[name], other[name])) return [];
+    if (isHidden(name, kept, other)) return [];
+    const both = canHoldBoth(name, field, kept, other);
+    const offered: Choice[] = both ? ['keep', 'take', 'both'] : ['keep', 'take'];
+    return [{ name, field, offered, usual: isHeld(kept[name]) ? (both ? 'both' : 'keep') : 'take' }];
+  });
+}
+
+/** Nobody is referred by themselves; what both already have, in whatever place, is no difference. */
+function isHidden(name: string, kept: AnyRecord, other: AnyRecord): boolean {
+  if (name === 'referredBy') return other[name] === kept.id;
+  const place = Object.entries(SPARE).find((pair) => pair.includes(name));
+  return place?.some((known) => known && kept[known] === other[name]) ?? false;
+}
+
+function canHoldBoth(name: string, field: Field, kept: AnyRecord, other: AnyRecord): boolean {
+  if (!isHeld(kept[name])) return false;
+  if (field.kind === 'list') return joinedList(kept[name], other[name]).length <= field.max;
+  if (field.kind === 'longText') return joinedText(kept[name], other[name]).length <= field.max;
+  const spare = SPARE[name];
+  return spare !== undefined && !isHeld(kept[spare]) && !isHeld(other[spare]);
+}
+const joinedList = (kept: unknown, other: unknown): unknown[] => [...new Set([kept, other].flat())];
+const joinedText = (kept: unknown, other: unknown): string => `${kept}\n\n${other}`;
+
+/** What the kept contact is changed to. */
+export function mergedValues(kept: Contact, other: Contact, choices: Choices): Values {
+  const [was, from] = [kept, other] as unknown as readonly [AnyRecord, AnyRecord];
+  const set: { [name: string]: unknown } = {};
+  for (const { name, field, usual } of differencesOf(was, from)) {
+    const choice = choices[name] ?? usual;
+    if (choice === 'keep') continue;
+    const spare = SPARE[name];
+    if (choice === 'take') set[name] = from[name];
+    else if (field.kind === 'list') set[name] = joinedList(was[name], from[name]);
+    else if (field.kind === 'longText') set[name] = joinedText(was[name], from[name]);
+    else if (spare) set[spare] = from[name];
+  }
+  if (kept.referredBy === other.id) set.referredBy = undefined;
+  if (other.lastActivityAt > kept.lastActivityAt) set.lastActivityAt = other.lastActivityAt;
+  set.mergedFrom = [...new Set([...(kept.mergedFrom ?? []), other.id])];
+  return set;
+}

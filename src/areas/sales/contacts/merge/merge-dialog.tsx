@@ -1,0 +1,100 @@
+import { useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { RefField } from '#model/fields.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { MergePreview } from './merge-preview.tsx';
+import '#kit/form/form.css';
+import './merge.css';
+
+const FIELD: RefField = { kind: 'ref', to: 'contacts', required: true };
+
+/** Two contacts become one: first the other one is found, then field by field what stays. */
+export function MergeDialog(props: {
+  readonly record: AnyRecord;
+  /** Chosen already. */
+  readonly other?: AnyRecord;
+  readonly onClose: () => void;
+  /** It has begun; the contact that stays. */
+  readonly onStarted: (keptId: string) => void;
+}) {
+  const { record, onClose, onStarted } = props;
+  const { t } = useTranslation('merge');
+  const [picked, setPicked] = useState<string>();
+  const { query } = useOne<AnyRecord>({
+    resource: 'contacts',
+    id: picked ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: picked !== undefined },
+  });
+  const other = props.other ?? (picked ? query.data?.data : undefined);
+  const files = useFiles(record, other);
+  return (
+    <Dialog wide title={t('title')} onClose={onClose}>
+      <div className="merge">
+        {!props.other && (
+          <div className="form-field">
+            <label className="field-label" htmlFor="merge-other">
+              {t('with', { name: String(record.fullName) })}
+            </label>
+            <RecordRefInput
+              id="merge-other"
+              resource="contacts"
+              name="referredBy"
+              field={FIELD}
+              value={picked}
+              onChange={(next) => setPicked(typeof next === 'string' ? next : undefined)}
+              record={record}
+              invalid={false}
+            />
+          </div>
+        )}
+        {query.isError && picked && <Failure error={query.error} onRetry={query.refetch} />}
+        {files.error ? <Failure error={files.error} onRetry={files.again} /> : null}
+        {other && !files.error && !files.holders && <span className="bone bone-panel" aria-busy="true" />}
+        {other && files.holders && (
+          <MergePreview
+            key={other.id}
+            pair={[record, other]}
+            holders={files.holders}
+            onClose={onClose}
+            onStarted={onStarted}
+          />
+        )}
+        {!other && <p className="quiet">{t('find')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Which of the two has a confidential file. Whoever may not read files goes by what the contact says of it. */
+function useFiles(first: AnyRecord, second: AnyRecord | undefined) {
+  const { decide } = useWorkspace();
+  const asked = (record: AnyRecord | undefined) => ({
+    resource: 'contactKyc',
+    id: record?.id ?? '',
+    errorNotification: false as const,
+    queryOptions: { enabled: record !== undefined && decide('show', 'contactKyc', record).can },
+  });
+  const [one, two] = [useOne<AnyRecord>(asked(first)).query, useOne<AnyRecord>(asked(second)).query];
+  const hidden = (record: AnyRecord) => !decide('show', 'contactKyc', record).can;
+  const holds = ({ data, isError, error }: typeof one, record: AnyRecord): boolean | undefined => {
+    if (hidden(record)) return record.kycStatus !== 'NotStarted';
+    if (isError) return kindOf(error) === 'deleted' ? false : undefined;
+    return data ? true : undefined;
+  };
+  const failed = [one, two].find(({ isError, error }) => isError && kindOf(error) !== 'deleted');
+  const [a, b] = [holds(one, first), second && holds(two, second)];
+  return {
+    error: failed?.error,
+    again: () => void failed?.refetch(),
+    holders:
+      a === undefined || b === undefined || !second
+        ? undefined
+        : new Set([...(a ? [first.id] : []), ...(b ? [second.id] : [])]),
+  };
+}

@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { DifferenceRow } from './difference-row.tsx';
+import { type Choices, differencesOf } from './fields.ts';
+import { issuesOf, obstacleTo, type Pointing } from './plan.ts';
+import { SideCard } from './side-card.tsx';
+import { useMerge, usePointing } from './use-merge.ts';
+
+/** Which of the two stays, what it takes over, and what will point at it. */
+export function MergePreview(props: {
+  readonly pair: readonly [AnyRecord, AnyRecord];
+  /** Those with a confidential file. */
+  readonly holders: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onStarted: (keptId: string) => void;
+}) {
+  const { pair, holders, onClose, onStarted } = props;
+  const { t } = useTranslation(['merge', 'ui']);
+  const labels = useLabels('contacts');
+  const { decide } = useWorkspace();
+  const [swapped, setSwapped] = useState(() => holders.has(pair[1].id) && !holders.has(pair[0].id));
+  const [choices, setChoices] = useState<Choices>({});
+  const [kept, other] = swapped ? [pair[1], pair[0]] : pair;
+  const { pointing, error, again } = usePointing(other.id);
+  const { start, busy } = useMerge();
+  const differences = useMemo(() => differencesOf(kept, other), [kept, other]);
+  const obstacle = obstacleTo(kept, other, { kept: holders.has(kept.id), other: holders.has(other.id) });
+  const names = { kept: String(kept.fullName), other: String(other.fullName) };
+  const merge = { kept, other, choices, pointing: pointing ?? [] };
+  const issues = obstacle ? [] : issuesOf(merge, now());
+  const keep = (second: boolean) => {
+    setSwapped(second);
+    setChoices({});
+  };
+  const refused = [decide('assign', 'contacts', kept), decide('archive', 'contacts', other)].find(({ can }) => !can);
+  return (
+    <>
+      <fieldset className="merge-sides">
+        <legend>{t('which')}</legend>
+        {pair.map((record, index) => (
+          <SideCard key={record.id} record={record} isKept={record === kept} onKeep={() => keep(index === 1)} />
+        ))}
+      </fieldset>
+      {obstacle ? (
+        <p className="callout" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{t(`obstacle.${obstacle}`, names)}</span>
+        </p>
+      ) : (
+        <>
+          {holders.has(other.id) && (
+            <p className="callout">
+              <Icon name="shield" size={16} />
+              <span>{t('twoFiles', names)}</span>
+            </p>
+          )}
+          {differences.length > 0 && <h3>{t('fields')}</h3>}
+          {differences.map((difference) => (
+            <DifferenceRow
+              key={difference.name}
+              difference={difference}
+              kept={kept}
+              other={other}
+              choice={choices[difference.name] ?? difference.usual}
+              onChoice={(choice) => setChoices({ ...choices, [difference.name]: choice })}
+            />
+          ))}
+          <h3>{t('references')}</h3>
+          {error ? <Failure error={error} onRetry={again} /> : <PointingCounts pointing={pointing} />}
+          <p className="field-hint">{t('stay', names)}</p>
+          {issues.map((issue) => (
+            <p className="field-issue" role="alert" key={issue.field + issue.key}>
+              {labels.issue(issue)}
+            </p>
+          ))}
+        </>
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+        <ActionButton
+          type="primary"
+          decision={refused ?? { can: true, line: '' }}
+          disabled={busy || obstacle !== undefined || issues.length > 0 || !pointing}
+          onClick={() => {
+            start(merge);
+            onStarted(kept.id);
+          }}
+        >
+          {t('run')}
+        </ActionButton>
+      </div>
+    </>
+  );
+}
+
+function PointingCounts({ pointing }: { readonly pointing: readonly Pointing[] | undefined }) {
+  const { t } = useTranslation('merge');
+  if (!pointing) return <span className="bone" aria-busy="true" />;
+  if (pointing.length === 0) return <p className="quiet">{t('noReferences')}</p>;
+  const resources = [...new Set(pointing.map(({ resource }) => resource))];
+  return (
+    <ul className="merge-references">
+      {resources.map((resource) => (
+        <PointingCount
+          key={resource}
+          resource={resource}
+          count={pointing.filter((one) => one.resource === resource).length}
+        />
+      ))}
+    </ul>
+  );
+}
+function PointingCount({ resource, count }: { readonly resource: string; readonly count: number }) {
+  const labels = useLabels(resource);
+  const { number } = useFormat();
+  return (
+    <li>
+      {labels.text('title')} <strong className="figures">{number(count)}</strong>
+    </li>
+  );
+}

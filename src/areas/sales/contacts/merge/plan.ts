@@ -1,0 +1,94 @@
+import { asContact } from '#areas/sales/contacts/commands.ts';
+import { checkContact, contacts } from '#areas/sales/contacts/schema.ts';
+import type { ChangeOf } from '#kit/bulk/run.ts';
+import type { Change } from '#model/changes.ts';
+import type { Reference } from '#model/references.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { type Choices, mergedValues } from './fields.ts';
+
+/** A record that points at the contact that goes, and by which fields. */
+export interface Pointing {
+  readonly resource: string;
+  readonly record: AnyRecord;
+  readonly by: readonly Reference[];
+}
+export interface Merge {
+  readonly kept: AnyRecord;
+  readonly other: AnyRecord;
+  readonly choices: Choices;
+  readonly pointing: readonly Pointing[];
+}
+const MOST_MERGED = contacts.fields.mergedFrom.max;
+const resource = 'contacts';
+
+/** Why these two cannot become one. `hasFile`: the confidential part, which stays with the record it was made for. */
+export function obstacleTo(
+  kept: AnyRecord,
+  other: AnyRecord,
+  hasFile: { readonly kept: boolean; readonly other: boolean },
+): 'same' | 'archived' | 'kind' | 'file' | 'many' | undefined {
+  if (kept.id === other.id) return 'same';
+  if (kept.archivedAt !== null || other.archivedAt !== null) return 'archived';
+  if (kept.kind !== other.kind) return 'kind';
+  if (hasFile.other && !hasFile.kept) return 'file';
+  return (asContact(kept).mergedFrom ?? []).length >= MOST_MERGED ? 'many' : undefined;
+}
+
+/** What speaks against the merged contact itself. */
+export function issuesOf({ kept, other, choices }: Merge, now: Date): readonly Issue[] {
+  const values = mergedValues(asContact(kept), asContact(other), choices);
+  return checkContact({ ...asContact(kept), ...values }, now);
+}
+
+/** The kept contact first, then whatever points at the other one, which is archived last. */
+export const recordsOf = ({ kept, other, pointing }: Merge): AnyRecord[] => [
+  kept,
+  ...pointing.map(({ record }) => record),
+  other,
+];
+export const resourceOf = ({ pointing }: Merge, id: string): string =>
+  pointing.find(({ record }) => record.id === id)?.resource ?? resource;
+
+const stale = (now: AnyRecord) => ({ kind: 'conflict', changedBy: now.updatedBy }) as const;
+
+/** Each record's part of the merge. The two themselves must still be as they were shown. */
+export function changesOf(merge: Merge): ChangeOf {
+  const { kept, other, choices, pointing } = merge;
+  const set = mergedValues(asContact(kept), asContact(other), choices);
+  return (record) => {
+    if (record.id === kept.id)
+      return record.version === kept.version ? [{ type: 'update', resource, before: record, set }] : stale(record);
+    if (record.id === other.id)
+      return record.version === other.version
+        ? [{ type: 'archive', resource, before: record, set: { mergedInto: kept.id } }]
+        : stale(record);
+    const known = pointing.find((one) => one.record.id === record.id);
+    const found = known?.by.map((reference) => redirected(reference, record, kept, other)) ?? [];
+    const turned: Values = Object.assign({}, ...found);
+    if (!known || record.archivedAt !== null || Object.keys(turned).length === 0) return [];
+    return [{ type: 'update', resource: known.resource, before: record, set: turned }];
+  };
+}
+
+/** The reference as it is to stand: nothing when it points elsewhere by now. */
+function redirected({ field, many, about }: Reference, record: AnyRecord, kept: AnyRecord, other: AnyRecord): Values {
+  const value = record[field];
+  if (many) {
+    const ids = Array.isArray(value) ? value : [];
+    return ids.includes(other.id) ? { [field]: [...new Set(ids.map((id) => (id === other.id ? kept.id : id)))] } : {};
+  }
+  if (value !== other.id || (about && record[about.resource] !== resource)) return {};
+  return { [field]: kept.id, ...(about?.label && { [about.label]: kept.fullName }) };
+}
+
+/** The way back: the fields that were changed as they were, and the archived contact out of the archive. */
+export const takenBack =
+  (merge: Merge) =>
+  (before: AnyRecord, after: AnyRecord): Change => {
+    const verdict = changesOf(merge)(before);
+    const [change] = Array.isArray(verdict) ? verdict : [];
+    const of = resourceOf(merge, before.id);
+    if (change?.type !== 'update') return { type: 'restore', resource: of, before: after };
+    const set = Object.fromEntries(Object.keys(change.set).map((name) => [name, before[name]]));
+    return { type: 'update', resource: of, before: after, set };
+  };

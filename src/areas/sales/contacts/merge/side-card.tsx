@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { asContact } from '#areas/sales/contacts/commands.ts';
+import { contacts } from '#areas/sales/contacts/schema.ts';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { useLabels } from '#kit/text.ts';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** One of the two, as a choice of which one stays. */
+export function SideCard(props: { readonly record: AnyRecord; readonly isKept: boolean; readonly onKeep: () => void }) {
+  const { record, isKept, onKeep } = props;
+  const { t } = useTranslation('merge');
+  const labels = useLabels('contacts');
+  const { fullName, mobilePhone, email, sellerId, kycStatus, createdAt } = asContact(record);
+  return (
+    <label className="merge-side" data-on={isKept}>
+      <input type="radio" name="merge-kept" checked={isKept} onChange={onKeep} />
+      <span className="merge-side-text">
+        <strong>
+          <bdi>{fullName}</bdi>
+        </strong>
+        <span className="quiet">
+          <bdi dir="ltr">{mobilePhone ?? email}</bdi>
+        </span>
+        {sellerId ? <Person uid={sellerId} size={20} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+        <span>
+          {labels.field('kycStatus')}{' '}
+          <ChoiceDisplay
+            resource="contacts"
+            name="kycStatus"
+            field={contacts.fields.kycStatus}
+            value={kycStatus}
+            record={record}
+          />
+        </span>
+        <span className="quiet">
+          {labels.field('createdAt')} <RelativeDate value={createdAt} />
+        </span>
+        <span className="tag">{t(isKept ? 'stays' : 'goes')}</span>
+      </span>
+    </label>
+  );
+}

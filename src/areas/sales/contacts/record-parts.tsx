@@ -1,0 +1,56 @@
+import { KycPanel } from '#areas/sales/contactKyc/panel.tsx';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { RecordRef } from '#kit/fields/record-ref.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { ReachButtons } from '#kit/reach.tsx';
+import { AssignButton } from '#kit/record/assign-button.tsx';
+import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { RolesCell } from './cells.tsx';
+import { asContact, assignContact, logActivity } from './commands.ts';
+import { MergeButton } from './merge-button.tsx';
+import { contacts } from './schema.ts';
+import { VcardButton } from './vcard-button.tsx';
+
+function ContactSummary({ record }: RecordPartProps) {
+  const labels = useLabels('contacts');
+  const { kind, kycStatus, sellerId, archivedAt, mergedInto } = asContact(record);
+  return (
+    <>
+      <span className="quiet">{labels.option('kind', kind)}</span>
+      <RolesCell record={record} />
+      <ChoiceDisplay
+        resource="contacts"
+        name="kycStatus"
+        field={contacts.fields.kycStatus}
+        value={kycStatus}
+        record={record}
+      />
+      {sellerId ? <Person uid={sellerId} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+      {archivedAt && mergedInto && (
+        <span>
+          {labels.field('mergedInto')} <RecordRef resource="contacts" id={mergedInto} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function ContactActions({ record }: RecordPartProps) {
+  const { mobilePhone, whatsapp, email } = asContact(record);
+  return (
+    <div className="record-actions">
+      <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
+      <MergeButton key={record.id} record={record} />
+      <VcardButton records={[record]} />
+      <ReachButtons reach={{ phone: mobilePhone, whatsapp, email }} />
+    </div>
+  );
+}
+
+export const contactParts: RecordParts = {
+  Summary: ContactSummary,
+  Actions: ContactActions,
+  Panels: KycPanel,
+  logActivity,
+};

@@ -1,0 +1,102 @@
+import { defineResource } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import type { AnySchema } from '#model/schema.ts';
+import { ContactBulk } from './bulk.tsx';
+import { ContactCard } from './card.tsx';
+import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
+import { contacts } from './schema.ts';
+
+const schema: AnySchema = contacts;
+const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'];
+const PLACE = ['address', 'city', 'country', 'taxId'];
+const ABOUT = ['nationality', 'residenceCountry', 'birthdate'];
+
+const definition = defineResource({
+  schema,
+  icon: 'contacts',
+  list: {
+    columns: [
+      { field: 'fullName', second: true, Cell: NameCell },
+      { field: 'contactType', width: 190, Cell: RolesCell },
+      { field: 'mobilePhone', label: 'sections.reach', width: 210, second: true, Cell: ReachCell },
+      { field: 'kycStatus', width: 174 },
+      { field: 'sellerId', width: 164, acrossOwners: true },
+      { field: 'lastActivityAt', width: 140, Cell: ActivityCell },
+    ],
+    filters: ['contactType', 'kycStatus', 'kind', 'sellerId', 'lastActivityAt', 'createdAt', 'nationality'],
+    quick: ['kycStatus'],
+    toggles: [
+      {
+        name: 'mine',
+        icon: 'person',
+        needs: 'assign',
+        filters: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+      },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    RowActions: ContactRowActions,
+    Card: ContactCard,
+    Bulk: ContactBulk,
+  },
+  form: {
+    sections: [
+      { name: 'identity', fields: ['kind', 'contactType', 'firstName', 'lastName', 'company', 'nameNative'] },
+      { name: 'reach', fields: REACH },
+      { name: 'about', fields: ABOUT },
+      { name: 'place', fields: PLACE },
+      { name: 'work', fields: ['leadSource', 'referredBy', 'tags', 'notes'] },
+    ],
+    defaults: ({ account, members }) => ({
+      kind: 'Person',
+      ...(members.has(account.id) && { sellerId: account.id }),
+    }),
+    shows: (name, { kind }) => name !== 'birthdate' || kind === 'Person',
+  },
+  record: {
+    sections: [
+      { name: 'reach', fields: REACH },
+      { name: 'about', fields: ['company', 'nameNative', ...ABOUT] },
+      { name: 'place', fields: PLACE },
+      { name: 'work', fields: ['leadSource', 'referredBy', 'lastActivityAt', 'tags', 'notes', 'mergedFrom'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ contactParts }) => contactParts),
+    related: [
+      {
+        resource: 'leads',
+        field: 'contactId',
+        shows: ['status', 'intent'],
+        prefill: ({ id, fullName, mobilePhone, email }) => ({
+          contactId: id,
+          fullName: String(fullName).slice(0, 120),
+          mobilePhone,
+          email,
+          leadSource: 'RepeatClient',
+        }),
+      },
+      {
+        resource: 'deals',
+        field: 'relatedKeys',
+        shows: ['stage', 'valueMinor'],
+        prefill: ({ id, fullName }) => ({ title: String(fullName).slice(0, 120), buyerContactIds: [id] }),
+      },
+      {
+        resource: 'meetings',
+        field: 'contactIds',
+        shows: ['startAt', 'showingAppointmentStatus'],
+        prefill: ({ id, fullName }) => ({
+          kind: 'ClientMeeting',
+          title: String(fullName).slice(0, 120),
+          contactIds: [id],
+        }),
+      },
+      {
+        resource: 'todo',
+        field: 'relatedKey',
+        shows: ['status', 'dueAt'],
+        prefill: ({ id, fullName }) => ({ relatedName: 'contacts', relatedKey: id, relatedLabel: fullName }),
+      },
+    ],
+  },
+});
+
+export const Screen = () => <ResourceScreens definition={definition} />;

@@ -1,0 +1,52 @@
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { type CommissionValues, type DealCommission, splitOf } from './schema.ts';
+import { splitChanges } from './splits.ts';
+
+export const asCommission = (record: AnyRecord) => record as unknown as DealCommission;
+
+/** What each agent of these terms gets, on this price (minor units). */
+export function partsOf(terms: Partial<CommissionValues>, basisMinor: number) {
+  const { agentsMinor } = splitOf({ ...terms, basisMinor });
+  return (terms.agents ?? []).map((agent, at) => ({ ...agent, amountMinor: agentsMinor[at] ?? 0 }));
+}
+
+/** The deal names the agents of its commission, the one it belongs to first; each has a split. One commit with the terms. */
+export function alongTerms(
+  terms: Partial<CommissionValues>,
+  deal: AnyRecord,
+  basisMinor: number,
+  splits: readonly AnyRecord[],
+): Change[] {
+  const parts = partsOf(terms, basisMinor);
+  const sellerIds = [...new Set([String(deal.sellerId), ...parts.map(({ userId }) => userId)])];
+  const isSaid = deal.commissionStatus === 'Agreed' && String(deal.sellerIds) === String(sellerIds);
+  const set = { commissionStatus: 'Agreed', sellerIds };
+  return [
+    ...(isSaid ? [] : [{ type: 'update', resource: 'deals', before: deal, set } as const]),
+    ...splitChanges(deal, parts, splits),
+  ];
+}
+
+/** The commission on the final price, each split now earned: what goes along when the deal is closed. */
+export function settle(
+  commission: AnyRecord,
+  deal: AnyRecord,
+  priceMinor: number,
+  splits: readonly AnyRecord[],
+): Change[] {
+  const parts = partsOf(asCommission(commission), priceMinor);
+  const set = { basisMinor: priceMinor };
+  return [
+    ...(commission.basisMinor === priceMinor
+      ? []
+      : [{ type: 'update', resource: 'dealCommission', before: commission, set } as const]),
+    ...splitChanges(deal, parts, splits, 'Accrued'),
+  ];
+}
+
+/** The closing is taken back: nothing is earned yet. What was paid meanwhile stays as it is. */
+export const unsettle = (splits: readonly AnyRecord[]): Change[] =>
+  splits
+    .filter(({ status }) => status === 'Accrued')
+    .map((before) => ({ type: 'update', resource: 'dealSplits', before, set: { status: 'Expected' } }));

@@ -1,0 +1,107 @@
+import { type HttpError, useList, useOne } from '@refinedev/core';
+import { Suspense, useState } from 'react';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import { FactList } from '#kit/record/fact-list.tsx';
+import { PartHistory } from '#kit/record/part-history.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { alongTerms, asCommission } from './commands.ts';
+import { TERMS, termsForm } from './definition.ts';
+import { type CommissionValues, dealCommission } from './schema.ts';
+import { useTermDefaults } from './use-term-defaults.ts';
+import { Waterfall } from './waterfall.tsx';
+import './commission.css';
+
+const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
+
+/** What the deal earns and who gets it: asked for only by those who may show it. `basisMinor` is the price as it stands. */
+export function CommissionPanel({
+  record: deal,
+  basisMinor,
+}: {
+  readonly record: AnyRecord;
+  readonly basisMinor: number;
+}) {
+  const labels = useLabels('dealCommission');
+  const { decide } = useWorkspace();
+  const [editing, setEditing] = useState<{ readonly record: AnyRecord | undefined }>();
+  const usual = useTermDefaults(String(deal.dealType));
+  const { query } = useOne<AnyRecord>({ resource: 'dealCommission', id: deal.id, errorNotification: false });
+  const splits = useList<AnyRecord, HttpError>({
+    resource: 'dealSplits',
+    filters: [{ field: 'dealId', operator: 'eq', value: deal.id }],
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const none = query.isError && kindOf(query.error) === 'deleted';
+  const terms = none ? undefined : query.data?.data;
+  const isFrozen = deal.stage === 'Closed' || deal.archivedAt !== null;
+  const isLease = String(deal.dealType).startsWith('Lease');
+  return (
+    <section className="panel part" aria-labelledby="commission-title">
+      <header className="panel-head">
+        <h2 id="commission-title">
+          {labels.text('title')}{' '}
+          <span className="tag">
+            <Icon name="lock" size={12} /> {labels.text('confidential')}
+          </span>
+        </h2>
+      </header>
+      {query.isError && !none ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : query.isLoading ? (
+        <span className="bone bone-panel" />
+      ) : (
+        <>
+          {terms ? (
+            <>
+              <Waterfall terms={asCommission(terms)} />
+              <FactList schema={dealCommission} fields={TERMS} record={terms} />
+            </>
+          ) : (
+            <p className="quiet">{labels.text('empty')}</p>
+          )}
+          {isFrozen ? (
+            terms && <p className="quiet">{labels.text('frozen')}</p>
+          ) : (
+            <div className="record-actions">
+              <ActionButton
+                type={terms ? 'default' : 'primary'}
+                decision={decide(terms ? 'edit' : 'create', 'dealCommission', deal)}
+                disabled={!usual || !splits.query.data}
+                icon={<Icon name="edit" size={16} />}
+                onClick={() => setEditing({ record: terms })}
+              >
+                {labels.text(terms ? 'action.edit' : 'action.new')}
+              </ActionButton>
+            </div>
+          )}
+          {terms && (
+            <PartHistory schema={dealCommission} id={deal.id} version={terms.version} title={labels.text('history')} />
+          )}
+        </>
+      )}
+      {editing && usual && (
+        <Suspense>
+          <FormDrawer
+            definition={termsForm(usual, String(deal.sellerId), String(deal.currency), isLease)}
+            record={editing.record}
+            part={{
+              id: deal.id,
+              stamp: { basisMinor },
+              saved: labels.text('saved', { name: String(deal.title) }),
+              also: (values) =>
+                alongTerms(values as Partial<CommissionValues>, deal, basisMinor, splits.query.data?.data ?? []),
+            }}
+            onClose={() => setEditing(undefined)}
+            onOpen={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

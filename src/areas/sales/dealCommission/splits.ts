@@ -1,0 +1,48 @@
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import type { Change } from '#model/changes.ts';
+import { isLocked } from '#model/moves.ts';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** Where one agent's part of a deal stands. */
+export const splitId = (dealId: string, uid: string): string => `${dealId}_${uid}`;
+/** What an agent gets. Minor units. */
+export interface AgentPart {
+  readonly userId: string;
+  readonly weightBp: number;
+  readonly amountMinor: number;
+}
+
+/**
+ * Splits as the terms now say: new ones made, others changed, and nothing left to whoever is no longer among the agents.
+ * `status` is the state existing ones go to. What was paid stays as it is.
+ */
+export function splitChanges(
+  deal: AnyRecord,
+  parts: readonly AgentPart[],
+  known: readonly AnyRecord[],
+  status?: 'Accrued',
+): Change[] {
+  const wanted = (before: AnyRecord) => {
+    const part = parts.find(({ userId }) => userId === before.userId);
+    const next = status && part && before.status === 'Expected' ? status : before.status;
+    return { weightBp: part?.weightBp ?? 0, amountMinor: part?.amountMinor ?? 0, status: next };
+  };
+  const changed = known.flatMap((before): Change[] => {
+    if (isLocked(dealSplits, before)) return [];
+    const set = wanted(before);
+    const isSame = Object.entries(set).every(([name, value]) => before[name] === value);
+    return isSame ? [] : [{ type: 'update', resource: 'dealSplits', before, set }];
+  });
+  const made = parts
+    .filter(({ userId }) => !known.some((split) => split.userId === userId))
+    .map(({ userId, weightBp, amountMinor }): Change => {
+      const given = { dealId: deal.id, userId, label: String(deal.title), weightBp, amountMinor };
+      return {
+        type: 'create',
+        resource: 'dealSplits',
+        id: splitId(deal.id, userId),
+        values: { ...given, status: 'Expected' },
+      };
+    });
+  return [...made, ...changed];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { addedBy, paidOn, releases } from './payable.ts';
+
+const split = (userId: string, amountMinor: number, more: Values = {}) =>
+  ({ id: `deal_${userId}`, userId, amountMinor, status: 'Accrued', ...more }) as unknown as AnyRecord;
+const bill = (totalMinor: number, paidMinor: number, more: Values = {}) =>
+  ({
+    ...{ id: `i${totalMinor}`, kind: 'Commission', status: paidMinor ? 'PartiallyPaid' : 'Issued', archivedAt: null },
+    ...{ totalMinor, paidMinor, ...more },
+  }) as unknown as AnyRecord;
+const sets = (splits: AnyRecord[], bills: AnyRecord[]) => releases(splits, bills).map(({ set }) => set);
+
+describe('what may be paid out', () => {
+  // domain.md §4.1
+  it.each([
+    [1_050_000, 500_000],
+    [1_000_000, 476_190],
+    [3_150_000, 1_500_000],
+  ])('%i of 3150000 paid make %i of 1500000 payable', (paid, payableMinor) =>
+    expect(sets([split('a', 1_500_000)], [bill(3_150_000, paid)])).toEqual([{ status: 'Payable', payableMinor }]),
+  );
+  it('is rounded down for each share, and whole with the last payment', () => {
+    const shares = [split('a', 814_815), split('b', 543_210)];
+    const part = sets(shares, [bill(2_592_593, 1_000_000)]);
+    expect(part.map(({ payableMinor }) => payableMinor)).toEqual([314_285, 209_523]);
+    const [first, second] = [1_000_000, 1_592_593].map((paid) => bill(2_592_593, paid));
+    expect(first && second && addedBy(releases(shares, [bill(2_592_593, 2_592_593)]))).toBe(1_358_025);
+  });
+  it('is cumulative: a second payment adds, the same twice changes nothing, less takes nothing back', () => {
+    const share = split('a', 1_500_000, { status: 'Payable', payableMinor: 476_190 });
+    expect(releases([share], [bill(3_150_000, 1_000_000)])).toEqual([]);
+    expect(releases([share], [bill(3_150_000, 900_000)])).toEqual([]);
+    const more = releases([share], [bill(3_150_000, 1_050_000)]);
+    expect(more.map(({ set }) => set.payableMinor)).toEqual([500_000]);
+    expect(addedBy(more)).toBe(23_810);
+  });
+  it('counts both halves where both sides pay, drafts among them, and nothing void, credited or put away', () => {
+    const both = [
+      bill(1_575_000, 1_575_000, { id: 'a', status: 'Paid' }),
+      bill(1_575_000, 0, { id: 'b', status: 'Draft' }),
+    ];
+    const dead = ['Void', 'Credited'].map((status) => bill(9_000_000, 0, { id: status, status }));
+    const away = bill(9_000_000, 0, { id: 'c', status: 'Draft', archivedAt: new Date() });
+    const other = bill(9_000_000, 9_000_000, { id: 'd', kind: 'Service', status: 'Paid' });
+    expect(paidOn([...both, ...dead, away, other])).toEqual({ totalMinor: 3_150_000, paidMinor: 1_575_000 });
+    expect(sets([split('a', 1_500_000)], [...both, ...dead, away, other])).toEqual([
+      { status: 'Payable', payableMinor: 750_000 },
+    ]);
+  });
+  it('is nothing of what is not earned, was paid out or was taken back, and nothing without an invoice', () => {
+    const paid = [bill(3_150_000, 3_150_000, { status: 'Paid' })];
+    for (const status of ['Expected', 'Paid', 'ClawedBack'])
+      expect(sets([split('a', 100, { status })], paid)).toEqual([]);
+    expect(sets([split('a', 0)], paid)).toEqual([]);
+    expect(sets([split('a', 100)], [])).toEqual([]);
+  });
+  it('is yen without decimals and dinars with three', () => {
+    expect(sets([split('a', 15_000)], [bill(33_000, 10_000)])).toEqual([{ status: 'Payable', payableMinor: 4545 }]);
+    expect(sets([split('a', 15_001)], [bill(33_003, 11_001)])).toEqual([{ status: 'Payable', payableMinor: 5000 }]);
+  });
+});

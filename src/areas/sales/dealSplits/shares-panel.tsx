@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { addedBy, releases } from './payable.ts';
+import { useShares } from './use-shares.ts';
+import './shares.css';
+
+/** What each agent of a closed deal gets and what of it may be paid out; managers release what the customer paid. */
+export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('dealSplits');
+  const { decide } = useWorkspace();
+  const { exactMoney, money } = useFormat();
+  const { send, saving } = useCommit();
+  const [problem, setProblem] = useState<string>();
+  const { splits, invoices, error, refetch } = useShares(deal.id, true);
+  const shares = (splits ?? []).filter(({ amountMinor }) => Number(amountMinor) > 0);
+  const waiting = splits && invoices ? releases(splits, invoices) : [];
+  const release = async () => {
+    try {
+      if (await send({ changes: waiting })) toast(labels.text('released'));
+      setProblem(undefined);
+    } catch (failure) {
+      setProblem(t(`error.${kindOf(failure)}`));
+    }
+  };
+  return (
+    <section className="panel" aria-labelledby="shares-title">
+      <header className="panel-head">
+        <h2 id="shares-title">
+          {labels.text('all')}{' '}
+          <span className="tag">
+            <Icon name="lock" size={12} /> {labels.text('managers')}
+          </span>
+        </h2>
+      </header>
+      {error && !splits ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !splits ? (
+        <span className="bone bone-panel" />
+      ) : (
+        <ul className="shares">
+          {shares.map((share) => (
+            <li key={share.id}>
+              <Person uid={String(share.userId)} />
+              <span className="figures">{exactMoney(Number(share.amountMinor), String(share.currency))}</span>
+              <ShareState share={share} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <div className="callout">
+          <p>{labels.text('waiting', { amount: money(addedBy(waiting), String(deal.currency)) })}</p>
+          <ActionButton
+            type="primary"
+            decision={decide('edit', 'dealSplits')}
+            loading={saving}
+            icon={<Icon name="check" size={16} />}
+            onClick={() => void release()}
+          >
+            {labels.text('action.release')}
+          </ActionButton>
+        </div>
+      )}
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where a share stands; of one that is payable in part, how much. */
+export function ShareState({ share }: { readonly share: AnyRecord }) {
+  const labels = useLabels('dealSplits');
+  const { money } = useFormat();
+  const { status, payableMinor, amountMinor, currency } = share;
+  const isPart = status === 'Payable' && Number(payableMinor) < Number(amountMinor);
+  return (
+    <span className="share-state">
+      <Chip value={String(status)}>{labels.option('status', String(status))}</Chip>
+      {isPart && (
+        <span className="quiet figures">
+          {labels.text('part', { amount: money(Number(payableMinor), String(currency)) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { DateDisplay } from '#kit/fields/date.tsx';
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { isOverdue } from '#model/due.ts';
+import { openStates } from '#model/open-states.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { asDeal } from './commands.ts';
+import { deals } from './schema.ts';
+
+const OPEN = openStates(deals);
+const NOTHING = <span className="quiet">–</span>;
+
+export function NameCell({ record }: CellProps) {
+  const labels = useLabels('deals');
+  const { title, reference, dealType, closingRequestedAt } = asDeal(record);
+  return (
+    <>
+      <RowLink schema={deals} record={record}>
+        <bdi>{title}</bdi>
+      </RowLink>
+      <span className="second">
+        <span className="figures">{reference}</span> · {labels.option('dealType', dealType)}
+        {closingRequestedAt && ` · ${labels.text('closing.badge')}`}
+      </span>
+    </>
+  );
+}
+
+/** What it stands at, and how likely it is. */
+export function ValueCell({ record }: CellProps) {
+  const { exactMoney, number } = useFormat();
+  const { valueMinor, currency, probabilityBp, stage } = asDeal(record);
+  if (valueMinor === 0) return NOTHING;
+  return (
+    <>
+      <span className="figures">{exactMoney(valueMinor, currency)}</span>
+      {OPEN.includes(stage) && <span className="second figures">{number(probabilityBp / 100)} %</span>}
+    </>
+  );
+}
+
+export function CloseDateCell({ record }: CellProps) {
+  const { t } = useTranslation('ui');
+  const { timeZone } = useFormat();
+  const { expectedCloseDate, closeDate } = asDeal(record);
+  const isLate = isOverdue(deals as AnySchema, record, { now: now(), timeZone });
+  return (
+    <span className={isLate ? 'overdue' : undefined}>
+      {isLate && (
+        <>
+          <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
+        </>
+      )}
+      <DateDisplay
+        resource="deals"
+        name="expectedCloseDate"
+        field={deals.fields.expectedCloseDate}
+        value={closeDate ?? expectedCloseDate}
+        record={record}
+      />
+    </span>
+  );
+}
+
+/** What the checklist still wants. */
+export function OpenItemsCell({ record }: CellProps) {
+  const labels = useLabels('deals');
+  const { openCount, stage } = asDeal(record);
+  if (!OPEN.includes(stage)) return NOTHING;
+  return openCount === 0 ? (
+    <span className="quiet">{labels.text('checklist.done')}</span>
+  ) : (
+    <span className="figures">{labels.text('checklist.open', { count: openCount })}</span>
+  );
+}

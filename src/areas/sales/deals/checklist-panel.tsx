@@ -1,0 +1,65 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { DateDisplay } from '#kit/fields/date.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { usePending } from '#kit/outbox/use-pending.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { toast } from '#ui/toast.tsx';
+import { asDeal, tickItem } from './commands.ts';
+import { openItems } from './derived.ts';
+import { deals } from './schema.ts';
+
+const DONE_AT = deals.fields.checklist.fields.doneAt;
+
+/** What the deal must go through, each row signed by whoever did it. */
+export function ChecklistPanel(props: { readonly record: AnyRecord }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('deals');
+  const { account, decide } = useWorkspace();
+  const { send, saving } = useCommit();
+  const { record } = usePending('deals', props.record);
+  const { checklist, dealType, stage } = asDeal(record);
+  const openCount = openItems(dealType, checklist).all.length;
+  const isFixed =
+    !decide('edit', 'deals', record).can || record.archivedAt !== null || stage === 'Closed' || stage === 'Lost';
+  const tick = async (item: string, done: boolean) => {
+    try {
+      await send(tickItem(record, item, done, account.id, now()), String(record.title));
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <section className="panel" aria-labelledby="checklist-title">
+      <header className="panel-head">
+        <h2 id="checklist-title">{labels.field('checklist')}</h2>
+        <span className="quiet figures">
+          {openCount === 0 ? labels.text('checklist.done') : labels.text('checklist.open', { count: openCount })}
+        </span>
+      </header>
+      <ul className="deal-checklist">
+        {checklist.map(({ item, required, done, doneBy, doneAt }) => (
+          <li key={item} data-done={done}>
+            <Checkbox checked={done} disabled={isFixed || saving} onChange={({ target }) => tick(item, target.checked)}>
+              {labels.option('checklist.item', item)}
+              {!required && <span className="quiet"> · {labels.text('checklist.optional')}</span>}
+            </Checkbox>
+            {doneBy && (
+              <span className="deal-signed quiet">
+                <Person uid={doneBy} size={18} />
+                {doneAt && (
+                  <DateDisplay resource="deals" name="doneAt" field={DONE_AT} value={doneAt} record={record} />
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

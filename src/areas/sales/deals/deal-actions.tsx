@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { AssignButton } from '#kit/record/assign-button.tsx';
+import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { isRefused, type RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { Issue } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { asDeal, assignDeal, movesOf, nextStage, requestClosing, returnRequest } from './commands.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { deals } from './schema.ts';
+import { StageBar } from './stage-bar.tsx';
+
+/** What the way back from a closing is called. */
+const BACK = { TransferPending: 'action.reverse' };
+
+/** How far it is, the likeliest step on, and the way to a closing. Other stages are reached on the board. */
+export function DealActions({ record, definition }: RecordPartProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('deals');
+  const { account, decide } = useWorkspace();
+  const { send, saving } = useCommit();
+  const [returning, setReturning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const deal = asDeal(record);
+  const mayReopen = decide('reopen', 'deals', record).can;
+  const next = nextStage(deal);
+  const isOver = next === undefined;
+  const without = movesOf(deal, mayReopen).filter((to) => !isOver && to !== next && to !== 'Lost');
+  const waits = deal.closingRequestedAt !== undefined;
+  const write = async (result: ChangeSet | readonly Issue[], said: string) => {
+    if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
+    try {
+      if (!(await send(result))) return;
+      setReturning(false);
+      toast(labels.text(said));
+    } catch (error) {
+      setProblem(t(`error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <>
+      <StageBar deal={deal} />
+      <MoveButtons
+        definition={definition}
+        record={record}
+        main={next}
+        grave={['Lost']}
+        without={without}
+        words={deal.stage === 'Closed' ? BACK : {}}
+      >
+        {deal.stage === 'TransferPending' && !mayReopen && (
+          <ActionButton
+            type="primary"
+            decision={decide('edit', 'deals', record)}
+            disabled={waits}
+            loading={saving}
+            icon={<Icon name="checkCircle" size={16} />}
+            onClick={() => write(requestClosing(record, now()), 'closing.requested')}
+          >
+            {labels.text(waits ? 'closing.badge' : 'action.requestClosing')}
+          </ActionButton>
+        )}
+        {waits && mayReopen && (
+          <ActionButton
+            decision={decide('edit', 'deals', record)}
+            icon={<Icon name="reopen" size={16} />}
+            onClick={() => setReturning(true)}
+          >
+            {labels.text('action.returnRequest')}
+          </ActionButton>
+        )}
+        <AssignButton schema={deals} record={record} assign={(seller) => assignDeal(record, seller)} />
+      </MoveButtons>
+      {problem && !returning && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+      {returning && (
+        <NoteDialog
+          title={labels.text('action.returnRequest')}
+          saving={saving}
+          problem={problem}
+          onCancel={() => {
+            setReturning(false);
+            setProblem(undefined);
+          }}
+          onSend={(note) => {
+            const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
+            void write(returnRequest(record, note, acting), 'closing.returned');
+          }}
+        />
+      )}
+    </>
+  );
+}

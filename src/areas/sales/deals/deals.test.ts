@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { splitOf } from '#areas/sales/dealCommission/schema.ts';
+import { USUAL_CHANCES } from '#lib/pipeline.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
+import { TEMPLATES } from './choices.ts';
+import { asDeal, moveDeal, nextStage, propertyStep, requestClosing, returnRequest, tickItem } from './commands.ts';
+import { checklistOf, deriveDeal, openItems } from './derived.ts';
+import { checkDeal, type DealValues, deals, wantedIn } from './schema.ts';
+
+const NOW = new Date('2026-03-02T08:30:00Z');
+const acting = { uid: 'u1', now: NOW, activityId: 'note000001', mayReopen: false };
+const deal = (more: Values = {}): AnyRecord => {
+  const given = {
+    ...sampleOf(deals, false),
+    title: 'A deal',
+    stage: 'New',
+    commissionStatus: 'Missing',
+    checklist: checklistOf('SaleReady'),
+    openCount: 9,
+    openForTransfer: 6,
+    ...more,
+  };
+  return { id: 'deal000001', version: 1, archivedAt: null, ...given } as unknown as AnyRecord;
+};
+const moved = (record: AnyRecord, to: string, details: Values = {}, mayReopen = false) =>
+  moveDeal(record, to, details, { ...acting, mayReopen }, USUAL_CHANCES);
+
+describe('what follows', () => {
+  it('is worth the price it stands at, by how likely it is', () => {
+    const of = (values: Partial<DealValues>) => deriveDeal(values, NOW);
+    expect(of({ stage: 'New' })).toMatchObject({ valueMinor: 0, weightedMinor: 0, probabilityBp: 1000 });
+    const offer = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 85_000_000 } as const;
+    expect(of(offer)).toMatchObject({ valueMinor: 85_000_000, weightedMinor: 34_000_000 });
+    expect(of({ ...offer, agreedPriceMinor: 80_000_001 })).toMatchObject({ weightedMinor: 32_000_000 });
+    expect(of({ ...offer, stage: 'Lost' })).toMatchObject({ weightedMinor: 0, probabilityBp: 0 });
+    expect(of({ ...offer, stage: 'Closed' })).toMatchObject({ weightedMinor: 0, probabilityBp: 10_000 });
+  });
+  it('names everybody it points at once, and its agents', () => {
+    const values = {
+      leadId: 'l',
+      propertyId: 'p',
+      buyerContactIds: ['a', 'b'],
+      sellerContactIds: ['c'],
+      sellerId: 'u1',
+    };
+    expect(deriveDeal(values, NOW)).toMatchObject({ relatedKeys: ['l', 'p', 'a', 'b', 'c'], sellerIds: ['u1'] });
+    const before = asDeal(deal({ sellerId: 'u1', sellerIds: ['u1', 'u2'] }));
+    const given = { sellerId: 'u3', sellerIds: ['u1', 'u2'] };
+    expect(deriveDeal(given, NOW, before).sellerIds).toEqual(['u3', 'u2']);
+  });
+  it('has the checklist of its kind, anew when the kind changes', () => {
+    const list = deriveDeal({ dealType: 'Lease' }, NOW).checklist.map(({ item }) => item);
+    expect(list).toEqual([...TEMPLATES.Lease.contract, ...TEMPLATES.Lease.transfer]);
+    const rows = checklistOf('SaleReady').map((row) => ({ ...row, done: row.item !== 'Noc' }));
+    expect(openItems('SaleReady', rows)).toMatchObject({ all: [{ item: 'Noc' }], contract: [] });
+    expect(rows.filter(({ required }) => !required).map(({ item }) => item)).toEqual(TEMPLATES.SaleReady.optional);
+  });
+});
+
+describe('what is wrong', () => {
+  const keys = (more: Values) => checkDeal(asDeal(deal(more)), NOW).map(({ key }) => key);
+  it('is said in its own words', () => {
+    expect(keys({})).toEqual([]);
+    expect(keys({ propertyId: undefined })).toEqual(['deals.error.property']);
+    expect(keys({ sellerContactIds: ['sample_0001'] })).toEqual(['deals.error.parties']);
+    const plan = [{ label: 'a', trigger: 'Booking', percentBp: 9900 }];
+    expect(checkDeal(asDeal(deal({ paymentPlan: plan })), NOW)).toMatchObject([
+      { key: 'deals.error.paymentPlan', params: { total: 99 } },
+    ]);
+    expect(keys({ stage: 'Lost' })).toEqual(['deals.error.lostReason']);
+    expect(wantedIn('Closed')).toContain('contract');
+  });
+});
+
+describe('moves', () => {
+  it('ask for what the stage wants, and take the property one step along', () => {
+    const offered = deal({ stage: 'Negotiation', offerPriceMinor: 100 });
+    expect(moved(offered, 'Reserved', { agreedPriceMinor: 100 })).toMatchObject([
+      { field: 'depositMinor' },
+      { field: 'depositHolder' },
+    ]);
+    const property = { id: 'p', version: 1, standardStatus: 'Active' };
+    const given = { agreedPriceMinor: 100, depositMinor: 10, depositHolder: 'Trustee', property };
+    expect(moved(offered, 'Reserved', given)).toMatchObject({
+      changes: [
+        { resource: 'deals', set: { stage: 'Reserved', probabilityBp: 6000, depositMinor: 10 } },
+        { resource: 'properties', set: { standardStatus: 'ActiveUnderContract' } },
+      ],
+    });
+    expect([
+      propertyStep('Pending', 'Closed'),
+      propertyStep('Active', 'Closed'),
+      propertyStep('Pending', 'Reserved'),
+    ]).toEqual(['Closed', undefined, undefined]);
+  });
+  it('explain the way back, and close for managers only', () => {
+    const offered = deal({ stage: 'OfferMade', offerPriceMinor: 100 });
+    expect(moved(offered, 'New')).toMatchObject([{ field: 'note' }]);
+    expect(moved(offered, 'New', { note: 'Offer withdrawn' })).toMatchObject({
+      changes: [{ set: { stage: 'New' } }, { resource: 'activities', values: { text: 'Offer withdrawn' } }],
+    });
+    expect(moved(deal({ stage: 'TransferPending' }), 'Closed')).toMatchObject([{ field: 'stage' }]);
+    const details = { offerPriceMinor: 1, agreedPriceMinor: 1, depositMinor: 1, depositHolder: 'Broker' };
+    const contract = { formType: 'FormF', number: '1', signedDate: NOW };
+    const full = { stage: 'TransferPending', ...details, contract, openCount: 2, openForTransfer: 0 };
+    const closing = { closePriceMinor: 1, closeDate: NOW };
+    expect(moved(deal(full), 'Closed', closing, true)).toMatchObject([
+      { key: 'deals.error.checklist', params: { count: 2 } },
+      { key: 'deals.error.commission' },
+    ]);
+    const done = { ...full, openCount: 0, commissionStatus: 'Agreed' };
+    expect(moved(deal(done), 'Closed', closing, true)).toMatchObject({ changes: [{ set: { stage: 'Closed' } }] });
+  });
+  it('go on stage by stage; a row is signed; a request goes back with a word', () => {
+    expect([nextStage(asDeal(deal())), nextStage(asDeal(deal({ stage: 'Lost' })))]).toEqual(['OfferMade', undefined]);
+    const { changes } = tickItem(deal(), 'Noc', true, 'u1', NOW);
+    const [change] = changes;
+    const rows = change?.type === 'update' ? asDeal(change.set as AnyRecord).checklist : [];
+    expect(rows.find(({ item }) => item === 'Noc')).toEqual({
+      item: 'Noc',
+      required: true,
+      done: true,
+      doneBy: 'u1',
+      doneAt: NOW,
+    });
+    expect(requestClosing(deal(), NOW)).toMatchObject({ changes: [{ set: { closingRequestedAt: NOW } }] });
+    expect(returnRequest(deal(), ' ', acting)).toMatchObject([{ field: 'note' }]);
+  });
+});
+
+describe('the commission', () => {
+  it('is the golden vectors’, and as for one agent while shares are no whole', () => {
+    const agents = [
+      { userId: 'a', weightBp: 7000 },
+      { userId: 'b', weightBp: 3000 },
+    ];
+    const terms = { mode: 'Percent', rateBp: 200, coBrokerBp: 5000, referralBp: 1000, agentSplitBp: 6000 } as const;
+    expect(splitOf({ ...terms, agents, basisMinor: 275_000_001 })).toMatchObject({
+      grossMinor: 5_500_000,
+      agentsMinor: [1_039_500, 445_500],
+      companyMinor: 990_000,
+    });
+    expect(splitOf({ ...terms, agents: [{ userId: 'a', weightBp: 1 }], basisMinor: 100 }).agentsMinor).toHaveLength(1);
+    expect(splitOf({ mode: 'Fixed', fixedMinor: 1000, rateBp: 200, agentSplitBp: 5000, agents }).grossMinor).toBe(1000);
+  });
+});

@@ -1,0 +1,82 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { billedBy } from './billed-by.ts';
+import { asDeal } from './commands.ts';
+import { DraftNotes } from './draft-notes.tsx';
+import { useBilling } from './use-billing.ts';
+
+/** Drafts the commission's invoice of a deal; where one stands already, or nothing is agreed, it is written by hand. */
+export function InvoiceButton({ record }: CellProps) {
+  const labels = useLabels('deals');
+  const { decide } = useWorkspace();
+  const [isAsking, setAsking] = useState(false);
+  // Whoever only reads invoices is not shown what they cannot do.
+  if (!decide('create', 'invoices').can) return null;
+  return (
+    <>
+      <ActionButton
+        size="small"
+        decision={decide('create', 'invoices')}
+        icon={<Icon name="add" size={14} />}
+        onClick={() => setAsking(true)}
+      >
+        {labels.text('action.createInvoice')}
+      </ActionButton>
+      {isAsking && <InvoiceDialog record={record} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function InvoiceDialog({ record, onClose }: CellProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('deals');
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { send, saving } = useCommit();
+  const [problem, setProblem] = useState<string>();
+  const { valueMinor, currency } = asDeal(record);
+  const billing = useBilling(record, true);
+  const drafts = billing.drafts(valueMinor);
+  const create = async () => {
+    const path = listPath('invoices');
+    const [first] = drafts;
+    if (!first) return navigate(`${path}/new`, { state: { prefill: billedBy(record) } });
+    try {
+      if (await send({ changes: drafts.map(({ change }) => change) })) navigate(`${path}/${first.change.id}`);
+    } catch (error) {
+      setProblem(t(`error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={labels.text('action.createInvoice')}
+      okText={labels.text(drafts.length > 0 ? 'billing.draft' : 'billing.write')}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving || billing.isLoading}
+      onOk={() => void create()}
+      onCancel={onClose}
+    >
+      {drafts.length > 0 ? (
+        <DraftNotes drafts={drafts} currency={currency} />
+      ) : (
+        !billing.isLoading && <p>{labels.text('billing.byHand')}</p>
+      )}
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

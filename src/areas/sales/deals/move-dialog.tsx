@@ -1,0 +1,90 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import type { MoveDialogProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { asDeal, missingFor, needsNote, propertyStep } from './commands.ts';
+import { DraftNotes } from './draft-notes.tsx';
+import { NoteField } from './note-dialog.tsx';
+import { deals } from './schema.ts';
+import { useAlong } from './use-along.ts';
+
+const { fields }: AnySchema = deals;
+
+/** What the next stage wants, the reason where one is wanted, and what goes along. */
+export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('deals');
+  const { company, decide } = useWorkspace();
+  const deal = asDeal(record);
+  const along = useAlong(record, to);
+  const missing = missingFor(deal, to);
+  const [values, setValues] = useState<Values>({
+    ...record,
+    agreedPriceMinor: deal.agreedPriceMinor ?? deal.offerPriceMinor,
+    closePriceMinor: deal.agreedPriceMinor,
+    ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
+  });
+  const [note, setNote] = useState('');
+  const asksNote = needsNote(deal, to, decide('reopen', 'deals', record).can);
+  const reverses = deal.stage === 'Closed';
+  const word = labels.text(reverses ? 'action.reverse' : `moves.${to}`);
+  const step = along.property && propertyStep(along.property.standardStatus, to);
+  const goes = along.goes(Number(values.closePriceMinor));
+  const move = () => {
+    const given = Object.fromEntries(missing.map((name) => [name, values[name]]));
+    onMove({
+      ...given,
+      note,
+      ...(step && { property: along.property }),
+      settled: goes.changes,
+    });
+  };
+  const shown = problem ?? along.obstacle;
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={`${word} · ${deal.title}`}
+      okText={word}
+      okButtonProps={{ danger: to === 'Lost' || reverses, disabled: along.obstacle !== undefined }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving || along.isLoading}
+      onOk={move}
+      onCancel={onCancel}
+    >
+      {reverses && <p>{labels.text('closing.reverse')}</p>}
+      {missing.map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <FieldRow
+              key={name}
+              resource="deals"
+              name={name}
+              field={{ ...field, required: true }}
+              values={values}
+              issue={undefined}
+              onBlur={() => {}}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          )
+        );
+      })}
+      {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
+      {step && <p className="quiet">{labels.text(`property.${step}`)}</p>}
+      {to === 'Closed' && along.property && !step && <p className="quiet">{labels.text('property.stays')}</p>}
+      <DraftNotes drafts={goes.drafts} currency={deal.currency} />
+      {shown && (
+        <p className="field-issue" role="alert">
+          {shown}
+        </p>
+      )}
+    </Modal>
+  );
+}

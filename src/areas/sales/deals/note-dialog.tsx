@@ -1,0 +1,63 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '#kit/text.ts';
+
+/** One question: why. */
+export function NoteDialog(props: {
+  readonly title: string;
+  readonly saving: boolean;
+  readonly problem: string | undefined;
+  readonly onSend: (note: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const { title, saving, problem, onSend, onCancel } = props;
+  const { t } = useTranslation('ui');
+  const labels = useLabels('deals');
+  const [note, setNote] = useState('');
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={title}
+      okText={title}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onSend(note)}
+      onCancel={onCancel}
+    >
+      <NoteField label={labels.text('move.note')} note={note} problem={problem} onNote={setNote} />
+    </Modal>
+  );
+}
+
+export function NoteField(props: {
+  readonly label: string;
+  readonly note: string;
+  readonly problem: string | undefined;
+  readonly onNote: (note: string) => void;
+}) {
+  const { label, note, problem, onNote } = props;
+  return (
+    <div className="form-field">
+      <label className="field-label" htmlFor="deal-note">
+        {label}
+      </label>
+      <Input.TextArea
+        id="deal-note"
+        dir="auto"
+        maxLength={4000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        status={problem ? 'error' : undefined}
+        aria-describedby={problem ? 'deal-problem' : undefined}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      {problem && (
+        <span className="field-issue" id="deal-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

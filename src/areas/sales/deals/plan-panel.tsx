@@ -1,0 +1,81 @@
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { equalParts } from '#lib/alloc.ts';
+import { instalments, planTotalBp } from '#lib/payment-plan.ts';
+import { WHOLE_BP } from '#lib/rounding.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { asDeal } from './commands.ts';
+import type { Deal } from './schema.ts';
+
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly due: Date | undefined;
+  readonly share: string;
+  readonly state?: string;
+  readonly amountMinor: number | undefined;
+}
+
+/** What is paid when: a plan in parts of the price, or cheques of a year's rent. Amounts add up to the price exactly. */
+export function PlanPanel({ record }: { readonly record: AnyRecord }) {
+  const labels = useLabels('deals');
+  const { exactMoney, money, date } = useFormat();
+  const deal = asDeal(record);
+  const rows = useRows(deal);
+  if (rows.length === 0) return null;
+  const isLease = deal.paymentPlan === undefined;
+  return (
+    <section className="panel" aria-labelledby="plan-title">
+      <header className="panel-head">
+        <h2 id="plan-title">{labels.field(isLease ? 'cheques' : 'paymentPlan')}</h2>
+        {deal.valueMinor > 0 && <strong className="figures">{money(deal.valueMinor, deal.currency)}</strong>}
+      </header>
+      <div className="deal-plan">
+        <table>
+          <tbody>
+            {rows.map(({ key, label, due, share, state, amountMinor }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                <td className="quiet">{due && date(due)}</td>
+                <td className="figures">
+                  {state ? <Chip value={state}>{labels.option('cheques.status', state)}</Chip> : share}
+                </td>
+                <td className="figures end">
+                  {amountMinor === undefined ? '–' : exactMoney(amountMinor, deal.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function useRows({ paymentPlan = [], cheques = [], valueMinor }: Deal): Row[] {
+  const labels = useLabels('deals');
+  const { number } = useFormat();
+  const percents = paymentPlan.map(({ percentBp }) => percentBp);
+  const isWhole = planTotalBp(percents) === WHOLE_BP;
+  const amounts = isWhole && valueMinor > 0 ? instalments(valueMinor, percents) : [];
+  if (paymentPlan.length > 0)
+    return paymentPlan.map(({ label, trigger, percentBp, dueDate }, at) => ({
+      key: `${at} ${label}`,
+      label: `${label} · ${labels.option('paymentPlan.trigger', trigger)}`,
+      due: dueDate,
+      share: `${number(percentBp / 100)} %`,
+      amountMinor: amounts[at],
+    }));
+  const parts = cheques.length > 0 && valueMinor > 0 ? equalParts(valueMinor, cheques.length) : [];
+  return cheques.map(({ dueDate, status }, at) => ({
+    key: `${at} ${dueDate.getTime()}`,
+    label: labels.text('cheque', { number: at + 1 }),
+    due: dueDate,
+    share: '',
+    state: status,
+    amountMinor: parts[at],
+  }));
+}

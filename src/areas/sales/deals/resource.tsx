@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { defineResource, type ResourceDefinition } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { now } from '#lib/clock.ts';
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { OPEN_STAGES } from '#lib/pipeline.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { billedBy } from './billed-by.ts';
+import { DealCard } from './card.tsx';
+import { CloseDateCell, NameCell, OpenItemsCell, ValueCell } from './cells.tsx';
+import { useChances } from './chances.ts';
+import type { Chances } from './commands.ts';
+import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import { deals } from './schema.ts';
+
+const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
+const schema: AnySchema = deals;
+/** Days a deal takes from the first offer to the transfer, more or less. */
+const USUAL_DAYS = 60;
+
+const definitionWith = (chances: Chances): ResourceDefinition =>
+  defineResource({
+    schema,
+    icon: 'deals',
+    list: {
+      columns: [
+        { field: 'title', second: true, Cell: NameCell },
+        { field: 'stage', width: 180 },
+        { field: 'valueMinor', width: 176, end: true, second: true, Cell: ValueCell },
+        { field: 'weightedMinor', width: 176, end: true },
+        { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell },
+        { field: 'openCount', width: 110, Cell: OpenItemsCell },
+        { field: 'sellerId', width: 154, acrossOwners: true },
+      ],
+      filters: ['stage', 'dealType', 'expectedCloseDate', 'sellerIds'],
+      quick: ['stage', 'dealType'],
+      toggles: [
+        {
+          name: 'mine',
+          icon: 'person',
+          needs: 'assign',
+          filters: ({ uid }) => [{ field: 'sellerIds', operator: 'eq', value: uid }],
+        },
+        {
+          name: 'finished',
+          icon: 'checkCircle',
+          filters: () => [],
+          // What is to be done comes first: a list by closing dates would begin with what closed long ago.
+          otherwise: () => [{ field: 'stage', operator: 'in', value: [...OPEN_STAGES] }],
+        },
+        { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+      ],
+      Card: DealCard,
+    },
+    form: {
+      sections: FORM_SECTIONS,
+      defaults: ({ account, company, members }) => ({
+        stage: 'New',
+        dealType: 'SaleReady',
+        buyerFinancing: 'Cash',
+        probabilityBp: chances.New,
+        expectedCloseDate: startOfDay(addDays(dayKey(now(), company.timezone), USUAL_DAYS), company.timezone),
+        // Whoever is no member of the company puts it into somebody's hands, and hands it over afterwards.
+        sellerId: members.has(account.id) ? account.id : [...members.values()].find(({ active }) => active)?.id,
+      }),
+      shows: isAsked,
+    },
+    record: {
+      sections: RECORD_SECTIONS,
+      parts: () => import('./record-parts.tsx').then(({ dealPartsWith }) => dealPartsWith(chances)),
+      related: [
+        {
+          resource: 'invoices',
+          field: 'dealId',
+          shows: ['status', 'totalMinor'],
+          prefill: billedBy,
+          Add: InvoiceButton,
+        },
+        {
+          resource: 'todo',
+          field: 'relatedKey',
+          shows: ['status', 'dueAt'],
+          prefill: ({ id, title }) => ({ relatedName: 'deals', relatedKey: id, relatedLabel: title }),
+        },
+      ],
+    },
+  });
+
+export function Screen() {
+  const chances = useChances();
+  const definition = useMemo(() => definitionWith(chances), [chances]);
+  return <ResourceScreens definition={definition} />;
+}

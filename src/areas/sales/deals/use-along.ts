@@ -1,0 +1,76 @@
+import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
+import { settle, unsettle } from '#areas/sales/dealCommission/commands.ts';
+import { standing } from '#areas/sales/dealSplits/payable.ts';
+import { useSettings } from '#kit/staff/use-settings.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { type DealDraft, voided } from './billing.ts';
+import { asDeal, propertyStep, takesMoney } from './commands.ts';
+import { useBilling } from './use-billing.ts';
+
+/** What goes with the deal to the next stage, and what keeps it from going there. Only what the person may read is read. */
+export function useAlong(record: AnyRecord, to: string) {
+  const labels = useLabels('deals');
+  const { company, decide } = useWorkspace();
+  const { propertyId, buyerContactIds, stage, commissionStatus } = asDeal(record);
+  const moves = propertyStep('Active', to) !== undefined || to === 'Closed';
+  const property = useOne<AnyRecord>({
+    resource: 'properties',
+    id: propertyId ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: moves && propertyId !== undefined },
+  });
+  const settles = to === 'Closed' || stage === 'Closed';
+  const commission = useOne<AnyRecord>({
+    resource: 'dealCommission',
+    id: record.id,
+    errorNotification: false,
+    queryOptions: { enabled: settles && commissionStatus === 'Agreed' },
+  });
+  const splits = useList<AnyRecord, HttpError>({
+    resource: 'dealSplits',
+    filters: [{ field: 'dealId', operator: 'eq', value: record.id }],
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: settles },
+  });
+  const billing = useBilling(record, settles);
+  const compliance = useSettings<{ readonly kycRequired?: boolean }>('compliance', {});
+  const buyers = useMany<AnyRecord, HttpError>({
+    resource: 'contacts',
+    ids: buyerContactIds,
+    errorNotification: false,
+    queryOptions: { enabled: takesMoney(stage, to) },
+  });
+  const isRequired = compliance?.kycRequired ?? company.country === 'AE';
+  const unclear =
+    takesMoney(stage, to) &&
+    isRequired &&
+    (buyers.query.data?.data ?? []).find(({ kycStatus }) => kycStatus !== 'Cleared');
+  const issued = stage === 'Closed' ? standing(billing.invoices).find(({ status }) => status !== 'Draft') : undefined;
+  const known = splits.query.data?.data ?? [];
+  const found = property.query.data?.data;
+  // A listing somebody else works stays where its agent has it.
+  const mayMove = found && found.archivedAt === null && decide('edit', 'properties', found).can;
+  const settled = (priceMinor: number): Change[] => {
+    const terms = commission.query.data?.data;
+    if (stage === 'Closed') return [...unsettle(known), ...voided(billing.invoices)];
+    return to === 'Closed' && terms && priceMinor > 0 ? settle(terms, record, priceMinor, known) : [];
+  };
+  const drafts = (priceMinor: number): DealDraft[] => (to === 'Closed' ? billing.drafts(priceMinor) : []);
+  return {
+    property: mayMove ? found : undefined,
+    obstacle: unclear
+      ? labels.text('error.kyc', { name: String(unclear.fullName) })
+      : issued && labels.text('error.invoiced', { name: String(issued.title) }),
+    isLoading:
+      billing.isLoading || [property.query, commission.query, splits.query, buyers.query].some((one) => one.isLoading),
+    /** Shares and invoices that go along at this price. */
+    goes: (priceMinor: number) => {
+      const made = drafts(priceMinor);
+      return { drafts: made, changes: [...settled(priceMinor), ...made.map(({ change }) => change)] };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { AmountCell, DueCell, NumberCell } from './cells.tsx';
+import { asInvoice } from './commands.ts';
+import { invoices } from './schema.ts';
+
+/** An invoice within a thumb's reach: for whom, how much, until when. */
+export function InvoiceCard({ record }: CellProps) {
+  return (
+    <>
+      <div className="card-line">
+        <span>
+          <NumberCell record={record} />
+        </span>
+        <AmountCell record={record} />
+      </div>
+      <div className="card-line">
+        <ChoiceDisplay
+          resource="invoices"
+          name="status"
+          field={invoices.fields.status}
+          value={asInvoice(record).status}
+          record={record}
+        />
+        <span>
+          <DueCell record={record} />
+        </span>
+      </div>
+    </>
+  );
+}

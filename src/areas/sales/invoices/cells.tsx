@@ -1,0 +1,47 @@
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { dayKey, daysBetween } from '#lib/dates.ts';
+import { asInvoice } from './commands.ts';
+import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
+
+/** Whole days since it should have been paid; 0 where nothing is owed or the day is yet to end. */
+export const daysOverdue = ({ balanceMinor, dueDate }: Invoice, today: Date, timeZone: string): number =>
+  balanceMinor > 0 ? Math.max(0, daysBetween(dayKey(dueDate, timeZone), dayKey(today, timeZone))) : 0;
+
+export function NumberCell({ record }: CellProps) {
+  const { billTo } = asInvoice(record);
+  return (
+    <>
+      <RowLink schema={invoices} record={record} />
+      <span className="second">
+        <bdi>{billTo.name}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** The day it is due; how late it is stands below. */
+export function DueCell({ record }: CellProps) {
+  const labels = useLabels('invoices');
+  const { date, timeZone } = useFormat();
+  const invoice = asInvoice(record);
+  const days = daysOverdue(invoice, now(), timeZone);
+  return (
+    <>
+      <time className="figures" dateTime={invoice.dueDate.toISOString()}>
+        {date(invoice.dueDate)}
+      </time>
+      {days > 0 && <span className="second overdue">{labels.text('overdueBy', { count: days })}</span>}
+    </>
+  );
+}
+
+export function AmountCell({ record }: CellProps) {
+  const { exactMoney } = useFormat();
+  const { totalMinor, currency } = asInvoice(record);
+  return <strong className="figures">{exactMoney(totalMinor, currency)}</strong>;
+}

@@ -1,0 +1,43 @@
+import { rounded } from '#lib/rounding.ts';
+import type { Issue } from '#model/schema.ts';
+import { amountOf, priced } from './derived.ts';
+import type { InvoiceValues } from './types.ts';
+
+/** Nothing is paid on a credit note, and nothing takes it back. */
+const CREDIT_STATES: readonly string[] = ['Draft', 'Void', 'Issued'];
+
+/** What the fields' own kinds cannot say (domain.md §2.8). */
+export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[] {
+  const { kind, issueDate, supplyDate, dueDate, lines = [], payments = [], billTo, status } = invoice;
+  const issues: Issue[] = lines.flatMap((line, at) => checkLine(line, at, kind === 'CreditNote'));
+  if (kind === 'CreditNote' && !invoice.relatedInvoiceId)
+    issues.push({ field: 'relatedInvoiceId', key: 'ui.validation.required' });
+  if (kind === 'CreditNote' && status && !CREDIT_STATES.includes(status))
+    issues.push({ field: 'status', key: 'ui.validation.move' });
+  if (lines.length === 0) issues.push({ field: 'lines', key: 'ui.validation.required' });
+  if (issueDate && supplyDate && supplyDate > issueDate)
+    issues.push({ field: 'supplyDate', key: 'invoices.error.supply' });
+  if (issueDate && dueDate && dueDate < issueDate) issues.push({ field: 'dueDate', key: 'invoices.error.due' });
+  if (lines.some(({ taxCategory }) => taxCategory === 'ReverseCharge') && !billTo?.taxId)
+    issues.push({ field: 'billTo.taxId', key: 'invoices.error.taxId' });
+  const total = amountOf(lines).totalMinor;
+  if (status !== 'Draft' && status !== 'Void' && lines.length > 0 && total === 0)
+    issues.push({ field: 'lines', key: 'invoices.error.nothing' });
+  const paid = payments.reduce((sum, { amountMinor }) => sum + (amountMinor || 0), 0);
+  if (paid > Math.max(0, total)) issues.push({ field: 'payments', key: 'invoices.error.overpaid' });
+  if (payments.some(({ paidAt }) => paidAt > now)) issues.push({ field: 'payments', key: 'invoices.error.paidAhead' });
+  return issues;
+}
+
+function checkLine(line: Partial<InvoiceValues['lines'][number]>, at: number, isCredit: boolean): Issue[] {
+  const field = (name: string) => `lines.${at}.${name}`;
+  const { quantityMilli, discountMinor = 0, unitPriceMinor = 0 } = line;
+  if (quantityMilli === 0) return [{ field: field('quantityMilli'), key: 'invoices.error.zero' }];
+  if (quantityMilli && quantityMilli < 0 !== isCredit)
+    return [{ field: field('quantityMilli'), key: isCredit ? 'invoices.error.credit' : 'invoices.error.negative' }];
+  const known = priced(line);
+  const gross = known && rounded(BigInt(Math.abs(known.quantityMilli)) * BigInt(unitPriceMinor), 1000n);
+  return gross !== undefined && discountMinor > gross
+    ? [{ field: field('discountMinor'), key: 'invoices.error.discount' }]
+    : [];
+}

@@ -1,0 +1,121 @@
+import { releases } from '#areas/sales/dealSplits/payable.ts';
+import { dayKey } from '#lib/dates.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Invoice, InvoiceValues, Payment, Supplier } from './types.ts';
+
+/** Generic screens hold an AnyRecord, commands work with an Invoice. */
+export const asInvoice = (record: AnyRecord) => record as unknown as Invoice;
+
+/** A text the company may not have given yet. */
+const said = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const together = (between: string, ...parts: readonly unknown[]): string | undefined =>
+  said(parts.flatMap((part) => said(part) ?? []).join(between));
+
+/** What an invoice keeps of the company; undefined while name or address are missing. */
+export function supplierOf(company: Values): Supplier | undefined {
+  const legalName = said(company.legalName) ?? said(company.name);
+  const address = said(company.address);
+  if (!legalName || !address) return undefined;
+  return {
+    legalName,
+    address,
+    taxId: company.taxRegistered === true ? together(' ', company.taxIdLabel, company.taxId) : undefined,
+    account: together(', ', company.bankName, company.iban),
+    footer: said(company.invoiceFooter),
+  };
+}
+/** `INV`, where the company has named no prefix. */
+export const prefixOf = (company: Values): string => said(company.invoicePrefix) ?? 'INV';
+
+export interface Issuing {
+  readonly company: Values;
+  readonly issueDate: Date;
+  readonly dueDate: Date;
+  readonly now: Date;
+  /** IANA zone of the company: its year is the one of the number. */
+  readonly timeZone: string;
+  /** The invoice a credit note takes back. */
+  readonly credited?: AnyRecord;
+}
+/** How far back an invoice may be dated: the books of the months before are closed. */
+export const MOST_DAYS_BACK = 60;
+export const DAY = 86_400_000;
+/** Gives the number and the snapshot of the company; from then on only payments change. */
+export function issue(record: AnyRecord, { company, now, timeZone, credited, ...dates }: Issuing): ChangeSet | Issue[] {
+  const supplier = supplierOf(company);
+  if (!supplier) return [{ field: 'supplier', key: 'invoices.error.company' }];
+  if (dates.issueDate > now) return [{ field: 'issueDate', key: 'invoices.error.ahead' }];
+  if (now.getTime() - dates.issueDate.getTime() > MOST_DAYS_BACK * DAY)
+    return [{ field: 'issueDate', key: 'invoices.error.longAgo', params: { days: MOST_DAYS_BACK } }];
+  if (dates.dueDate < dates.issueDate) return [{ field: 'dueDate', key: 'invoices.error.due' }];
+  const { supplyDate, totalMinor, kind } = asInvoice(record);
+  if (supplyDate && supplyDate > dates.issueDate) return [{ field: 'supplyDate', key: 'invoices.error.supply' }];
+  if (totalMinor === 0) return [{ field: 'lines', key: 'invoices.error.nothing' }];
+  const number = `${prefixOf(company)}-${dayKey(dates.issueDate, timeZone).slice(0, 4)}-`;
+  const set = { status: 'Issued', number, supplier, ...dates };
+  const own = { type: 'update', resource: 'invoices', before: record, set } as const;
+  if (kind !== 'CreditNote') return { changes: [own] };
+  if (!credited || asInvoice(credited).totalMinor !== -totalMinor)
+    return [{ field: 'lines', key: 'invoices.error.wholeCredit' }];
+  const back = { status: 'Credited', creditNoteId: record.id };
+  return { changes: [own, { type: 'update', resource: 'invoices', before: credited, set: back }] };
+}
+
+/** Shares of the deal that is billed and all its invoices: what a payment makes payable. */
+export interface Sharing {
+  readonly splits: readonly AnyRecord[];
+  readonly invoices: readonly AnyRecord[];
+}
+/** The agents' shares that grow with a payment of `amountMinor` on this invoice. */
+export function releasedBy(record: AnyRecord, amountMinor: number, { splits, invoices }: Sharing) {
+  const paid = { ...record, paidMinor: asInvoice(record).paidMinor + amountMinor };
+  return releases(splits, [...invoices.filter(({ id }) => id !== record.id), paid]);
+}
+
+/** One more payment, of no more than is owed; with it what it makes payable of the agents' shares. */
+export function recordPayment(
+  record: AnyRecord,
+  payment: Partial<Payment>,
+  now: Date,
+  sharing?: Sharing,
+): ChangeSet | Issue[] {
+  const { balanceMinor, payments = [] } = asInvoice(record);
+  const { amountMinor, method, paidAt } = payment;
+  if (!amountMinor || Number.isNaN(amountMinor) || !method || !paidAt)
+    return [{ field: 'payments', key: 'invoices.error.payment' }];
+  if (amountMinor > balanceMinor) return [{ field: 'payments', key: 'invoices.error.overpaid' }];
+  if (paidAt > now) return [{ field: 'payments', key: 'invoices.error.paidAhead' }];
+  const own = {
+    type: 'update',
+    resource: 'invoices',
+    before: record,
+    set: { payments: [...payments, payment] },
+  } as const;
+  return { changes: [own, ...(sharing ? releasedBy(record, amountMinor, sharing) : [])] };
+}
+
+const COPIED = ['kind', 'dealId', 'sellerIds', 'billTo', 'notes'] as const;
+const plainLines = (lines: InvoiceValues['lines'], sign: 1 | -1) =>
+  lines.map(({ netMinor: _net, taxMinor: _tax, quantityMilli, ...line }) => ({
+    ...line,
+    quantityMilli: sign * quantityMilli,
+  }));
+const copyOf = (record: AnyRecord, sign: 1 | -1): Values => ({
+  ...Object.fromEntries(COPIED.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]]))),
+  lines: plainLines(asInvoice(record).lines, sign),
+});
+
+/** What a new draft starts with that bills the same again. */
+export const duplicateOf = (record: AnyRecord): Values => ({
+  ...copyOf(record, 1),
+  ...(asInvoice(record).kind === 'CreditNote' && { lines: plainLines(asInvoice(record).lines, -1), kind: 'Service' }),
+});
+/** What the draft of its credit note starts with: the same lines, taken back. */
+export const creditOf = (record: AnyRecord): Values => ({
+  ...copyOf(record, -1),
+  kind: 'CreditNote',
+  status: 'Draft',
+  relatedInvoiceId: record.id,
+});

@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { asInvoice } from './commands.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import './invoice.css';
+
+/** Languages a document is written in, each by its own name. */
+const LANGUAGES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
+
+/** The invoice as the customer gets it, in the customer's language; the same sheet is what is printed. */
+export function DocumentPanel({ record }: RecordPartProps) {
+  const { i18n } = useTranslation('ui');
+  const labels = useLabels('invoices');
+  const [language, setLanguage] = useState(i18n.language);
+  const invoice = asInvoice(record);
+  return (
+    <section className="panel" aria-labelledby="document-title">
+      <header className="panel-head">
+        <h2 id="document-title">{labels.text('document')}</h2>
+        <fieldset className="segments">
+          <legend className="visually-hidden">{labels.text('language')}</legend>
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              aria-pressed={code === language}
+              onClick={() => setLanguage(code)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <Suspense fallback={<div className="bone bone-panel" />}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it */}
+        <section className="invoice-scroll" tabIndex={0} aria-label={invoice.title}>
+          <InvoiceSheet invoice={invoice} language={language} />
+        </section>
+        <PrintedSheet>
+          <InvoiceSheet invoice={invoice} language={language} />
+        </PrintedSheet>
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { SheetLines } from './sheet-lines.tsx';
+import { SheetTotals } from './sheet-totals.tsx';
+import type { Invoice } from './types.ts';
+import './invoice.css';
+
+/** Heading by what it is: a firm that is not registered for tax writes no tax invoice. */
+function headingOf({ kind, supplier }: Invoice): string {
+  const isTaxed = supplier?.taxId !== undefined;
+  if (kind === 'CreditNote') return isTaxed ? 'print.taxCreditNote' : 'print.creditNote';
+  return isTaxed ? 'print.taxInvoice' : 'print.invoice';
+}
+
+/** One sheet of paper, always dark on white, in the language it is written in. */
+export function InvoiceSheet({ invoice, language }: { readonly invoice: Invoice; readonly language: string }) {
+  const { t } = useTranslation('invoices', { lng: language });
+  const { company } = useWorkspace();
+  const { supplier, billTo, number, reference, notes, lines } = invoice;
+  const date = (value: Date) => formatDate(value, language, company.timezone);
+  const facts: readonly (readonly [label: string, value: string | undefined])[] = [
+    [t('print.number'), number ?? reference],
+    [t('fields.issueDate'), date(invoice.issueDate)],
+    [t('fields.supplyDate'), invoice.supplyDate && date(invoice.supplyDate)],
+    [t('fields.dueDate'), invoice.kind === 'CreditNote' ? undefined : date(invoice.dueDate)],
+  ];
+  return (
+    <article className="invoice-sheet" lang={language} data-state={invoice.status}>
+      <header>
+        <div>
+          {company.logoUrl && <img src={company.logoUrl} alt="" />}
+          <strong>
+            <bdi>{supplier?.legalName ?? company.name}</bdi>
+          </strong>
+          {supplier && <p className="sheet-address">{supplier.address}</p>}
+          {supplier?.taxId && <p className="figures">{supplier.taxId}</p>}
+        </div>
+        <div className="sheet-heading">
+          <h3>{t(headingOf(invoice))}</h3>
+          {number === undefined && <p className="sheet-draft">{t('print.draft')}</p>}
+          <dl>
+            {facts.map(([label, value]) =>
+              value ? (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="figures">{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </div>
+      </header>
+      <section className="sheet-customer">
+        <h4>{t('print.to')}</h4>
+        <strong>
+          <bdi>{billTo.name}</bdi>
+        </strong>
+        <p className="sheet-address">{billTo.address}</p>
+        {billTo.taxId && (
+          <p>
+            {t('print.taxId')} <span className="figures">{billTo.taxId}</span>
+          </p>
+        )}
+      </section>
+      <SheetLines invoice={invoice} language={language} />
+      <SheetTotals invoice={invoice} language={language} />
+      {lines.some(({ taxCategory }) => taxCategory === 'ReverseCharge') && <p>{t('print.reverse')}</p>}
+      {notes && <p className="sheet-address">{notes}</p>}
+      <footer>
+        {supplier?.account && invoice.kind !== 'CreditNote' && (
+          <p>
+            {t('print.bank')}: <bdi className="figures">{supplier.account}</bdi>
+          </p>
+        )}
+        {supplier?.footer && <p className="sheet-address">{supplier.footer}</p>}
+      </footer>
+    </article>
+  );
+}

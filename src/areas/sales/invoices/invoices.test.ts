@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { sampleOf } from '#model/to-sample.ts';
+import { daysOverdue } from './cells.tsx';
+import { checkInvoice } from './checks.ts';
+import { asInvoice, creditOf, duplicateOf, issue, recordPayment, supplierOf } from './commands.ts';
+import { deriveInvoice } from './derived.ts';
+import { invoices } from './schema.ts';
+import type { Invoice, InvoiceValues } from './types.ts';
+
+const NOW = new Date('2026-03-03T08:00:00Z');
+const day = (key: string) => new Date(`${key}T00:00:00Z`);
+type Line = readonly [quantityMilli: number, unitPriceMinor: number, discountMinor: number, rate: number | 'Exempt'];
+const lineOf = ([quantityMilli, unitPriceMinor, discountMinor, rate]: Line) => ({
+  description: 'x',
+  quantityMilli,
+  unitPriceMinor,
+  ...(discountMinor && { discountMinor }),
+  taxCategory: rate === 'Exempt' ? rate : 'Standard',
+  taxRateBp: rate === 'Exempt' ? 500 : rate,
+});
+const draftOf = (lines: readonly Line[], more: Values = {}): InvoiceValues =>
+  ({
+    ...sampleOf(invoices),
+    number: undefined,
+    relatedInvoiceId: undefined,
+    supplyDate: undefined,
+    payments: undefined,
+    kind: 'Commission',
+    issueDate: day('2026-03-02'),
+    dueDate: day('2026-03-16'),
+    lines: lines.map(lineOf),
+    ...more,
+  }) as unknown as InvoiceValues;
+const recordOf = (values: InvoiceValues, before?: Invoice): AnyRecord =>
+  ({
+    id: 'invoice_01',
+    version: 1,
+    archivedAt: null,
+    ...values,
+    ...deriveInvoice(values, NOW, before),
+  }) as unknown as AnyRecord;
+const errors = (values: InvoiceValues) => checkInvoice(values, NOW).map(({ field, key }) => `${field} ${key}`);
+const COMPANY = {
+  name: 'Harbour Homes',
+  legalName: 'Harbour Homes LLC',
+  address: 'Marina Walk 1',
+  taxRegistered: true,
+  taxIdLabel: 'TRN',
+  taxId: '100000000000003',
+  invoicePrefix: 'HH',
+};
+const dates = { issueDate: day('2026-03-02'), dueDate: day('2026-03-16') };
+const issuing = { company: COMPANY, ...dates, now: NOW, timeZone: 'Asia/Dubai' };
+
+describe('amounts', () => {
+  // domain.md §4.2
+  test.each<[string, readonly Line[], number, number, number]>([
+    ['one line', [[1000, 3_000_000, 0, 500]], 3_000_000, 150_000, 3_150_000],
+    [
+      'two',
+      [
+        [1000, 425_000, 0, 500],
+        [3000, 1999, 0, 500],
+      ],
+      430_997,
+      21_550,
+      452_547,
+    ],
+    ['one and a half', [[1500, 33_333, 0, 500]], 50_000, 2500, 52_500],
+    [
+      'exempt',
+      [
+        [1000, 1_000_000, 100_000, 500],
+        [1000, 50_000, 0, 'Exempt'],
+      ],
+      950_000,
+      45_000,
+      995_000,
+    ],
+    [
+      'tax a line',
+      [
+        [1000, 333, 0, 500],
+        [1000, 333, 0, 500],
+        [1000, 333, 0, 500],
+      ],
+      999,
+      51,
+      1050,
+    ],
+  ])('%s', (_, lines, netMinor, taxMinor, totalMinor) => {
+    const after = deriveInvoice(draftOf(lines), NOW);
+    expect(after).toMatchObject({ netMinor, taxMinor, totalMinor, paidMinor: 0, balanceMinor: 0, status: 'Draft' });
+    expect(after.lines?.reduce((sum, line) => sum + (line.netMinor ?? 0), 0)).toBe(netMinor);
+  });
+  test('a line that is still typed counts nothing, and what is not taxed has no rate', () => {
+    const values = draftOf([[1000, 100, 0, 'Exempt']]);
+    const half = { ...values, lines: [...values.lines, { description: 'y', quantityMilli: Number.NaN }] };
+    expect(deriveInvoice(half as InvoiceValues, NOW)).toMatchObject({ totalMinor: 100 });
+    expect(deriveInvoice(values, NOW).lines?.[0]?.taxRateBp).toBe(0);
+  });
+  test('what was issued keeps its lines and amounts, whatever is handed in', () => {
+    const before = asInvoice(recordOf(draftOf([[1000, 100, 0, 500]], { status: 'Issued', number: 'HH-2026-00001' })));
+    const after = deriveInvoice({ ...before, lines: [lineOf([1000, 5, 0, 0])] } as InvoiceValues, NOW, before);
+    expect(after).toMatchObject({ totalMinor: 105, lines: before.lines });
+  });
+});
+
+describe('what is wrong', () => {
+  test('with dates, quantities and discounts', () => {
+    const fine = draftOf([[1000, 100, 100, 500]]);
+    expect(errors(fine)).toEqual([]);
+    expect(errors({ ...fine, supplyDate: day('2026-03-03') })).toEqual(['supplyDate invoices.error.supply']);
+    expect(errors({ ...fine, dueDate: day('2026-03-01') })).toEqual(['dueDate invoices.error.due']);
+    expect(errors(draftOf([[0, 100, 0, 500]]))).toEqual(['lines.0.quantityMilli invoices.error.zero']);
+    expect(errors(draftOf([[-1000, 100, 0, 500]]))).toEqual(['lines.0.quantityMilli invoices.error.negative']);
+    expect(errors(draftOf([[1000, 100, 101, 500]]))).toEqual(['lines.0.discountMinor invoices.error.discount']);
+    expect(errors(draftOf([]))).toEqual(['lines ui.validation.required']);
+    expect(errors({ ...fine, kind: 'CreditNote' })).toEqual([
+      'lines.0.quantityMilli invoices.error.credit',
+      'relatedInvoiceId ui.validation.required',
+    ]);
+    const reverse = { ...fine, lines: [{ ...fine.lines[0], taxCategory: 'ReverseCharge' }] } as InvoiceValues;
+    expect(errors(reverse)).toEqual([]);
+    expect(errors({ ...reverse, billTo: { name: 'C', address: 'Street 1' } })).toEqual([
+      'billTo.taxId invoices.error.taxId',
+    ]);
+  });
+});
+
+describe('issuing', () => {
+  test('numbers it in the year of the company and keeps the company as it is', () => {
+    const draft = recordOf(draftOf([[1000, 100, 0, 500]]));
+    const newYear = { issueDate: new Date('2025-12-31T20:00:00Z'), dueDate: day('2026-03-16') };
+    expect(issue(draft, { ...issuing, ...newYear, now: day('2026-01-05') })).toMatchObject({
+      changes: [{ set: { number: 'HH-2026-', status: 'Issued', supplier: supplierOf(COMPANY) } }],
+    });
+    expect(supplierOf({ ...COMPANY, taxRegistered: false })?.taxId).toBeUndefined();
+    expect(supplierOf({ ...COMPANY, address: '' })).toBeUndefined();
+    const refused = (more: Partial<typeof issuing>, record = draft) => issue(record, { ...issuing, ...more });
+    expect(refused({ company: { ...COMPANY, address: '' } })).toEqual([
+      { field: 'supplier', key: 'invoices.error.company' },
+    ]);
+    expect(refused({ issueDate: day('2026-03-04') })).toEqual([{ field: 'issueDate', key: 'invoices.error.ahead' }]);
+    const longAgo = { field: 'issueDate', key: 'invoices.error.longAgo', params: { days: 60 } };
+    expect(refused({ issueDate: day('2024-03-02') })).toEqual([longAgo]);
+    expect(refused({ issueDate: new Date(NOW.getTime() - 61 * 86_400_000) })).toEqual([longAgo]);
+    expect(refused({ issueDate: new Date(NOW.getTime() - 60 * 86_400_000) })).toMatchObject({ changes: [{}] });
+    expect(refused({ dueDate: day('2026-03-01') })).toEqual([{ field: 'dueDate', key: 'invoices.error.due' }]);
+    const nothing = recordOf(draftOf([[1000, 0, 0, 500]]));
+    expect(refused({}, nothing)).toEqual([{ field: 'lines', key: 'invoices.error.nothing' }]);
+  });
+});
+
+describe('payments', () => {
+  const issued = recordOf(draftOf([[1000, 3_000_000, 0, 500]], { status: 'Issued', number: 'HH-2026-00001' }));
+  const paid = (record: AnyRecord, amountMinor: number) => {
+    const result = recordPayment(record, { amountMinor, method: 'Cash', paidAt: day('2026-03-02') }, NOW);
+    if (!('changes' in result) || result.changes[0]?.type !== 'update') return result;
+    return recordOf({ ...asInvoice(record), ...result.changes[0].set } as InvoiceValues, asInvoice(record));
+  };
+  test('make it paid in part, then paid, and never more', () => {
+    expect(issued).toMatchObject({ balanceMinor: 3_150_000 });
+    const part = paid(issued, 1_050_000) as AnyRecord;
+    expect(part).toMatchObject({ status: 'PartiallyPaid', paidMinor: 1_050_000, balanceMinor: 2_100_000 });
+    expect(paid(part, 2_100_001)).toEqual([{ field: 'payments', key: 'invoices.error.overpaid' }]);
+    expect(paid(part, 2_100_000)).toMatchObject({ status: 'Paid', balanceMinor: 0 });
+    expect(paid(part, 0)).toEqual([{ field: 'payments', key: 'invoices.error.payment' }]);
+  });
+  test('are late from the day after it was due', () => {
+    const late = (at: string) => daysOverdue(asInvoice(issued), new Date(at), 'UTC');
+    expect([late('2026-03-16T23:00:00Z'), late('2026-03-17T01:00:00Z')]).toEqual([0, 1]);
+    expect(daysOverdue({ ...asInvoice(issued), balanceMinor: 0 }, NOW, 'UTC')).toBe(0);
+  });
+});
+
+test('a credit note takes every line back, a duplicate bills it again', () => {
+  const issued = recordOf(draftOf([[1500, 33_333, 0, 500]], { status: 'Issued', number: 'HH-2026-00001' }));
+  const note = recordOf({ ...asInvoice(issued), ...creditOf(issued), number: undefined } as InvoiceValues);
+  expect(note).toMatchObject({ kind: 'CreditNote', totalMinor: -52_500, taxMinor: -2500, balanceMinor: 0 });
+  expect(errors(asInvoice(note))).toEqual([]);
+  expect(issue(note, { ...issuing, credited: issued })).toMatchObject({
+    changes: [{ set: { status: 'Issued' } }, { set: { status: 'Credited', creditNoteId: note.id } }],
+  });
+  expect(issue(note, issuing)).toEqual([{ field: 'lines', key: 'invoices.error.wholeCredit' }]);
+  const again = duplicateOf(note);
+  expect(again).toMatchObject({ kind: 'Service', lines: [{ quantityMilli: 1500 }] });
+  expect('number' in again || 'relatedInvoiceId' in again || 'status' in again).toBe(false);
+});

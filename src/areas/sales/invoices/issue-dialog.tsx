@@ -1,0 +1,97 @@
+import { useOne } from '@refinedev/core';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { MoveDialogProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { asInvoice, prefixOf, supplierOf } from './commands.ts';
+import { invoices } from './schema.ts';
+import { useCompanyDetails } from './use-company-details.ts';
+
+const ASKED = ['issueDate', 'dueDate'] as const;
+/** Days after the supply within which an invoice is due (an assumption of domain.md §2.8). */
+const LATE_DAYS = 14;
+const DAY = 86_400_000;
+
+/** Today, and as long to pay as the draft gave. */
+function datesOf(record: AnyRecord, timeZone: string): Values {
+  const { issueDate, dueDate } = asInvoice(record);
+  const today = startOfDay(dayKey(now(), timeZone), timeZone);
+  const days = Math.round((dueDate.getTime() - issueDate.getTime()) / DAY);
+  const due = dayKey(new Date(today.getTime() + days * DAY + DAY / 2), timeZone);
+  return { issueDate: today, dueDate: startOfDay(due, timeZone) };
+}
+
+/** What issuing does, said before it is done: the number, what is locked, and the dates it carries. */
+export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('invoices');
+  const { timeZone } = useFormat();
+  const company = useCompanyDetails();
+  const { relatedInvoiceId, supplyDate, kind } = asInvoice(record);
+  const isCredit = kind === 'CreditNote';
+  const { query } = useOne<AnyRecord>({
+    resource: 'invoices',
+    id: relatedInvoiceId ?? '',
+    queryOptions: { enabled: isCredit },
+    errorNotification: false,
+  });
+  const [dates, setDates] = useState<Values>(() => datesOf(record, timeZone));
+  const { issueDate } = dates;
+  const year = issueDate instanceof Date ? dayKey(issueDate, timeZone).slice(0, 4) : '';
+  const isLate =
+    issueDate instanceof Date && supplyDate && issueDate.getTime() - supplyDate.getTime() > LATE_DAYS * DAY;
+  const isIncomplete = company.data && !supplierOf(company.data);
+  const failure = company.error ? t(`error.${kindOf(company.error)}`) : undefined;
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={labels.text('issue.title', { name: String(record.title) })}
+      okText={labels.text('moves.Issued')}
+      okButtonProps={{ disabled: !company.data || isIncomplete || (isCredit && !query.data) }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onMove({ ...dates, company: company.data, credited: query.data?.data })}
+      onCancel={onCancel}
+    >
+      {isIncomplete ? (
+        <p className="field-issue" role="alert">
+          {labels.text('error.company')} <Link to="/app/my-company">{labels.text('issue.complete')}</Link>
+        </p>
+      ) : (
+        <p>
+          {/* as long before the company is known: nothing moves under the pointer */}
+          {labels.text('issue.number', { series: company.data ? `${prefixOf(company.data)}-${year}` : '…' })}{' '}
+          {isCredit && labels.text('issue.credits')}
+        </p>
+      )}
+      {ASKED.map((name) => (
+        <FieldRow
+          key={name}
+          resource="invoices"
+          name={name}
+          field={invoices.fields[name]}
+          values={dates}
+          issue={undefined}
+          onBlur={() => {}}
+          onChange={(value) => setDates({ ...dates, [name]: value })}
+        />
+      ))}
+      {isLate && <p className="overdue">{labels.text('issue.late')}</p>}
+      <p className="quiet">{labels.text('issue.locks')}</p>
+      {(problem ?? failure) && (
+        <p className="field-issue" role="alert">
+          {problem ?? failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

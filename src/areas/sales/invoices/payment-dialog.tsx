@@ -1,0 +1,73 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addedBy } from '#areas/sales/dealSplits/payable.ts';
+import { useShares } from '#areas/sales/dealSplits/use-shares.ts';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { MoveDialogProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
+import type { Values } from '#model/schema.ts';
+import { asInvoice, releasedBy } from './commands.ts';
+import { invoices } from './schema.ts';
+
+const { fields } = invoices.fields.payments;
+
+/** What came in, when and how; the whole balance is what it most likely is. */
+export function PaymentDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('invoices');
+  const { money, timeZone } = useFormat();
+  const { decide } = useWorkspace();
+  const { balanceMinor, currency, dealId, kind } = asInvoice(record);
+  const isShared = dealId !== undefined && kind === 'Commission';
+  const mayRelease = decide('edit', 'dealSplits').can;
+  const { splits, invoices: others, isLoading } = useShares(dealId ?? '', isShared && mayRelease);
+  const sharing = splits && others && { splits, invoices: others };
+  const [values, setValues] = useState<Values>({
+    amountMinor: balanceMinor,
+    method: 'BankTransfer',
+    paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
+  });
+  const { amountMinor } = values;
+  const paid = typeof amountMinor === 'number' && amountMinor <= balanceMinor ? amountMinor : 0;
+  const payable = sharing && paid > 0 ? addedBy(releasedBy(record, paid, sharing)) : 0;
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={labels.text('pay.title', { name: String(record.title) })}
+      okText={labels.text('moves.Paid')}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving || isLoading}
+      onOk={() => onMove({ ...values, sharing })}
+      onCancel={onCancel}
+    >
+      <p>{labels.text('pay.owed', { amount: money(balanceMinor, currency) })}</p>
+      <div className="form-grid">
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldRow
+            key={name}
+            resource="invoices"
+            name={`payments.${name}`}
+            field={field}
+            values={{ currency, [`payments.${name}`]: values[name] }}
+            issue={undefined}
+            onBlur={() => {}}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+      </div>
+      {payable > 0 && <p className="quiet">{labels.text('pay.releases', { amount: money(payable, currency) })}</p>}
+      {isShared && !mayRelease && <p className="quiet">{labels.text('pay.managers')}</p>}
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

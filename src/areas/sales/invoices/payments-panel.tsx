@@ -1,0 +1,43 @@
+import { RowsDisplay } from '#kit/fields/list.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { asInvoice } from './commands.ts';
+import { invoices } from './schema.ts';
+
+/** What has been paid, and what is still owed. */
+export function PaymentsPanel({ record }: RecordPartProps) {
+  const labels = useLabels('invoices');
+  const { money } = useFormat();
+  const { kind, status, payments = [], paidMinor, balanceMinor, currency } = asInvoice(record);
+  if (kind === 'CreditNote' || status === 'Void') return null;
+  return (
+    <section className="panel" aria-labelledby="payments-title">
+      <header className="panel-head">
+        <h2 id="payments-title">{labels.field('payments')}</h2>
+        {status !== 'Draft' && (
+          <span className="figures">
+            {labels.field('balanceMinor')} <strong>{money(balanceMinor, currency)}</strong>
+          </span>
+        )}
+      </header>
+      {payments.length === 0 ? (
+        <p className="quiet">{labels.text(status === 'Draft' ? 'notIssued' : 'noPayments')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it
+        <section className="invoice-scroll" tabIndex={0} aria-label={labels.text('received')}>
+          <RowsDisplay
+            resource="invoices"
+            name="payments"
+            field={invoices.fields.payments}
+            value={payments}
+            record={record}
+          />
+        </section>
+      )}
+      {status === 'Credited' && paidMinor > 0 && (
+        <p className="overdue">{labels.text('refund', { amount: money(paidMinor, currency) })}</p>
+      )}
+    </section>
+  );
+}

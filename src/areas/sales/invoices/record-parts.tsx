@@ -1,0 +1,53 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { daysOverdue } from './cells.tsx';
+import { asInvoice } from './commands.ts';
+import { DocumentPanel } from './document-panel.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { invoiceMover } from './mover.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+import { invoices } from './schema.ts';
+
+function InvoiceSummary({ record }: RecordPartProps) {
+  const labels = useLabels('invoices');
+  const { money, date, timeZone } = useFormat();
+  const invoice = asInvoice(record);
+  const { status, totalMinor, balanceMinor, currency, billTo, dueDate } = invoice;
+  const days = daysOverdue(invoice, now(), timeZone);
+  return (
+    <>
+      <ChoiceDisplay resource="invoices" name="status" field={invoices.fields.status} value={status} record={record} />
+      <bdi>{billTo.name}</bdi>
+      <strong className="figures">{money(totalMinor, currency)}</strong>
+      {balanceMinor > 0 && balanceMinor !== totalMinor && (
+        <span className="quiet figures">
+          {labels.field('balanceMinor')}: {money(balanceMinor, currency)}
+        </span>
+      )}
+      {balanceMinor > 0 && (
+        <span className={days > 0 ? 'overdue' : 'quiet'}>
+          {days > 0 ? labels.text('overdueBy', { count: days }) : labels.text('dueOn', { date: date(dueDate) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Panels(props: RecordPartProps) {
+  return (
+    <>
+      <PaymentsPanel {...props} />
+      <DocumentPanel {...props} />
+    </>
+  );
+}
+
+export const invoiceParts: RecordParts = {
+  Summary: InvoiceSummary,
+  Actions: InvoiceActions,
+  Panels,
+  mover: invoiceMover,
+};

@@ -1,0 +1,82 @@
+import { defineResource, type ResourceDefinition } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { InvoiceCard } from './card.tsx';
+import { AmountCell, DueCell, NumberCell } from './cells.tsx';
+import { freshDates, freshLine } from './draft.ts';
+import { invoices } from './schema.ts';
+import { useCompanyDetails } from './use-company-details.ts';
+
+const schema: AnySchema = invoices;
+const definitionWith = (company: Values | undefined, country: string): ResourceDefinition =>
+  defineResource({
+    schema,
+    icon: 'invoices',
+    list: {
+      columns: [
+        { field: 'title', second: true, Cell: NumberCell },
+        { field: 'status', width: 136 },
+        { field: 'issueDate', width: 136 },
+        { field: 'dueDate', width: 140, second: true, Cell: DueCell },
+        { field: 'totalMinor', width: 160, end: true, Cell: AmountCell },
+        { field: 'balanceMinor', width: 160, end: true },
+        { field: 'sellerIds', width: 150, acrossOwners: true },
+      ],
+      filters: ['status', 'kind', 'issueDate', 'sellerIds', 'dealId'],
+      toggles: [
+        {
+          name: 'unpaid',
+          icon: 'invoices',
+          filters: () => unpaidFilters(schema),
+        },
+        {
+          name: 'overdue',
+          icon: 'bell',
+          sort: 'dueDate',
+          filters: (moment) => unpaidOverdueFilters(schema, moment),
+        },
+        { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+      ],
+      Card: InvoiceCard,
+    },
+    form: {
+      sections: [
+        { name: 'what', fields: ['kind', 'relatedInvoiceId'] },
+        { name: 'billTo', fields: ['billTo'] },
+        { name: 'dates', fields: ['issueDate', 'dueDate', 'supplyDate'] },
+        { name: 'lines', fields: ['lines'] },
+        { name: 'more', fields: ['dealId', 'sellerIds', 'notes'] },
+      ],
+      defaults: ({ company: { timezone, country: home } }) => {
+        return {
+          kind: 'Service',
+          status: 'Draft',
+          ...freshDates({ company, country: home, timeZone: timezone, now: now() }),
+          billTo: { country: home },
+          lines: [freshLine(company, home)],
+        };
+      },
+      shows: (name, { kind }) => name !== 'relatedInvoiceId' || kind === 'CreditNote',
+      follow: (name, values) => {
+        if (name !== 'lines' || !Array.isArray(values.lines)) return values;
+        const fresh = freshLine(company, country);
+        return { ...values, lines: values.lines.map((line: Values) => (Object.keys(line).length > 0 ? line : fresh)) };
+      },
+    },
+    record: {
+      sections: [
+        { name: 'dates', fields: ['kind', 'issueDate', 'supplyDate', 'dueDate'] },
+        { name: 'more', fields: ['dealId', 'relatedInvoiceId', 'creditNoteId', 'sellerIds', 'notes'] },
+      ],
+      parts: () => import('./record-parts.tsx').then(({ invoiceParts }) => invoiceParts),
+    },
+  });
+
+export function Screen() {
+  const { company } = useWorkspace();
+  const details = useCompanyDetails();
+  return <ResourceScreens definition={definitionWith(details.data, company.country)} />;
+}

@@ -1,0 +1,116 @@
+import { TAX_CATEGORIES } from '#lib/vat.ts';
+import { choice, currency, date, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
+import { defineSchema } from '#model/schema.ts';
+import { checkInvoice } from './checks.ts';
+import { deriveInvoice } from './derived.ts';
+
+const MOST = 10_000_000_000_000;
+/** A credit note takes amounts back. */
+const amount = () => money({ required: true, computed: true, min: -MOST });
+
+export const fields = {
+  /** Of the draft: numbers of invoices are given when they are issued, without gaps. */
+  reference: text({ required: true, computed: true, immutable: true, max: 20, search: 'whole' }),
+  number: text({ computed: true, max: 24, pattern: '[A-Z0-9]{1,8}-20[0-9]{2}-[0-9]{5,9}', search: 'whole' }),
+  /** What it is known by: its number, and until then the draft's. */
+  title: text({ required: true, computed: true, max: 24 }),
+  kind: choice(['Commission', 'Service', 'CreditNote'], { required: true }),
+  status: choice(['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Credited', 'Void'], { required: true }),
+  dealId: ref('deals'),
+  relatedInvoiceId: ref('invoices', { immutable: true }),
+  creditNoteId: ref('invoices', { computed: true }),
+  /** Agents of the deal: they read it. */
+  sellerIds: list(ref('directory'), { max: 10 }),
+  billTo: group(
+    {
+      name: text({ required: true, max: 200 }),
+      address: text({ required: true, max: 300 }),
+      taxId: text({ max: 40 }),
+      country: text({ max: 2, pattern: '[A-Z]{2}', as: 'country' }),
+    },
+    { required: true },
+  ),
+  billToName: text({ required: true, computed: true, max: 200, search: 'words' }),
+  /** The company as it stood when the invoice was issued. */
+  supplier: group(
+    {
+      legalName: text({ required: true, max: 120 }),
+      address: text({ required: true, max: 300 }),
+      /** With its name, only of a firm registered for tax. */
+      taxId: text({ max: 80 }),
+      account: text({ max: 200 }),
+      footer: text({ max: 1000 }),
+    },
+    { computed: true },
+  ),
+  issueDate: date({ required: true }),
+  supplyDate: date(),
+  dueDate: date({ required: true }),
+  lines: rows(
+    {
+      description: text({ required: true, max: 500 }),
+      quantityMilli: number({ required: true, min: -999_999_999, max: 999_999_999, milli: true }),
+      unitPriceMinor: money({ required: true }),
+      discountMinor: money(),
+      taxCategory: choice(TAX_CATEGORIES, { required: true }),
+      taxRateBp: number({ required: true, min: 0, max: 10_000, percent: true }),
+      netMinor: money({ computed: true, min: -MOST }),
+      taxMinor: money({ computed: true, min: -MOST }),
+    },
+    { required: true, max: 50 },
+  ),
+  netMinor: amount(),
+  taxMinor: amount(),
+  totalMinor: amount(),
+  paidMinor: money({ required: true, computed: true }),
+  /** Owed now: nothing before it is issued and nothing of a credit note. */
+  balanceMinor: money({ required: true, computed: true }),
+  currency: currency({ required: true, computed: true, immutable: true }),
+  payments: rows(
+    {
+      amountMinor: money({ required: true, min: 1 }),
+      method: choice(['BankTransfer', 'Cheque', 'Cash', 'Card', 'Other'], { required: true }),
+      paidAt: date({ required: true }),
+      reference: text({ max: 80 }),
+    },
+    { computed: true, max: 50 },
+  ),
+  notes: longText({ max: 1000 }),
+};
+
+export const invoices = defineSchema({
+  name: 'invoices',
+  fields,
+  title: 'title',
+  activities: false,
+  guests: { field: 'sellerIds', answers: [] },
+  reference: { field: 'reference', prefix: 'DR', digits: 6 },
+  numbering: {
+    field: 'number',
+    digits: 5,
+    date: 'issueDate',
+  },
+  status: {
+    field: 'status',
+    initial: ['Draft'],
+    moves: {
+      Draft: ['Issued', 'Void'],
+      Issued: ['PartiallyPaid', 'Paid', 'Credited'],
+      PartiallyPaid: ['Paid', 'Credited'],
+      Paid: ['Credited'],
+    },
+    closed: ['Paid', 'Credited', 'Void'],
+    lock: { free: ['Draft'], changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteId'] },
+  },
+  sorts: [
+    { field: 'issueDate', order: 'desc' },
+    { field: 'dueDate', order: 'asc' },
+  ],
+  filters: ['status', 'kind', 'sellerIds', 'dealId'],
+  // A credit note is issued as well, and nothing is owed on it.
+  unpaid: { where: { status: ['Issued', 'PartiallyPaid'], kind: ['Commission', 'Service'] }, by: 'dueDate' },
+  sums: ['totalMinor', 'balanceMinor'],
+  summedTogether: true,
+  derive: deriveInvoice,
+  check: checkInvoice,
+});

@@ -1,0 +1,30 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MoveDialogProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+
+/** A void draft stays so. */
+export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('invoices');
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={labels.text('void.title', { name: String(record.title) })}
+      okText={labels.text('moves.Void')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onMove({})}
+      onCancel={onCancel}
+    >
+      <p>{labels.text('void.text')}</p>
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

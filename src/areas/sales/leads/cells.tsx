@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { isOverdue } from '#model/due.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { asLead } from './commands.ts';
+import { leads } from './schema.ts';
+
+export function NameCell({ record }: CellProps) {
+  const { fullName, reference, mobilePhone, email } = asLead(record);
+  return (
+    <>
+      <RowLink schema={leads} record={record}>
+        <bdi>{fullName}</bdi>
+      </RowLink>
+      <span className="second figures">
+        {reference} · <bdi dir="ltr">{mobilePhone ?? email}</bdi>
+      </span>
+    </>
+  );
+}
+
+export function ScoreCell({ record }: CellProps) {
+  const { score, band } = asLead(record);
+  return <ScoreChip score={score} band={band} />;
+}
+export function ScoreChip({ score, band }: { readonly score: number; readonly band: string }) {
+  const labels = useLabels('leads');
+  return (
+    <Chip value={band}>
+      <span className="figures">{score}</span> {labels.option('band', band)}
+    </Chip>
+  );
+}
+
+export function InterestCell({ record }: CellProps) {
+  const labels = useLabels('leads');
+  const { intent, leadSource } = asLead(record);
+  return (
+    <>
+      {labels.option('intent', intent)}
+      <span className="second">{labels.option('leadSource', leadSource)}</span>
+    </>
+  );
+}
+
+/** The range in short; the exact amounts are on the record. */
+export function BudgetCell({ record }: CellProps) {
+  const { t } = useTranslation('ui');
+  const { money } = useFormat();
+  const { budgetMinMinor: from, budgetMaxMinor: to, currency } = asLead(record);
+  const most = to ?? from;
+  if (most === undefined) return <span className="quiet">–</span>;
+  return (
+    <>
+      <span className="figures">{money(most, currency, true)}</span>
+      {to !== undefined && from !== undefined && from !== to && (
+        <span className="second figures">{t('word.fromAmount', { amount: money(from, currency, true) })}</span>
+      )}
+    </>
+  );
+}
+
+export function FollowUpCell({ record }: CellProps) {
+  const { t } = useTranslation('ui');
+  const { timeZone } = useFormat();
+  const { nextFollowUpAt } = asLead(record);
+  if (!nextFollowUpAt) return <span className="quiet">–</span>;
+  const isLate = isOverdue(leads as AnySchema, record, { now: now(), timeZone });
+  return (
+    <span className={isLate ? 'overdue' : undefined}>
+      {isLate && (
+        <>
+          <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
+        </>
+      )}
+      <RelativeDate value={nextFollowUpAt} />
+    </span>
+  );
+}
+
+export function ActivityCell({ record }: CellProps) {
+  const { lastActivityAt } = asLead(record);
+  return lastActivityAt ? <RelativeDate value={lastActivityAt} className="quiet" /> : <span className="quiet">–</span>;
+}

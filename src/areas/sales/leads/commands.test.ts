@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Acting } from '#model/acting.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { Issue } from '#model/schema.ts';
+import { assignLead, logActivity, moveLead, movesOf } from './commands.ts';
+import { LEAD_STATUSES, type Lead, leads } from './schema.ts';
+
+const created = new Date('2026-11-20T08:00:00Z');
+const now = new Date('2026-11-21T08:00:00Z');
+const acting: Acting = { uid: 'seller', now, activityId: 'note-1', mayReopen: false };
+const manager: Acting = { ...acting, mayReopen: true };
+const lead = (change: Partial<Lead> = {}): Lead => ({
+  id: 'lead-1',
+  version: 3,
+  createdAt: created,
+  createdBy: 'seller',
+  updatedAt: created,
+  updatedBy: 'seller',
+  archivedAt: null,
+  reference: 'L-000001',
+  fullName: 'Layla Haddad',
+  mobilePhone: '+971501234567',
+  intent: 'Buy',
+  leadSource: 'Website',
+  status: 'New',
+  currency: 'AED',
+  timeframe: 'Unknown',
+  financing: 'Unknown',
+  sellerId: 'seller',
+  assigned: true,
+  score: 10,
+  band: 'Cold',
+  ...change,
+});
+const changesOf = (result: ChangeSet | readonly Issue[]) => {
+  if (!('changes' in result)) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result.changes;
+};
+const setOf = (result: ChangeSet | readonly Issue[]) => {
+  const [change] = changesOf(result);
+  if (change?.type !== 'update') throw new Error('no update');
+  return change.set;
+};
+
+describe('moving a lead', () => {
+  it('follows the declared moves only', () => {
+    for (const from of LEAD_STATUSES)
+      for (const to of LEAD_STATUSES) {
+        const allowed = leads.status?.moves[from]?.includes(to) ?? false;
+        const details = { lostReason: 'Budget', note: 'because' };
+        const result = moveLead(lead({ status: from }), to, details, acting);
+        expect('changes' in result, `${from} → ${to}`).toBe(allowed);
+      }
+  });
+  it('reopens what was won only for whoever may', () => {
+    const won = lead({ status: 'Won', wonAt: created });
+    expect(movesOf(won, false)).toEqual([]);
+    expect(setOf(moveLead(won, 'Negotiating', {}, manager))).toMatchObject({ status: 'Negotiating', wonAt: undefined });
+  });
+  it('wants a reason for losing, and a note when the reason is another one', () => {
+    expect(moveLead(lead(), 'Lost', {}, acting)).toEqual([{ field: 'lostReason', key: 'leads.error.lostReason' }]);
+    expect(moveLead(lead(), 'Lost', { lostReason: 'Other', lostNote: ' no ' }, acting)).toEqual([
+      { field: 'lostNote', key: 'leads.error.lostNote' },
+    ]);
+    expect(setOf(moveLead(lead(), 'Lost', { lostReason: 'Budget' }, acting))).toMatchObject({
+      status: 'Lost',
+      lostReason: 'Budget',
+    });
+  });
+  it('wants a note for going back, unless the person may reopen, and keeps it in the same commit', () => {
+    const lost = lead({ status: 'Lost', lostReason: 'Budget' });
+    expect(moveLead(lost, 'Contacted', {}, acting)).toEqual([{ field: 'note', key: 'ui.validation.note' }]);
+    const changes = changesOf(moveLead(lost, 'Contacted', { note: 'Called back' }, acting));
+    expect(changes).toMatchObject([
+      { type: 'update', set: { status: 'Contacted', lostReason: undefined, lastActivityAt: now } },
+      {
+        type: 'create',
+        resource: 'activities',
+        id: 'note-1',
+        values: { type: 'Note', text: 'Called back', byUid: 'seller', resourceRecordKey: 'lead-1' },
+      },
+    ]);
+    expect(changesOf(moveLead(lost, 'Contacted', {}, manager))).toHaveLength(1);
+  });
+});
+
+describe('assigning a lead', () => {
+  it('goes to somebody active who does not have it yet', () => {
+    expect(setOf(assignLead(lead(), { id: 'other', active: true }))).toEqual({ sellerId: 'other' });
+    expect(assignLead(lead(), { id: 'other', active: false })).toMatchObject([{ key: 'leads.error.inactiveSeller' }]);
+    expect(assignLead(lead(), { id: 'seller', active: true })).toMatchObject([{ key: 'leads.error.sameSeller' }]);
+  });
+});
+
+describe('logging an activity', () => {
+  const call = (change = {}) => ({ type: 'Call', direction: 'Out', at: now, byUid: 'seller', ...change });
+  it('makes a new lead Contacted the first time we reach out, and takes the response time', () => {
+    expect(setOf(logActivity(lead(), call(), 'a', now))).toEqual({
+      status: 'Contacted',
+      firstContactedAt: now,
+      responseMinutes: 1440,
+      lastActivityAt: now,
+    });
+  });
+  it('does so only once, and not for what comes in or is only noted', () => {
+    expect(setOf(logActivity(lead({ status: 'Qualified', firstContactedAt: created }), call(), 'a', now))).toEqual({
+      lastActivityAt: now,
+    });
+    expect(setOf(logActivity(lead(), call({ direction: 'In' }), 'a', now))).toEqual({
+      lastActivityAt: now,
+      lastInboundAt: now,
+    });
+    expect(setOf(logActivity(lead(), { type: 'Note', text: 'hm', at: now, byUid: 'seller' }, 'a', now))).toEqual({
+      lastActivityAt: now,
+    });
+  });
+  it('never moves the last activity back', () => {
+    const result = logActivity(
+      lead({ lastActivityAt: now, firstContactedAt: created }),
+      call({ at: created }),
+      'a',
+      now,
+    );
+    expect(setOf(result)).toEqual({ lastActivityAt: now });
+  });
+  it('refuses the future and an empty note', () => {
+    const later = new Date(now.getTime() + 600_000);
+    expect(logActivity(lead(), call({ at: later }), 'a', now)).toMatchObject([{ key: 'activities.error.future' }]);
+    expect(logActivity(lead(), { type: 'Note', at: now }, 'a', now)).toMatchObject([{ field: 'text' }]);
+  });
+});

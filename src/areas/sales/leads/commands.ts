@@ -1,0 +1,92 @@
+import type { Acting } from '#model/acting.ts';
+import type { Change, ChangeSet } from '#model/changes.ts';
+import { movesFrom, wantsNote } from '#model/moves.ts';
+import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
+import { checkLead, type Lead, leads } from './schema.ts';
+import { traceOf } from './trace.ts';
+
+export interface MoveDetails {
+  readonly lostReason?: string;
+  readonly lostNote?: string;
+  readonly note?: string;
+}
+type Result = ChangeSet | readonly Issue[];
+const MINUTE_MS = 60_000;
+const status: StatusSpec = leads.status ?? { field: 'status', initial: [], moves: {} };
+
+/** Views of one record: generic screens hold an AnyRecord, commands work with a Lead. */
+export const asLead = (record: AnyRecord) => record as unknown as Lead;
+const asRecord = (lead: Lead) => lead as unknown as AnyRecord;
+const update = (lead: Lead, set: Values): Change => ({
+  type: 'update',
+  resource: 'leads',
+  before: asRecord(lead),
+  set,
+});
+
+/** States the lead may go to now, in the order of the pipeline's declaration. */
+export const movesOf = (lead: Lead, mayReopen: boolean): readonly string[] => movesFrom(status, lead.status, mayReopen);
+export const needsNote = (lead: Lead, to: string, mayReopen: boolean): boolean =>
+  wantsNote(status, lead.status, to, mayReopen);
+
+/** Moves the lead; losing wants a reason, going back wants a note, which is kept as an activity in the same commit. */
+export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: Acting): Result {
+  if (!movesOf(lead, acting.mayReopen).includes(to)) return [{ field: 'status', key: 'leads.error.move' }];
+  const note = details.note?.trim() ?? '';
+  if (needsNote(lead, to, acting.mayReopen) && note.length < 3) return [{ field: 'note', key: 'ui.validation.note' }];
+  const lost = to === 'Lost';
+  const set = {
+    status: to,
+    lostReason: lost ? details.lostReason : undefined,
+    lostNote: lost ? details.lostNote?.trim() || undefined : undefined,
+    ...(lead.status === 'Won' && { wonAt: undefined }),
+  };
+  const issues = checkLead({ ...lead, ...set } as Lead, acting.now, lead).filter(({ field }) =>
+    field.startsWith('lost'),
+  );
+  if (issues.length > 0) return issues;
+  if (note === '') return { changes: [update(lead, set)] };
+  const activity = noteOn(lead, note, acting);
+  return { changes: [update(lead, { ...set, ...leftBy(lead, activity) }), creation(acting.activityId, activity)] };
+}
+
+/** Hands the lead to somebody who works here. */
+export function assignLead(lead: Lead, seller: { readonly id: string; readonly active: boolean }): Result {
+  if (!seller.active) return [{ field: 'sellerId', key: 'leads.error.inactiveSeller' }];
+  if (lead.sellerId === seller.id) return [{ field: 'sellerId', key: 'leads.error.sameSeller' }];
+  return { changes: [update(lead, { sellerId: seller.id })] };
+}
+
+/**
+ * Logs what was said or done. The first time we reach out, a new lead becomes Contacted and its response time
+ * (whole minutes since it came in) is taken.
+ */
+export function logActivity(lead: Lead, activity: Values, id: string, now: Date): Result {
+  const at = activity.at;
+  if (!(at instanceof Date) || at.getTime() > now.getTime() + 5 * MINUTE_MS)
+    return [{ field: 'at', key: 'activities.error.future' }];
+  const type = String(activity.type);
+  if (type === 'Note' && !activity.text) return [{ field: 'text', key: 'ui.validation.required' }];
+  return { changes: [update(lead, leftBy(lead, activity)), creation(id, activity)] };
+}
+
+/** What an activity leaves on the lead itself; the server works it out as well, and its word counts. */
+const leftBy = (lead: Lead, activity: Values): Values => ({
+  ...traceOf(lead, activity, lead.createdAt),
+  ...(activity.direction === 'Out' && !lead.firstContactedAt && lead.status === 'New' && { status: 'Contacted' }),
+});
+
+const creation = (id: string, activity: Values): Change => ({
+  type: 'create',
+  resource: 'activities',
+  id,
+  values: activity,
+});
+const noteOn = (lead: Lead, text: string, { uid, now }: Acting): Values => ({
+  resourceName: 'leads',
+  resourceRecordKey: lead.id,
+  type: 'Note',
+  at: now,
+  byUid: uid,
+  text,
+});

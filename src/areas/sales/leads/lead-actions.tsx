@@ -1,0 +1,130 @@
+import { useModal } from '@refinedev/antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { kindOf } from '#kit/failure.tsx';
+import { ReachButtons } from '#kit/reach.tsx';
+import { AssignButton } from '#kit/record/assign-button.tsx';
+import { BookViewing } from '#kit/record/book-viewing.tsx';
+import { isRefused, type RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useUndo } from '#kit/use-undo.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { TONES } from '#ui/tones.ts';
+import { asLead, assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
+import { ContactButton } from './contact-button.tsx';
+import { MoveDialog } from './lead-mover.tsx';
+import { leads } from './schema.ts';
+import { dealOf } from './to-deal.ts';
+
+/** A status change is a button, not a form; only what losing or going back must explain is asked. */
+export function LeadActions({ record, definition }: RecordPartProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('leads');
+  const { account, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { send, saving } = useCommit();
+  const undo = useUndo();
+  const { modalProps, show, close } = useModal();
+  const [asking, setAsking] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const lead = asLead(record);
+  const edit = decide('edit', 'leads', record);
+  const mayReopen = decide('reopen', 'leads', record).can;
+  const moves = movesOf(lead, mayReopen);
+  const isClosed = lead.status === 'Lost' || lead.status === 'Won';
+  const forward = moves.find((to) => to !== 'Lost' && to !== 'Unreachable' && !needsNote(lead, to, false));
+
+  const move = async (to: string, details: MoveDetails = {}) => {
+    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
+    const result = moveLead(lead, to, details, acting);
+    if (isRefused(result)) {
+      setProblem(result[0] && labels.issue(result[0]));
+      return;
+    }
+    try {
+      const after = (await send(result, lead.fullName))?.find(({ id }) => id === record.id);
+      if (!after) return;
+      close();
+      setProblem(undefined);
+      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }), undo(leads, record, after));
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind === 'queued') close();
+      setProblem(kind === 'queued' ? undefined : t(`error.${kind}`));
+    }
+  };
+  const start = (to: string) => {
+    setProblem(undefined);
+    if (to !== 'Lost' && !needsNote(lead, to, mayReopen)) {
+      void move(to);
+      return;
+    }
+    setAsking(to);
+    show();
+  };
+  const wordOf = (to: string) => {
+    if (to === 'Lost') return labels.text('action.lose');
+    if (to === 'Won') return labels.text('action.win');
+    if (isClosed) return labels.text('action.reopen');
+    return labels.text('action.moveTo', { status: labels.option('status', to) });
+  };
+  return (
+    <>
+      <div className="record-actions">
+        {moves.map((to) => (
+          <ActionButton
+            key={to}
+            decision={edit}
+            type={to === forward ? 'primary' : 'default'}
+            danger={to === 'Lost'}
+            disabled={saving}
+            icon={<Icon name={isClosed ? 'reopen' : (TONES[to]?.icon ?? 'check')} size={16} />}
+            onClick={() => start(to)}
+          >
+            {wordOf(to)}
+          </ActionButton>
+        ))}
+        {lead.status === 'Won' && (
+          <ActionButton
+            type="primary"
+            decision={decide('create', 'deals')}
+            icon={<Icon name="deals" size={16} />}
+            onClick={() => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } })}
+          >
+            {labels.text('action.createDeal')}
+          </ActionButton>
+        )}
+        {!isClosed && <BookViewing record={record} definition={definition} />}
+        <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
+        <ContactButton lead={lead} />
+        <ReachButtons reach={{ phone: lead.mobilePhone, email: lead.email }} />
+      </div>
+      {problem && !modalProps.open && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+      <Suspense>
+        {asking && (
+          <MoveDialog
+            key={asking}
+            modal={modalProps}
+            lead={lead}
+            to={asking}
+            title={wordOf(asking)}
+            saving={saving}
+            problem={problem}
+            onMove={(details) => move(asking, details)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

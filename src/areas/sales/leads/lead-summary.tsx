@@ -1,0 +1,64 @@
+import { Button, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { ScoreChip } from './cells.tsx';
+import { asLead } from './commands.ts';
+import type { Lead } from './schema.ts';
+import { leads } from './schema.ts';
+import { band, leadFacts, scoreOf, scoreParts } from './score.ts';
+
+/** State, score as it stands now (it decays while nobody acts), and who works the lead. */
+export function LeadSummary({ record }: RecordPartProps) {
+  const labels = useLabels('leads');
+  const lead = asLead(record);
+  const points = scoreOf(leadFacts(lead, now()));
+  return (
+    <>
+      <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={record} />
+      <Popover
+        title={labels.text('score.title')}
+        content={<ScoreTable lead={lead} />}
+        trigger="click"
+        placement="bottom"
+      >
+        <Button
+          type="text"
+          size="small"
+          className="score-button"
+          aria-label={`${labels.text('score.title')}: ${points}`}
+        >
+          <ScoreChip score={points} band={band(points)} />
+        </Button>
+      </Popover>
+      {lead.sellerId ? <Person uid={lead.sellerId} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+    </>
+  );
+}
+
+function ScoreTable({ lead }: { readonly lead: Lead }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('leads');
+  const facts = leadFacts(lead, now());
+  return (
+    <table className="score-table">
+      <tbody>
+        {scoreParts(facts).map(({ factor, points }) => (
+          <tr key={factor}>
+            <th scope="row">{labels.text(`score.${factor}`)}</th>
+            <td className="figures">{points > 0 ? `+${points}` : points}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('word.total')}</th>
+          <td className="figures">{scoreOf(facts)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,106 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { BookViewing } from '#kit/record/book-viewing.tsx';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { openStates } from '#model/open-states.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { asLead } from './commands.ts';
+import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
+import { leads } from './schema.ts';
+import '#kit/record/related.css';
+import './matches.css';
+
+/** As many listings are looked through, the cheapest first. */
+const READ = 20;
+const SHOWN = 5;
+const OPEN = openStates(leads);
+const asListing = (record: AnyRecord) => record as unknown as Listing;
+
+/** Live listings that are what an open lead looks for, each a step away from a viewing. */
+export function MatchesPanel(props: RecordPartProps) {
+  const { record } = props;
+  const { t } = useTranslation('ui');
+  const labels = useLabels('leads');
+  const lead = asLead(record);
+  const isAsked = wantedPurpose(lead) !== undefined && OPEN.includes(lead.status) && record.archivedAt === null;
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'properties',
+    filters: stockFilters(lead),
+    sorters: [{ field: 'annualListPriceMinor', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: READ, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+    queryOptions: { enabled: isAsked },
+  });
+  if (!isAsked) return null;
+  const found = query.data?.data.filter((property) => fits(lead, asListing(property)));
+  const isFull = query.data?.data.length === READ;
+  return (
+    <section className="panel" aria-labelledby="matches-title">
+      <header className="panel-head">
+        <h2 id="matches-title">{labels.text('matches.title')}</h2>
+        {found && found.length > 0 && (
+          <span className="quiet figures">
+            {found.length}
+            {isFull && '+'}
+          </span>
+        )}
+      </header>
+      {query.isError && !found ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : found?.length === 0 ? (
+        <p className="quiet">{labels.text('matches.none')}</p>
+      ) : (
+        <ul className="related matches" aria-busy={!found}>
+          {!found && <li className="bone" />}
+          {found?.slice(0, SHOWN).map((property) => (
+            <Match key={property.id} property={property} lead={props} />
+          ))}
+        </ul>
+      )}
+      {found && found.length > SHOWN && (
+        <details className="related-more">
+          <summary>{t('related.all', { count: found.length })}</summary>
+          <ul className="related matches">
+            {found.slice(SHOWN).map((property) => (
+              <Match key={property.id} property={property} lead={props} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Match({ property, lead }: { readonly property: AnyRecord; readonly lead: RecordPartProps }) {
+  const others = useLabels('properties');
+  const { money } = useFormat();
+  const { listPath } = useWorkspace();
+  const { unitNumber, buildingName, subdivisionName, bedroomsTotal, purpose } = property;
+  const rooms =
+    bedroomsTotal === undefined
+      ? undefined
+      : bedroomsTotal === 0
+        ? others.text('unit.studio')
+        : others.text('unit.beds', { count: Number(bedroomsTotal) });
+  const amount = money(Number(property.annualListPriceMinor), String(property.currency));
+  const price = purpose === 'Lease' ? `${amount} ${others.text('unit.Annually')}` : amount;
+  const place = [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Link to={`${listPath('properties')}/${property.id}`}>
+        <bdi>{String(property.title)}</bdi>
+      </Link>
+      <span className="quiet">
+        <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
+      </span>
+      <span className="figures">{price}</span>
+      <BookViewing {...lead} size="small" className="action-end" more={{ propertyIds: [property.id] }} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Input, Modal, type ModalProps, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '#kit/text.ts';
+import type { MoveDetails } from './commands.ts';
+import { type Lead, leads } from './schema.ts';
+
+/** Why a lead is lost, or why it goes back: the one question its move needs. */
+export function MoveDialog(props: {
+  readonly modal: ModalProps;
+  readonly lead: Lead;
+  readonly to: string;
+  readonly title: string;
+  readonly saving: boolean;
+  readonly problem: string | undefined;
+  readonly onMove: (details: MoveDetails) => void;
+}) {
+  const { modal, lead, to, title, saving, problem, onMove } = props;
+  const { t } = useTranslation('ui');
+  const labels = useLabels('leads');
+  const [lostReason, setLostReason] = useState<string>();
+  const [text, setText] = useState('');
+  const losing = to === 'Lost';
+  const asksText = !losing || lostReason !== undefined;
+  return (
+    <Modal
+      {...modal}
+      destroyOnHidden
+      title={`${title} · ${lead.fullName}`}
+      okText={title}
+      okButtonProps={{ danger: losing }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => onMove(losing ? { lostReason, lostNote: text } : { note: text })}
+    >
+      {losing && (
+        <div className="form-field">
+          <label className="field-label" htmlFor="lost-reason">
+            {labels.field('lostReason')}
+          </label>
+          <Select
+            id="lost-reason"
+            className="wide"
+            autoFocus
+            placeholder={t('form.choose')}
+            status={problem && !lostReason ? 'error' : undefined}
+            aria-describedby={problem ? 'move-problem' : undefined}
+            value={lostReason}
+            onChange={setLostReason}
+            options={leads.fields.lostReason.options.map((value) => ({
+              value,
+              label: labels.option('lostReason', value),
+            }))}
+          />
+        </div>
+      )}
+      {asksText && (
+        <div className="form-field">
+          <label className="field-label" htmlFor="move-note">
+            {losing ? labels.field('lostNote') : labels.field('notes')}
+          </label>
+          <Input.TextArea
+            id="move-note"
+            dir="auto"
+            maxLength={losing ? 500 : 4000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            autoFocus={!losing}
+            status={problem ? 'error' : undefined}
+            aria-describedby={problem ? 'move-problem' : undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      )}
+      {problem && (
+        <span className="field-issue" id="move-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import { defineResource } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { overdueFilters } from '#model/due.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { LeadCard } from './card.tsx';
+import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
+import { asLead } from './commands.ts';
+import { LeadRowActions } from './row-actions.tsx';
+import { leads } from './schema.ts';
+import { dealOf } from './to-deal.ts';
+
+const schema: AnySchema = leads;
+
+const definition = defineResource({
+  schema,
+  icon: 'leads',
+  list: {
+    columns: [
+      { field: 'fullName', second: true, Cell: NameCell },
+      { field: 'status', width: 148 },
+      { field: 'score', width: 118, Cell: ScoreCell },
+      { field: 'intent', width: 130, second: true, Cell: InterestCell },
+      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, second: true, Cell: BudgetCell },
+      { field: 'sellerId', width: 154, acrossOwners: true },
+      { field: 'nextFollowUpAt', width: 144, Cell: FollowUpCell },
+      { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
+    ],
+    filters: [
+      ...['status', 'band', 'leadSource', 'sellerId', 'createdAt', 'nextFollowUpAt'],
+      ...['budgetMaxMinor', 'intent', 'timeframe', 'score', 'updatedAt', 'contactId'],
+    ],
+    toggles: [
+      {
+        name: 'mine',
+        icon: 'person',
+        needs: 'assign',
+        filters: ({ uid }) => [{ field: 'sellerId', operator: 'eq', value: uid }],
+      },
+      {
+        name: 'unassigned',
+        icon: 'assign',
+        needs: 'assign',
+        filters: () => [{ field: 'assigned', operator: 'eq', value: false }],
+      },
+      {
+        name: 'overdue',
+        icon: 'bell',
+        sort: 'nextFollowUpAt',
+        filters: (moment) => overdueFilters(schema, moment),
+      },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    RowActions: LeadRowActions,
+    Card: LeadCard,
+  },
+  form: {
+    sections: [
+      { name: 'contact', fields: ['fullName', 'mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign'] },
+      {
+        name: 'requirement',
+        fields: [
+          'intent',
+          'timeframe',
+          'propertyTypes',
+          'bedroomsMin',
+          'bedroomsMax',
+          'areaMin',
+          'completionPreference',
+          'communities',
+        ],
+      },
+      { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
+      { name: 'work', fields: ['nextFollowUpAt', 'notes', 'consent'] },
+    ],
+    defaults: ({ account, members }) => ({
+      status: 'New',
+      timeframe: 'Unknown',
+      financing: 'Unknown',
+      ...(members.has(account.id) && { sellerId: account.id }),
+    }),
+  },
+  record: {
+    sections: [
+      {
+        name: 'contact',
+        fields: ['contactId', 'mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign', 'consent'],
+      },
+      {
+        name: 'requirement',
+        fields: [
+          'intent',
+          'timeframe',
+          'propertyTypes',
+          'bedroomsMin',
+          'bedroomsMax',
+          'areaMin',
+          'completionPreference',
+          'communities',
+        ],
+      },
+      { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
+      {
+        name: 'work',
+        fields: [
+          'nextFollowUpAt',
+          'lastActivityAt',
+          'firstContactedAt',
+          'responseMinutes',
+          'assignedAt',
+          'wonAt',
+          'lostReason',
+          'lostNote',
+          'notes',
+        ],
+      },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ leadParts }) => leadParts),
+    related: [
+      {
+        resource: 'deals',
+        field: 'relatedKeys',
+        shows: ['stage', 'valueMinor'],
+        prefill: (record) => dealOf(asLead(record)),
+      },
+      {
+        resource: 'meetings',
+        field: 'leadId',
+        shows: ['startAt', 'showingAppointmentStatus'],
+        prefill: ({ id, fullName, contactId }) => ({
+          kind: 'Viewing',
+          title: String(fullName).slice(0, 120),
+          leadId: id,
+          contactIds: contactId ? [contactId] : undefined,
+        }),
+      },
+      {
+        resource: 'todo',
+        field: 'relatedKey',
+        shows: ['status', 'dueAt'],
+        prefill: ({ id, fullName }) => ({ relatedName: 'leads', relatedKey: id, relatedLabel: fullName }),
+      },
+    ],
+  },
+});
+
+export const Screen = () => <ResourceScreens definition={definition} />;

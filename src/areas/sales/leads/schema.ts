@@ -1,0 +1,186 @@
+import type { ValuesOf } from '#model/fields.ts';
+import {
+  area,
+  choice,
+  currency,
+  date,
+  email,
+  flag,
+  group,
+  list,
+  longText,
+  money,
+  number,
+  phone,
+  ref,
+  text,
+} from '#model/fields.ts';
+import { LEAD_SOURCES } from '#model/lead-sources.ts';
+import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { notifyOfLead } from './notify.ts';
+import { band, score } from './score.ts';
+
+export const LEAD_STATUSES = [
+  'New',
+  'Contacted',
+  'Qualified',
+  'Viewing',
+  'Negotiating',
+  'Won',
+  'Lost',
+  'Unreachable',
+] as const;
+
+const fields = {
+  reference: text({
+    required: true,
+    computed: true,
+    immutable: true,
+    max: 20,
+    pattern: 'L-[0-9]{6,9}',
+    search: 'whole',
+  }),
+  fullName: text({ required: true, min: 1, max: 120, search: 'words' }),
+  /** The person or organisation behind the enquiry, once known. */
+  contactId: ref('contacts', { computed: true }),
+  mobilePhone: phone({ search: 'phone' }),
+  email: email({ search: 'whole' }),
+  intent: choice(['Buy', 'Rent', 'Sell', 'LetOut', 'Invest'], { required: true }),
+  leadSource: choice(LEAD_SOURCES, { required: true }),
+  sourceDetail: text({ max: 120 }),
+  campaign: text({ max: 120 }),
+  status: choice(LEAD_STATUSES, { required: true }),
+  lostReason: choice([
+    'Budget',
+    'Location',
+    'Timing',
+    'BoughtElsewhere',
+    'NotInterested',
+    'WrongNumber',
+    'Duplicate',
+    'FinanceDeclined',
+    'PropertyUnavailable',
+    'Other',
+  ]),
+  lostNote: text({ max: 500 }),
+  budgetMinMinor: money(),
+  budgetMaxMinor: money(),
+  currency: currency({ required: true, computed: true, immutable: true }),
+  propertyTypes: list(
+    choice([
+      'Apartment',
+      'Villa',
+      'Townhouse',
+      'Penthouse',
+      'Duplex',
+      'Office',
+      'Retail',
+      'Warehouse',
+      'Land',
+      'WholeBuilding',
+    ]),
+    { max: 10 },
+  ),
+  bedroomsMin: number({ min: 0, max: 20 }),
+  bedroomsMax: number({ min: 0, max: 20 }),
+  areaMin: area(),
+  communities: list(text({ max: 80 }), { max: 10 }),
+  completionPreference: choice(['Ready', 'OffPlan', 'Any']),
+  timeframe: choice(['Immediate', 'M1to3', 'M3to6', 'M6to12', 'Later', 'Unknown'], { required: true }),
+  financing: choice(['CashReady', 'MortgageApproved', 'MortgageNeeded', 'SellFirst', 'Unknown'], { required: true }),
+  sellerId: ref('directory'),
+  /** The team leader whose team works the lead. */
+  teamId: ref('directory'),
+  /** False while the lead waits in the pool: an absent sellerId cannot be queried. */
+  assigned: flag({ required: true, computed: true }),
+  assignedAt: date({ time: true, computed: true }),
+  score: number({ required: true, computed: true, min: 0, max: 100 }),
+  band: choice(['Hot', 'Warm', 'Cold'], { required: true, computed: true }),
+  firstContactedAt: date({ time: true, computed: true }),
+  lastActivityAt: date({ time: true, computed: true }),
+  lastInboundAt: date({ time: true, computed: true }),
+  nextFollowUpAt: date({ time: true }),
+  responseMinutes: number({ computed: true, min: 0, max: 5_256_000 }),
+  wonAt: date({ time: true, computed: true }),
+  consent: group({
+    marketing: flag({ required: true }),
+    at: date({ time: true, required: true, computed: true }),
+    channel: choice(['Phone', 'WhatsApp', 'Email', 'InPerson', 'Web'], { required: true }),
+  }),
+  notes: longText({ max: 4000 }),
+};
+export type LeadValues = ValuesOf<typeof fields>;
+export type Lead = Stored<typeof fields>;
+
+/** What the fields' own kinds cannot say (domain.md §2.4). */
+export function checkLead(lead: Partial<LeadValues>, now: Date, before?: Lead): Issue[] {
+  const issues: Issue[] = [];
+  if (!lead.mobilePhone && !lead.email) issues.push({ field: 'mobilePhone', key: 'leads.error.reach' });
+  if (lead.leadSource === 'Referral' && !lead.sourceDetail)
+    issues.push({ field: 'sourceDetail', key: 'leads.error.referral' });
+  if (
+    lead.budgetMinMinor !== undefined &&
+    lead.budgetMaxMinor !== undefined &&
+    lead.budgetMinMinor > lead.budgetMaxMinor
+  )
+    issues.push({ field: 'budgetMinMinor', key: 'leads.error.budget' });
+  if (lead.bedroomsMin !== undefined && lead.bedroomsMax !== undefined && lead.bedroomsMin > lead.bedroomsMax)
+    issues.push({ field: 'bedroomsMin', key: 'leads.error.bedrooms' });
+  if (!before && lead.nextFollowUpAt && lead.nextFollowUpAt < now)
+    issues.push({ field: 'nextFollowUpAt', key: 'leads.error.followUpPast' });
+  if (lead.status === 'Lost' && !lead.lostReason) issues.push({ field: 'lostReason', key: 'leads.error.lostReason' });
+  if (lead.status === 'Lost' && lead.lostReason === 'Other' && (lead.lostNote ?? '').trim().length < 5)
+    issues.push({ field: 'lostNote', key: 'leads.error.lostNote' });
+  return issues;
+}
+
+/** When somebody last said what we may send them. */
+function consentedAt({ consent }: LeadValues, now: Date, before?: Lead): Date {
+  const was = before?.consent;
+  return was && was.marketing === consent?.marketing && was.channel === consent.channel ? was.at : now;
+}
+
+export const leads = defineSchema({
+  name: 'leads',
+  fields,
+  title: 'fullName',
+  owner: 'sellerId',
+  reference: { field: 'reference', prefix: 'L', digits: 6 },
+  status: {
+    field: 'status',
+    initial: ['New'],
+    moves: {
+      New: ['Contacted', 'Unreachable', 'Lost'],
+      Contacted: ['Qualified', 'Unreachable', 'Lost'],
+      Unreachable: ['Contacted', 'Lost'],
+      Qualified: ['Viewing', 'Negotiating', 'Lost'],
+      Viewing: ['Negotiating', 'Qualified', 'Lost'],
+      Negotiating: ['Won', 'Viewing', 'Lost'],
+      Lost: ['Contacted'],
+    },
+    closed: ['Won', 'Lost'],
+    reopen: { Won: ['Negotiating'] },
+    requires: { Lost: ['lostReason'], Won: ['wonAt'] },
+    notes: ['Viewing>Qualified', 'Negotiating>Viewing', 'Lost>Contacted'],
+  },
+  markers: { mobilePhone: 'phone', email: 'email' },
+  sorts: [
+    { field: 'updatedAt', order: 'desc' },
+    { field: 'createdAt', order: 'desc' },
+    { field: 'score', order: 'desc' },
+    { field: 'nextFollowUpAt', order: 'asc' },
+  ],
+  filters: ['status', 'band', 'leadSource', 'intent', 'timeframe', 'sellerId', 'assigned', 'contactId'],
+  due: 'nextFollowUpAt',
+  sums: ['budgetMaxMinor'],
+  derive: (lead, now, before) => ({
+    assigned: lead.sellerId !== undefined,
+    assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,
+    wonAt: lead.status === 'Won' ? (before?.wonAt ?? now) : undefined,
+    score: score(lead, now),
+    band: band(score(lead, now)),
+    consent: lead.consent && { ...lead.consent, at: consentedAt(lead, now, before) },
+  }),
+  check: checkLead,
+  notify: notifyOfLead,
+});

@@ -1,0 +1,22 @@
+import type { Values } from '#model/schema.ts';
+import type { Lead } from './schema.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What activities leave on their lead: when it was last heard of, and how soon it was answered first (whole minutes). */
+export type Trace = Pick<Lead, 'lastActivityAt' | 'lastInboundAt' | 'firstContactedAt' | 'responseMinutes'>;
+
+/** What one more activity changes of it, on a lead that came in at `cameAt`. */
+export function traceOf(trace: Trace, activity: Values, cameAt: Date): Partial<Trace> {
+  const at = activity.at as Date;
+  const later = (known: Date | undefined) => (known && known > at ? known : at);
+  return {
+    lastActivityAt: later(trace.lastActivityAt),
+    ...(activity.direction === 'In' && { lastInboundAt: later(trace.lastInboundAt) }),
+    ...(activity.direction === 'Out' &&
+      !trace.firstContactedAt && {
+        firstContactedAt: at,
+        responseMinutes: Math.max(0, Math.floor((at.getTime() - cameAt.getTime()) / MINUTE_MS)),
+      }),
+  };
+}

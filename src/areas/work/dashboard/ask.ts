@@ -1,0 +1,53 @@
+import type { CrudFilter } from '@refinedev/core';
+import { readListState, toListQuery } from '#kit/list/list-state.ts';
+import type { ListDefinition, Toggle, ToggleContext } from '#kit/resource.ts';
+import { overdueFilters, unpaidFilters } from '#model/due.ts';
+import type { AnySchema } from '#model/schema.ts';
+
+/** A list, as its address says it, and what is wanted of it: how many rows it has, or what an amount adds up to. */
+export interface Ask {
+  readonly resource: string;
+  readonly params: { readonly [name: string]: string };
+  readonly sum?: string;
+  /** Where the list's screen says itself which rows it shows: the same in words of the database. */
+  readonly filters?: readonly CrudFilter[];
+}
+
+export const searchOf = ({ params }: Ask): string => {
+  const search = new URLSearchParams(params).toString();
+  return search && `?${search}`;
+};
+
+/** The toggles of the lists that the dashboard leads to, by the same names. */
+function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
+  const own = ({ uid }: ToggleContext): CrudFilter[] => [{ field: schema.owner ?? '', operator: 'eq', value: uid }];
+  if (schema.name === 'properties' && isAgent)
+    return [{ name: 'stock', icon: 'building', filters: () => [], otherwise: own }];
+  const unassigned = [{ field: 'assigned', operator: 'eq', value: false } as const];
+  return [
+    ...(schema.ownFirst ? [{ name: 'everyone', icon: 'employees' as const, filters: () => [], otherwise: own }] : []),
+    ...(schema.fields.assigned ? [{ name: 'unassigned', icon: 'assign' as const, filters: () => unassigned }] : []),
+    { name: 'overdue', icon: 'bell', sort: schema.due, filters: (moment) => overdueFilters(schema, moment) },
+    { name: 'unpaid', icon: 'invoices', filters: () => unpaidFilters(schema) },
+  ];
+}
+
+/** What a list's address means, without the code that shows the list. */
+function definitionOf(schema: AnySchema, isAgent: boolean): ListDefinition {
+  const ordered = schema.sorts.map(({ field }) => field);
+  const filters = [...new Set([...schema.filters, ...ordered, ...(schema.sums ?? [])])];
+  const list = { columns: [], filters, toggles: togglesOf(schema, isAgent), Card: () => null };
+  return { schema, icon: 'list', list };
+}
+
+/** The query behind an address: the very one its list makes, so that the number is the list's. */
+export function queryOf(
+  { params, filters }: Ask,
+  schema: AnySchema,
+  context: ToggleContext,
+  isAgent: boolean,
+): Pick<ReturnType<typeof toListQuery>, 'filters' | 'sorters'> {
+  if (filters) return { filters: [...filters], sorters: [] };
+  const definition = definitionOf(schema, isAgent);
+  return toListQuery(readListState(new URLSearchParams(params), definition), definition, context);
+}

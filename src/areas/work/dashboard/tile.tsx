@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { startOfDay } from '#lib/dates.ts';
+import { changeOf, type Days } from '#lib/windows.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useOnline } from '#ui/use-online.ts';
+import type { TileSpec } from './tiles.ts';
+import { type Asked, useNumbers } from './use-asked.ts';
+import { useWay } from './use-way.ts';
+
+/** One number, and the way to the list that has as many rows. */
+export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly previous: Days }) {
+  const { t } = useTranslation('dashboard');
+  const { company } = useWorkspace();
+  const way = useWay(tile.ask);
+  const { money, number } = useFormat();
+  const isOnline = useOnline();
+  const { name, icon, ask, alert } = tile;
+  const [main, before] = useNumbers(ask.resource, tile.before ? [ask, tile.before] : [ask]);
+  const label = t(`tile.${name}`);
+  if (!main) return null;
+  const { value, error } = main;
+  if (value === undefined && error)
+    return (
+      <div className="tile" role="alert">
+        <span className="tile-name">{label}</span>
+        <span className="tile-note">{t(kindOf(error) === 'offline' ? 'offline' : 'failed')}</span>
+        <button type="button" className="link tile-retry" aria-label={t('retryOne', { label })} onClick={main.retry}>
+          {t('retry')}
+        </button>
+      </div>
+    );
+  const isMoney = ask.sum !== undefined;
+  const shown = value !== undefined && (isMoney ? money(value, company.currency, true) : number(value));
+  const face = (
+    <>
+      <span className="tile-name">
+        <Icon name={icon} size={16} /> {label}
+      </span>
+      <span
+        className="tile-value figures"
+        title={isMoney && value !== undefined ? money(value, company.currency) : undefined}
+      >
+        <span className={shown === false ? 'bone' : undefined}>{shown}</span>
+      </span>
+      <span className="tile-note">
+        {value === undefined ? (
+          <span className="bone" />
+        ) : error || !isOnline ? (
+          <LastKnown at={main.at} />
+        ) : tile.before && !(value === 0 && before?.value === 0) ? (
+          <Change now={value} before={before} days={previous} />
+        ) : tile.of ? (
+          <Part of={tile} value={value} />
+        ) : (
+          value === 0 && t(`zero.${name}`)
+        )}
+      </span>
+    </>
+  );
+  const look = {
+    className: 'tile',
+    'data-tile': name,
+    'data-alert': (alert && (value ?? 0) > 0) || undefined,
+    'aria-busy': value === undefined || undefined,
+  };
+  return way ? (
+    <Link {...look} to={way}>
+      {face}
+    </Link>
+  ) : (
+    <div {...look}>{face}</div>
+  );
+}
+
+/** Since when the number could not be read again. */
+function LastKnown({ at }: { readonly at: number }) {
+  const { t } = useTranslation('dashboard');
+  const { locale, timeZone, dateTime } = useFormat();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at);
+  return (
+    <span title={dateTime(new Date(at))}>
+      <Icon name="offline" size={14} /> {t('lastKnown', { time })}
+    </span>
+  );
+}
+
+function Change(props: { readonly now: number; readonly before: Asked<number> | undefined; readonly days: Days }) {
+  const { now, before, days } = props;
+  const { t } = useTranslation('dashboard');
+  const { locale, timeZone, number } = useFormat();
+  if (before?.value === undefined) return before?.error ? t('failed') : <span className="bone" />;
+  const change = changeOf(now, before.value);
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+  const span = short.formatRange(startOfDay(days.from, timeZone), startOfDay(days.to, timeZone));
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  const told = { change: change === undefined ? '–' : percent.format(change), span };
+  return (
+    <span title={t('beforeWas', { count: before.value, total: number(before.value), span })}>{t('change', told)}</span>
+  );
+}
+
+/** Out of how many. */
+function Part({ of: { name, of }, value }: { readonly of: TileSpec; readonly value: number }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  const [whole] = useNumbers(of?.resource ?? '', of ? [of] : []);
+  if (whole?.value === undefined) return whole?.error ? null : <span className="bone" />;
+  return whole.value === 0 ? t(`zero.${name}`) : t(`of.${name}`, { value: number(value), total: number(whole.value) });
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { PeopleCell } from './cells.tsx';
+import { asMeeting, isHeld } from './commands.ts';
+import { meetings } from './schema.ts';
+import { touchesDay } from './spans.ts';
+import { dayWords, timeOf } from './times.ts';
+
+/** The meetings of each day one below the other. */
+export function Agenda(props: {
+  readonly days: readonly string[];
+  readonly rows: readonly AnyRecord[];
+  readonly today: string;
+}) {
+  const { days, rows, today } = props;
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { listPath } = useWorkspace();
+  return days.map((day) => {
+    const found = rows.filter((row) => touchesDay(asMeeting(row), day, format.timeZone));
+    return found.length === 0 ? null : (
+      <section key={day} className="agenda-day" aria-labelledby={`day-${day}`}>
+        <h2 id={`day-${day}`}>
+          {dayWords(day, format)} {day === today && <span className="quiet">{labels.text('today')}</span>}
+        </h2>
+        <ul>
+          {found.map((row) => {
+            const meeting = asMeeting(row);
+            const status = meeting.showingAppointmentStatus;
+            return (
+              <li key={row.id} className="agenda-row" data-event={row.id} data-held={isHeld(meeting)}>
+                <span className="agenda-time figures">
+                  {meeting.allDay
+                    ? labels.text('allDay')
+                    : `${timeOf(meeting.startAt, format)} – ${timeOf(meeting.endAt, format)}`}
+                </span>
+                <span className="agenda-what">
+                  <Link className="row-link" to={`${listPath('meetings')}/${row.id}`}>
+                    <bdi>{meeting.title}</bdi>
+                  </Link>
+                  <span className="second">
+                    {labels.option('kind', meeting.kind)}
+                    {meeting.location && (
+                      <>
+                        {' · '}
+                        <bdi>{meeting.location}</bdi>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <PeopleCell record={row} />
+                <ChoiceDisplay
+                  resource="meetings"
+                  name="showingAppointmentStatus"
+                  field={meetings.fields.showingAppointmentStatus}
+                  value={status}
+                  record={row}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ANSWERS, type Answer, answerOf, asMeeting, respond } from './commands.ts';
+
+/** Yes or no to an invitation, for oneself; pressed again, the answer is taken back. */
+export function AnswerButtons({ record }: CellProps) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('meetings');
+  const { account } = useWorkspace();
+  const { send, saving } = useCommit();
+  const mine = answerOf(asMeeting(record), account.id);
+  const say = async (answer: Answer) => {
+    try {
+      if (await send(respond(record, account.id, answer))) toast(labels.text(`toast.${answer}`));
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <fieldset className="invited-answer">
+      <legend>{labels.text('question')}</legend>
+      <div className="record-actions">
+        {ANSWERS.filter((answer) => answer !== 'pending').map((answer) => (
+          <Button
+            key={answer}
+            type={mine === answer ? 'primary' : 'default'}
+            aria-pressed={mine === answer}
+            disabled={saving}
+            icon={<Icon name={answer === 'accepted' ? 'check' : 'close'} size={16} />}
+            onClick={() => void say(mine === answer ? 'pending' : answer)}
+          >
+            {labels.text(`answer.${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

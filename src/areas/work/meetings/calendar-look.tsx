@@ -1,0 +1,110 @@
+import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { Button } from 'antd';
+import { Empty, Failure } from '#kit/failure.tsx';
+import { CautionDialog } from '#kit/form/caution-dialog.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { LookProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { addDays, dayKey } from '#lib/dates.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Agenda } from './agenda.tsx';
+import { asMeeting } from './commands.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { meetings } from './schema.ts';
+import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
+import { HOUR_PX, TimeGrid } from './time-grid.tsx';
+import { dayWords } from './times.ts';
+import { useMeetings, usePlace } from './use-calendar.ts';
+import { useReschedule } from './use-reschedule.ts';
+import './calendar.css';
+
+const QUARTER_MS = 900_000;
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/** Meetings by month, week, day or one after the other; another time is given by dragging, or by Alt and the arrows. */
+export function CalendarLook({ asked }: LookProps) {
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { span, day, today, go, step } = usePlace();
+  const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, span, day);
+  const moving = useReschedule();
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const shown = moving
+    .shown(rows ?? [])
+    .filter((row) => days.some((one) => touchesDay(asMeeting(row), one, format.timeZone)));
+
+  const nudge = (record: AnyRecord, byDays: number, quarters: number) => {
+    const { startAt } = asMeeting(record);
+    const key = addDays(dayKey(startAt, format.timeZone), byDays);
+    const steps = span === 'month' ? 0 : quarters;
+    const weeks = span === 'month' ? quarters * 7 : 0;
+    moving.shift(record, new Date(onDay(startAt, addDays(key, weeks), format.timeZone).getTime() + steps * QUARTER_MS));
+  };
+  const drop = ({ active, over, delta }: DragEndEvent) => {
+    const record = (active.data.current as { record?: AnyRecord } | undefined)?.record;
+    const target = (over?.data.current as { day?: string } | undefined)?.day;
+    if (!record || !target) return;
+    const { startAt, allDay } = asMeeting(record);
+    const from = String(active.id).split('@')[1] ?? target;
+    const start = dayKey(startAt, format.timeZone);
+    const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / 86_400_000));
+    const quarters = span === 'month' || allDay ? 0 : Math.round((delta.y / HOUR_PX) * 4);
+    moving.shift(record, new Date(onDay(startAt, key, format.timeZone).getTime() + quarters * QUARTER_MS));
+  };
+  const title =
+    span === 'month'
+      ? dayWords(day, format, { month: 'long', year: 'numeric' })
+      : days.length === 1
+        ? dayWords(day, format, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+        : `${dayWords(days[0] ?? day, format, { day: 'numeric', month: 'short' })} – ${dayWords(days.at(-1) ?? day, format, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+  const grid = { days, rows: shown, today, onNudge: nudge, onDay: (one: string) => go({ span: 'day', day: one }) };
+  return (
+    <div className="calendar" data-stale={isStale}>
+      <header className="calendar-head">
+        <Button onClick={() => go({ day: today })}>{labels.text('today')}</Button>
+        <button type="button" className="icon-button" aria-label={labels.text('before')} onClick={() => step(-1)}>
+          <Icon name="chevronLeft" size={18} />
+        </button>
+        <button type="button" className="icon-button" aria-label={labels.text('after')} onClick={() => step(1)}>
+          <Icon name="chevronRight" size={18} />
+        </button>
+        <h2 aria-live="polite">{title}</h2>
+        <fieldset className="segments">
+          <legend className="visually-hidden">{labels.text('spans.label')}</legend>
+          {SPANS.map((one: Span) => (
+            <button key={one} type="button" aria-pressed={span === one} onClick={() => go({ span: one })}>
+              {labels.text(`spans.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      {error && !rows ? (
+        <Failure error={error} onRetry={retry} />
+      ) : !rows ? (
+        <div className="board-standing-in" aria-busy="true" />
+      ) : (
+        <DndContext sensors={sensors} onDragEnd={drop}>
+          {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
+          {(span === 'week' || span === 'day') && <TimeGrid key={span} {...grid} />}
+          {span === 'agenda' && shown.length > 0 && <Agenda days={days} rows={shown} today={today} />}
+          {span === 'agenda' && shown.length === 0 && (
+            <Empty icon="meetings" title={labels.text('emptyTitle')} text={labels.text('empty')} />
+          )}
+        </DndContext>
+      )}
+      {rows && span !== 'agenda' && shown.length === 0 && <p className="quiet calendar-note">{labels.text('empty')}</p>}
+      {isCut && <p className="quiet calendar-note">{labels.text('cut')}</p>}
+      {rows && span !== 'agenda' && shown.length > 0 && <p className="calendar-keys">{labels.text('keys')}</p>}
+      {moving.asked.length > 0 && (
+        <CautionDialog
+          schema={meetings}
+          issues={moving.asked}
+          onSave={() => moving.answer(true)}
+          onChange={() => moving.answer(false)}
+        />
+      )}
+    </div>
+  );
+}

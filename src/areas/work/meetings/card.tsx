@@ -1,0 +1,31 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
+import { asMeeting } from './commands.ts';
+import { meetings } from './schema.ts';
+
+/** A meeting within a thumb's reach. */
+export function MeetingCard({ record }: CellProps) {
+  return (
+    <>
+      <div className="card-line">
+        <span>
+          <TitleCell record={record} />
+        </span>
+      </div>
+      <div className="card-line">
+        <WhenCell record={record} />
+        <PeopleCell record={record} />
+      </div>
+      <div className="card-line">
+        <ChoiceDisplay
+          resource="meetings"
+          name="showingAppointmentStatus"
+          field={meetings.fields.showingAppointmentStatus}
+          value={asMeeting(record).showingAppointmentStatus}
+          record={record}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CautionTools } from '#kit/resource.ts';
+import { isShowable } from '#lib/showable.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { conflictsOf } from './commands.ts';
+
+/** Longest meeting that may have begun before and still go on: a week. */
+const LONGEST_MS = 7 * 86_400_000;
+const NAMED = 3;
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Names and times of what the same people or properties are wanted for at that time, as far as the person may know. */
+export async function clashes(values: Values, id: string, { list, format }: CautionTools): Promise<Issue[]> {
+  const { startAt, endAt } = values;
+  if (!(startAt instanceof Date && endAt instanceof Date)) return [];
+  const near = await list('meetings', [
+    { field: 'startAt', operator: 'gte', value: new Date(startAt.getTime() - LONGEST_MS) },
+    { field: 'startAt', operator: 'lt', value: endAt },
+  ]);
+  const slot = { id, startAt, endAt, attendeeIds: idsIn(values.attendeeIds), propertyIds: idsIn(values.propertyIds) };
+  return conflictsOf(slot, near)
+    .slice(0, NAMED)
+    .map(({ title, startAt: at }) => ({
+      field: 'startAt',
+      key: 'meetings.caution.conflict',
+      params: { title, time: format.dateTime(at) },
+    }));
+}
+
+/** A viewing of what nobody can take now. */
+async function unavailable(values: Values, { get }: CautionTools): Promise<Issue[]> {
+  if (values.kind !== 'Viewing') return [];
+  const properties: readonly AnyRecord[] = await get('properties', idsIn(values.propertyIds));
+  return properties
+    .filter((property) => !isShowable(property))
+    .map((property) => ({
+      field: 'propertyIds',
+      key: 'meetings.caution.property',
+      params: { title: String(property.title) },
+    }));
+}
+
+export const cautionsOf = async (values: Values, id: string, tools: CautionTools): Promise<readonly Issue[]> =>
+  (await Promise.all([clashes(values, id, tools), unavailable(values, tools)])).flat();

@@ -1,0 +1,73 @@
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { answerOf, asMeeting } from './commands.ts';
+import { meetings } from './schema.ts';
+import { timeOf } from './times.ts';
+import './calendar.css';
+
+const FACES = 4;
+
+export function TitleCell({ record }: CellProps) {
+  const labels = useLabels('meetings');
+  const { kind, location } = asMeeting(record);
+  return (
+    <>
+      <RowLink schema={meetings} record={record} />
+      <span className="second">
+        {labels.option('kind', kind)}
+        {location && (
+          <>
+            {' · '}
+            <bdi>{location}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+export function WhenCell({ record }: CellProps) {
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { startAt, endAt, allDay } = asMeeting(record);
+  const isOneDay = format.date(startAt) === format.date(endAt);
+  return (
+    <time className="figures" dateTime={startAt.toISOString()}>
+      {format.date(startAt)}
+      <span className="second">
+        {allDay
+          ? labels.text('allDay')
+          : `${timeOf(startAt, format)} – ${isOneDay ? timeOf(endAt, format) : format.dateTime(endAt)}`}
+      </span>
+    </time>
+  );
+}
+
+/** Who is invited; whoever declined is faint. */
+export function PeopleCell({ record }: CellProps) {
+  const labels = useLabels('meetings');
+  const { members } = useWorkspace();
+  const meeting = asMeeting(record);
+  const people = meeting.attendeeIds.map((uid) => ({
+    uid,
+    name: members.get(uid)?.name ?? '',
+    pictureUrl: members.get(uid)?.pictureUrl,
+    answer: answerOf(meeting, uid),
+  }));
+  const words = people.map(({ name, answer }) => `${name} (${labels.text(`answers.${answer}`)})`).join(', ');
+  return (
+    <span className="faces" title={words}>
+      <span className="visually-hidden">{words}</span>
+      {people.slice(0, FACES).map(({ uid, name, pictureUrl, answer }) => (
+        <span key={uid} aria-hidden="true" data-answer={answer}>
+          <Avatar name={name} pictureUrl={pictureUrl} size={24} />
+        </span>
+      ))}
+      {people.length > FACES && <span className="quiet figures">+{people.length - FACES}</span>}
+    </span>
+  );
+}

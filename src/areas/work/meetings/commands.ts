@@ -1,0 +1,63 @@
+import type { ChangeSet } from '#model/changes.ts';
+import { openStates } from '#model/open-states.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { type Meeting, meetings } from './schema.ts';
+
+/** Generic screens hold an AnyRecord, commands work with a Meeting. */
+export const asMeeting = (record: AnyRecord) => record as unknown as Meeting;
+
+export const ANSWERS = ['accepted', 'declined', 'pending'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** What somebody invited has said. */
+export function answerOf({ acceptedIds = [], declinedIds = [] }: Meeting, uid: string): Answer {
+  if (acceptedIds.includes(uid)) return 'accepted';
+  return declinedIds.includes(uid) ? 'declined' : 'pending';
+}
+
+const OPEN: ReadonlySet<string> = new Set(openStates(meetings));
+/** Whether somebody is asked to come: invited to what is neither over, nor settled, nor put away. */
+export function isAsked(record: AnyRecord, uid: string, now: Date): boolean {
+  const { attendeeIds, endAt, showingAppointmentStatus: status } = asMeeting(record);
+  return attendeeIds.includes(uid) && OPEN.has(status) && endAt > now && record.archivedAt === null;
+}
+
+/** Says yes or no for oneself, and nothing for anybody else. */
+export function respond(record: AnyRecord, uid: string, answer: Answer): ChangeSet {
+  const { acceptedIds = [], declinedIds = [] } = asMeeting(record);
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== uid);
+  const set = {
+    acceptedIds: [...others(acceptedIds), ...(answer === 'accepted' ? [uid] : [])],
+    declinedIds: [...others(declinedIds), ...(answer === 'declined' ? [uid] : [])],
+  };
+  return { changes: [{ type: 'update', resource: 'meetings', before: record, set }] };
+}
+
+/** Another time for the same meeting. */
+export const reschedule = (record: AnyRecord, startAt: Date, endAt: Date): ChangeSet => ({
+  changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt } }],
+});
+
+/** Whether it takes anybody's time: not when it was called off or refused. */
+export const isHeld = ({ showingAppointmentStatus: status }: Pick<Meeting, 'showingAppointmentStatus'>): boolean =>
+  status !== 'Cancelled' && status !== 'Denied';
+
+type Slot = Pick<Meeting, 'startAt' | 'endAt' | 'attendeeIds'> & Partial<Pick<Meeting, 'id' | 'propertyIds'>>;
+/**
+ * Meetings that want the same person or the same property at the same time (half-open: one may begin when the other
+ * ends). Whoever declined is not wanted.
+ */
+export function conflictsOf(slot: Slot, others: readonly AnyRecord[]): Meeting[] {
+  const shares = (a: readonly string[] = [], b: readonly string[] = []) => a.some((id) => b.includes(id));
+  return others.map(asMeeting).filter((other) => {
+    const comes = other.attendeeIds.filter((uid) => answerOf(other, uid) !== 'declined');
+    return (
+      other.id !== slot.id &&
+      other.archivedAt === null &&
+      isHeld(other) &&
+      slot.startAt < other.endAt &&
+      other.startAt < slot.endAt &&
+      (shares(slot.attendeeIds, comes) || shares(slot.propertyIds, other.propertyIds))
+    );
+  });
+}

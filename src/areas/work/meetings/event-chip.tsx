@@ -1,0 +1,72 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TONES } from '#ui/tones.ts';
+import { answerOf, asMeeting, isHeld } from './commands.ts';
+import { timeOf } from './times.ts';
+
+const KEYS: { readonly [key: string]: readonly [days: number, quarters: number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** States in which another time can still be agreed. */
+const MOVABLE = new Set(['Pending', 'Confirmed']);
+
+/** A meeting in the calendar: a link to it, taken elsewhere by mouse or thumb, or with Alt and the arrows. */
+export function EventChip(props: {
+  readonly record: AnyRecord;
+  /** A meeting stands in each of its days under another name. */
+  readonly day: string;
+  readonly style?: CSSProperties;
+  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+}) {
+  const { record, day, style, onNudge } = props;
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { account, decide, listPath } = useWorkspace();
+  const meeting = asMeeting(record);
+  const { kind, title, startAt, allDay, showingAppointmentStatus: status } = meeting;
+  const isMovable = MOVABLE.has(status) && decide('edit', 'meetings', record).can;
+  const { setNodeRef, listeners, isDragging, transform } = useDraggable({
+    id: `${record.id}@${day}`,
+    data: { record },
+    disabled: !isMovable,
+  });
+  const answer = answerOf(meeting, account.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey && isMovable ? KEYS[event.key] : undefined;
+    if (!step) return;
+    event.preventDefault();
+    onNudge(record, ...step);
+  };
+  const time = allDay ? labels.text('allDay') : timeOf(startAt, format);
+  return (
+    <Link
+      ref={setNodeRef as (node: HTMLAnchorElement | null) => void}
+      onMouseDown={(event) => isMovable && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => isMovable && listeners?.onTouchStart?.(event)}
+      to={`${listPath('meetings')}/${record.id}`}
+      draggable={false}
+      className={`event tone-${TONES[kind]?.tone ?? 'blue'}`}
+      data-event={record.id}
+      data-held={isHeld(meeting)}
+      data-open={status === 'Pending' || (answer === 'pending' && meeting.attendeeIds.includes(account.id))}
+      data-lifted={isDragging}
+      style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 5 }) }}
+      title={`${time} ${title} · ${labels.option('showingAppointmentStatus', status)}`}
+      onKeyDown={onKeyDown}
+    >
+      <span className="event-time figures">{time}</span>
+      <bdi className="event-title">{title}</bdi>
+      {status !== 'Confirmed' && <Icon name={TONES[status]?.icon ?? 'check'} size={14} />}
+      <span className="visually-hidden">{labels.option('showingAppointmentStatus', status)}</span>
+    </Link>
+  );
+}

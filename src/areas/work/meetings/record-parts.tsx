@@ -1,0 +1,110 @@
+import { Button } from 'antd';
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
+import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { AnswerButtons } from './answer.tsx';
+import { WhenCell } from './cells.tsx';
+import { answerOf, asMeeting, isAsked } from './commands.ts';
+import { icsOf } from './ics.ts';
+import { meetings } from './schema.ts';
+
+function MeetingSummary({ record }: RecordPartProps) {
+  const labels = useLabels('meetings');
+  const { kind, showingAppointmentStatus, organiserId } = asMeeting(record);
+  return (
+    <>
+      <span className="quiet">{labels.option('kind', kind)}</span>
+      <ChoiceDisplay
+        resource="meetings"
+        name="showingAppointmentStatus"
+        field={meetings.fields.showingAppointmentStatus}
+        value={showingAppointmentStatus}
+        record={record}
+      />
+      <WhenCell record={record} />
+      <Person uid={organiserId} />
+    </>
+  );
+}
+
+/** The meeting as a file that every calendar takes. */
+function saveIcs(record: RecordPartProps['record'], timeZone: string): void {
+  const text = icsOf([asMeeting(record)], {
+    now: now(),
+    host: location.hostname,
+    dayOf: (date) => dayKey(date, timeZone),
+  });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'meeting.ics';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
+function MeetingActions({ record, definition }: RecordPartProps) {
+  const labels = useLabels('meetings');
+  const { timeZone } = useFormat();
+  const { account, decide } = useWorkspace();
+  const { startAt, organiserId, showingAppointmentStatus: status } = asMeeting(record);
+  const ics = (
+    <Button icon={<Icon name="download" size={16} />} onClick={() => saveIcs(record, timeZone)}>
+      {labels.text('action.ics')}
+    </Button>
+  );
+  return (
+    <>
+      {organiserId !== account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
+      {decide('edit', 'meetings', record).can ? (
+        <MoveButtons
+          definition={definition}
+          record={record}
+          main={status === 'Pending' ? 'Confirmed' : 'Completed'}
+          grave={['Cancelled', 'Denied']}
+          without={startAt > now() ? ['Completed', 'NoShow'] : []}
+        >
+          {ics}
+        </MoveButtons>
+      ) : (
+        <div className="record-actions">{ics}</div>
+      )}
+    </>
+  );
+}
+
+/** Who is invited and what they said. */
+function Invited({ record }: RecordPartProps) {
+  const labels = useLabels('meetings');
+  const { account } = useWorkspace();
+  const meeting = asMeeting(record);
+  const calledIt = meeting.organiserId === account.id && meeting.attendeeIds.length > 1;
+  return (
+    <section className="panel" aria-labelledby="invited-title">
+      <h2 id="invited-title">{labels.field('attendeeIds')}</h2>
+      <ul className="invited">
+        {meeting.attendeeIds.map((uid) => {
+          const answer = answerOf(meeting, uid);
+          return (
+            <li key={uid} data-answer={answer}>
+              <Person uid={uid} />
+              <span className="quiet">
+                {uid === meeting.organiserId ? labels.field('organiserId') : labels.text(`answers.${answer}`)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {calledIt && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
+    </section>
+  );
+}
+
+export const meetingParts: RecordParts = { Summary: MeetingSummary, Actions: MeetingActions, Panels: Invited };

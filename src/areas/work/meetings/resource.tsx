@@ -1,0 +1,96 @@
+import { DayTabs } from '#kit/day-tabs.tsx';
+import { defineResource } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { now } from '#lib/clock.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { MeetingCard } from './card.tsx';
+import { cautionsOf } from './caution.ts';
+import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
+import { meetings } from './schema.ts';
+
+const CalendarLook = lazyPart(async () => (await import('./calendar-look.tsx')).CalendarLook);
+const schema: AnySchema = meetings;
+const HOUR = 3_600_000;
+const WHEN = ['startAt', 'endAt', 'allDay'];
+const WHERE = ['method', 'location', 'meetingUrl'];
+const WHO = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'];
+
+const definition = defineResource({
+  schema,
+  icon: 'meetings',
+  list: {
+    columns: [
+      { field: 'title', second: true, Cell: TitleCell },
+      { field: 'startAt', width: 170, second: true, Cell: WhenCell },
+      { field: 'showingAppointmentStatus', width: 140 },
+      { field: 'attendeeIds', width: 150, Cell: PeopleCell },
+      { field: 'organiserId', width: 164 },
+    ],
+    filters: ['startAt', 'kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds'],
+    quick: ['showingAppointmentStatus', 'kind'],
+    toggles: [
+      {
+        name: 'mine',
+        icon: 'person',
+        needs: 'assign',
+        filters: ({ uid }) => [{ field: 'attendeeIds', operator: 'eq', value: uid }],
+      },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    looks: [{ name: 'calendar', icon: 'calendar', Body: CalendarLook, readsItself: true }],
+    Card: MeetingCard,
+  },
+  form: {
+    sections: [
+      { name: 'what', fields: ['kind', 'title'] },
+      { name: 'when', fields: WHEN },
+      { name: 'where', fields: WHERE },
+      { name: 'who', fields: WHO },
+      { name: 'access', fields: ['access'] },
+      { name: 'notes', fields: ['agenda', 'outcome', 'feedback'] },
+    ],
+    defaults: ({ account }) => {
+      const startAt = new Date(Math.ceil((now().getTime() + HOUR / 2) / HOUR) * HOUR);
+      return {
+        kind: 'Viewing',
+        method: 'InPerson',
+        showingAppointmentStatus: 'Pending',
+        startAt,
+        endAt: new Date(startAt.getTime() + HOUR),
+        organiserId: account.id,
+        attendeeIds: [account.id],
+      };
+    },
+    shows: (name, { kind, method, startAt }) =>
+      (name !== 'meetingUrl' || method === 'Video') &&
+      (name !== 'access' || kind === 'Viewing') &&
+      (name !== 'feedback' || kind === 'Viewing') &&
+      (!(name === 'outcome' || name === 'feedback') || (startAt instanceof Date && startAt <= now())),
+    // A meeting that begins later ends later.
+    follow: (name, values, before) => {
+      const { startAt, endAt } = values;
+      if (name !== 'startAt' || !(startAt instanceof Date)) return values;
+      const [from, to] = [before.startAt, endAt];
+      const length = from instanceof Date && to instanceof Date ? to.getTime() - from.getTime() : HOUR;
+      return { ...values, endAt: new Date(startAt.getTime() + (length > 0 ? length : HOUR)) };
+    },
+    caution: cautionsOf,
+  },
+  record: {
+    sections: [
+      { name: 'where', fields: WHERE },
+      { name: 'who', fields: ['contactIds', 'leadId', 'propertyIds'] },
+      { name: 'access', fields: ['access'] },
+      { name: 'notes', fields: ['agenda', 'outcome', 'feedback'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ meetingParts }) => meetingParts),
+  },
+});
+
+export const Screen = () => (
+  <>
+    <DayTabs />
+    <ResourceScreens definition={definition} />
+  </>
+);

@@ -1,0 +1,127 @@
+import type { ValuesOf } from '#model/fields.ts';
+import { choice, date, flag, group, list, longText, ref, rows, text } from '#model/fields.ts';
+import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { notifyOfMeeting } from './notify.ts';
+
+const HOUR = 3_600_000;
+/** How long a meeting lasts at most, in hours. */
+const MOST = { timed: 12, allDay: 168 } as const;
+const MOST_PEOPLE = 50;
+
+const fields = {
+  kind: choice(['Viewing', 'ClientMeeting', 'ListingAppointment', 'Handover', 'Internal', 'Interview', 'Training'], {
+    required: true,
+  }),
+  title: text({ required: true, min: 3, max: 120, search: 'words' }),
+  startAt: date({ time: true, required: true }),
+  endAt: date({ time: true, required: true }),
+  allDay: flag(),
+  showingAppointmentStatus: choice(['Pending', 'Confirmed', 'Completed', 'NoShow', 'Cancelled', 'Denied'], {
+    required: true,
+  }),
+  method: choice(['InPerson', 'Video', 'Phone'], { required: true }),
+  location: text({ max: 200, search: 'words' }),
+  meetingUrl: text({ max: 500, pattern: 'https://[^ ]{3,480}', messageKey: 'meetings.error.url' }),
+  organiserId: ref('directory', { required: true }),
+  /** Everybody invited, the organiser included. */
+  attendeeIds: list(ref('directory'), { required: true, max: MOST_PEOPLE }),
+  acceptedIds: list(ref('directory'), { computed: true, max: MOST_PEOPLE }),
+  declinedIds: list(ref('directory'), { computed: true, max: MOST_PEOPLE }),
+  contactIds: list(ref('contacts'), { max: 20 }),
+  leadId: ref('leads'),
+  propertyIds: list(ref('properties'), { max: 10 }),
+  access: group({
+    keyHolder: text({ max: 120 }),
+    instructions: text({ max: 500 }),
+    occupantNoticeGiven: flag(),
+  }),
+  agenda: longText({ max: 4000 }),
+  outcome: longText({ max: 4000 }),
+  feedback: rows(
+    {
+      propertyId: ref('properties'),
+      interest: choice(['Interested', 'Unsure', 'NotInterested']),
+      wantsSecondViewing: choice(['Yes', 'Unsure', 'No']),
+      wantsOffer: choice(['Yes', 'Unsure', 'No']),
+      priceOpinion: choice(['Low', 'Fair', 'High']),
+      liked: text({ max: 500 }),
+      disliked: text({ max: 500 }),
+    },
+    { max: 10 },
+  ),
+};
+export type MeetingValues = ValuesOf<typeof fields>;
+export type Meeting = Stored<typeof fields>;
+type Feedback = NonNullable<MeetingValues['feedback']>[number];
+
+/** What two answers say where nobody chose (domain.md §2.9: viewings, interest level). */
+export function interestOf({ interest, wantsSecondViewing, wantsOffer }: Feedback): Feedback['interest'] {
+  if (interest) return interest;
+  const answers = [wantsSecondViewing, wantsOffer];
+  if (answers.includes('Yes')) return 'Interested';
+  if (answers.includes('Unsure')) return 'Unsure';
+  return answers.every((answer) => answer === 'No') ? 'NotInterested' : undefined;
+}
+
+/** What the fields' own kinds cannot say (domain.md §2.9). */
+export function checkMeeting(meeting: Partial<MeetingValues>, now: Date): Issue[] {
+  const { startAt, endAt, allDay, showingAppointmentStatus: status } = meeting;
+  const issues: Issue[] = [];
+  if (startAt && endAt) {
+    const hours = (endAt.getTime() - startAt.getTime()) / HOUR;
+    const most = allDay ? MOST.allDay : MOST.timed;
+    if (hours <= 0) issues.push({ field: 'endAt', key: 'meetings.error.order' });
+    else if (hours > most)
+      issues.push({ field: 'endAt', key: `meetings.error.${allDay ? 'longDays' : 'long'}`, params: { hours: most } });
+  }
+  if (startAt && startAt > now && (status === 'Completed' || status === 'NoShow'))
+    issues.push({ field: 'startAt', key: 'meetings.error.notYet' });
+  return issues;
+}
+
+const sameTime = (a: Date | undefined, b: Date | undefined) => a?.getTime() === b?.getTime();
+
+export const meetings = defineSchema({
+  name: 'meetings',
+  fields,
+  title: 'title',
+  owner: 'organiserId',
+  guests: { field: 'attendeeIds', answers: ['acceptedIds', 'declinedIds'] },
+  soon: 'startAt',
+  activities: false,
+  needs: { kind: { Viewing: ['propertyIds'] } },
+  status: {
+    field: 'showingAppointmentStatus',
+    initial: ['Pending', 'Confirmed'],
+    moves: {
+      Pending: ['Confirmed', 'Denied', 'Cancelled'],
+      Confirmed: ['Completed', 'NoShow', 'Cancelled'],
+      Cancelled: ['Pending'],
+    },
+    closed: ['Completed', 'NoShow', 'Cancelled', 'Denied'],
+  },
+  sorts: [{ field: 'startAt', order: 'asc' }],
+  filters: ['kind', 'showingAppointmentStatus', 'attendeeIds', 'propertyIds', 'leadId', 'contactIds'],
+  derive: (
+    { organiserId, attendeeIds = [], acceptedIds = [], declinedIds = [], startAt, endAt, feedback },
+    _,
+    before,
+  ) => {
+    const invited = [...new Set([...(organiserId ? [organiserId] : []), ...attendeeIds])];
+    // Another time is another question; whoever calls the meeting comes.
+    const isMoved = before && !(sameTime(before.startAt, startAt) && sameTime(before.endAt, endAt));
+    const answers = isMoved ? { yes: [], no: [] } : { yes: acceptedIds, no: declinedIds };
+    const no = answers.no.filter((uid) => invited.includes(uid));
+    const yes = [
+      ...new Set([...(before ? answers.yes : [...answers.yes, organiserId]), ...(isMoved ? [organiserId] : [])]),
+    ];
+    return {
+      attendeeIds: invited,
+      acceptedIds: yes.filter((uid): uid is string => invited.includes(uid) && !no.includes(uid)),
+      declinedIds: no,
+      feedback: feedback?.map((line) => ({ ...line, interest: interestOf(line) })),
+    };
+  },
+  check: checkMeeting,
+  notify: notifyOfMeeting,
+});

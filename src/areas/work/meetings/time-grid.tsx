@@ -1,0 +1,112 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useLayoutEffect, useRef } from 'react';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { startOfDay } from '#lib/dates.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { asMeeting } from './commands.ts';
+import { EventChip } from './event-chip.tsx';
+import { layDay, touchesDay } from './spans.ts';
+import { dayWords } from './times.ts';
+
+/** Pixels an hour takes. */
+export const HOUR_PX = 48;
+/** The working day comes into sight first. */
+const FIRST_HOUR = 7;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const at = (minutes: number) => (minutes / 60) * HOUR_PX;
+
+/** One column a day, hours downwards; what overlaps stands side by side. */
+export function TimeGrid(props: {
+  readonly days: readonly string[];
+  readonly rows: readonly AnyRecord[];
+  readonly today: string;
+  readonly onDay: (day: string) => void;
+  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+}) {
+  const { days, rows, today, onDay, onNudge } = props;
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    frame.current?.scrollTo({ top: FIRST_HOUR * HOUR_PX });
+  }, []);
+  const whole = rows.filter((row) => asMeeting(row).allDay);
+  const timed = rows.filter((row) => !asMeeting(row).allDay);
+  const hour = (value: number) =>
+    new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(value * 3_600_000));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="times" ref={frame} tabIndex={0} aria-label={labels.text('looks.calendar')}>
+      <div className="times-head" style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}>
+        <span className="quiet times-all">{labels.text('allDay')}</span>
+        {days.map((day) => (
+          <div key={day} className="times-day" data-today={day === today}>
+            <button type="button" onClick={() => onDay(day)}>
+              <span>{dayWords(day, format, { weekday: 'short' })}</span>{' '}
+              <span className="figures">{Number(day.slice(8))}</span>
+            </button>
+            {whole
+              .filter((row) => touchesDay(asMeeting(row), day, format.timeZone))
+              .map((row) => (
+                <EventChip key={row.id} record={row} day={day} onNudge={onNudge} />
+              ))}
+          </div>
+        ))}
+      </div>
+      <div className="times-body" style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}>
+        <div className="times-hours figures" aria-hidden="true">
+          {HOURS.map((value) => (
+            <span key={value} style={{ height: HOUR_PX }}>
+              {value > 0 && hour(value)}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <Column key={day} day={day} rows={timed} isToday={day === today} onNudge={onNudge} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Column(props: {
+  readonly day: string;
+  readonly rows: readonly AnyRecord[];
+  readonly isToday: boolean;
+  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+}) {
+  const { day, rows, isToday, onNudge } = props;
+  const format = useFormat();
+  const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } });
+  const events = rows.map((row) => ({ row, startAt: asMeeting(row).startAt, endAt: asMeeting(row).endAt }));
+  const minutes = (now().getTime() - startOfDay(day, format.timeZone).getTime()) / 60_000;
+  return (
+    <section
+      ref={setNodeRef}
+      className="times-column"
+      data-day={day}
+      data-over={isOver}
+      aria-label={dayWords(day, format)}
+      style={{ height: 24 * HOUR_PX, backgroundSize: `100% ${HOUR_PX}px` }}
+    >
+      {layDay(events, day, format.timeZone).map(({ event, from, to, column, columns }) => (
+        <EventChip
+          key={event.row.id}
+          record={event.row}
+          day={day}
+          onNudge={onNudge}
+          style={{
+            position: 'absolute',
+            insetBlockStart: at(from),
+            height: at(to - from) - 2,
+            insetInlineStart: `${(column / columns) * 100}%`,
+            width: `calc(${100 / columns}% - 3px)`,
+          }}
+        />
+      ))}
+      {isToday && <span className="times-now" style={{ insetBlockStart: at(minutes) }} />}
+    </section>
+  );
+}

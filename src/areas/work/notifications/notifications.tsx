@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeList } from '#kit/inbox/notice-list.tsx';
+import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
+import { usePages } from '#kit/inbox/use-pages.ts';
+import { KEPT_DAYS } from '#model/notices.ts';
+import './notifications.css';
+
+const SIZE = 30;
+const VIEWS = ['all', 'unread'] as const;
+
+/** Everything a person was told in the last 90 days. */
+export function Notifications() {
+  const { t } = useTranslation('inbox');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('all');
+  const pages = usePages(SIZE);
+  return (
+    <section className="notifications" aria-labelledby="notifications">
+      <header className="notifications-head">
+        <div>
+          <h1 id="notifications">{t('title')}</h1>
+          <p className="quiet">{t('kept', { days: KEPT_DAYS })}</p>
+        </div>
+        <button type="button" className="plain-button" disabled={!pages.markAll} onClick={pages.markAll}>
+          {t('markAll')}
+        </button>
+      </header>
+      <fieldset className="segments" aria-label={t('show')}>
+        {VIEWS.map((name) => (
+          <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+            {t(name)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="notifications-rows">
+        <NoticeList pages={pages} heading="h2" onlyUnread={view === 'unread'} />
+        {pages.hasMore && (
+          <p className="notifications-more">
+            <button type="button" className="plain-button" disabled={pages.loading} onClick={pages.more}>
+              {t('more')}
+            </button>
+          </p>
+        )}
+        <PopupSwitch />
+      </div>
+    </section>
+  );
+}

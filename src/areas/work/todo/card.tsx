@@ -1,0 +1,30 @@
+import { Person } from '#kit/fields/ref.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
+import { asTodo } from './commands.ts';
+
+/** A task within a thumb's reach. */
+export function TodoCard({ record }: CellProps) {
+  const { account } = useWorkspace();
+  const { assigneeId, priority } = asTodo(record);
+  return (
+    <>
+      <div className="card-line">
+        <TitleCell record={record} />
+        <span className="card-actions">
+          <SnoozeMenu record={record} />
+        </span>
+      </div>
+      <div className="card-line">
+        <DueCell record={record} />
+        {priority !== 'Normal' && <PriorityCell record={record} />}
+      </div>
+      <div className="card-line">
+        <RelatedCell record={record} />
+        <LinesCell record={record} />
+        {assigneeId !== account.id && <Person uid={assigneeId} size={20} />}
+      </div>
+    </>
+  );
+}

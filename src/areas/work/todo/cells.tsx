@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { RowLink } from '#kit/list/row-link.tsx';
+import type { CellProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey, relativeTime } from '#lib/dates.ts';
+import { isOverdue } from '#model/due.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { asTodo, isOpen, SNOOZES } from './commands.ts';
+import { todo } from './schema.ts';
+import { TickBox } from './tick-box.tsx';
+import { useTodo } from './use-todo.ts';
+
+export function TitleCell({ record }: CellProps) {
+  return (
+    <span className="task-title" data-done={!isOpen(asTodo(record))}>
+      <TickBox record={record} />
+      <RowLink schema={todo} record={record} />
+    </span>
+  );
+}
+
+/** When it is due: the time alone today, else the day; what is past is red and says so. */
+export function DueCell({ record }: CellProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const task = asTodo(record);
+  const { dueAt } = task;
+  if (!dueAt) return <span className="quiet">–</span>;
+  const time = now();
+  const isLate = isOverdue(todo as AnySchema, record, { now: time, timeZone: format.timeZone });
+  const isToday = dayKey(dueAt, format.timeZone) === dayKey(time, format.timeZone);
+  const clock = new Intl.DateTimeFormat(format.locale, { timeStyle: 'short', timeZone: format.timeZone }).format(dueAt);
+  return (
+    <time
+      className={isLate ? 'task-due overdue' : 'task-due'}
+      dateTime={dueAt.toISOString()}
+      title={format.dateTime(dueAt)}
+    >
+      {isLate && <span className="visually-hidden">{t('word.overdue')} </span>}
+      {isToday && !isLate ? clock : relativeTime(dueAt, format.locale, format.timeZone, time)}
+      {task.repeat && <Icon name="refresh" size={14} />}
+    </time>
+  );
+}
+
+export function PriorityCell({ record }: CellProps) {
+  const labels = useLabels('todo');
+  const { priority } = asTodo(record);
+  if (priority === 'Normal') return <span className="quiet">{labels.option('priority', priority)}</span>;
+  return <Chip value={priority}>{labels.option('priority', priority)}</Chip>;
+}
+
+/** The record a task is about, one tap away. */
+export function RelatedCell({ record }: CellProps) {
+  const { listPath } = useWorkspace();
+  const { relatedName, relatedKey, relatedLabel } = asTodo(record);
+  if (!relatedName || !relatedKey) return null;
+  return (
+    <Link className="tag task-related" to={`${listPath(relatedName)}/${relatedKey}`}>
+      <Icon name="inbound" size={14} /> <bdi>{relatedLabel}</bdi>
+    </Link>
+  );
+}
+
+/** Ticked lines of the checklist. */
+export function LinesCell({ record }: CellProps) {
+  const labels = useLabels('todo');
+  const lines = asTodo(record).checklist ?? [];
+  if (lines.length === 0) return null;
+  const done = lines.filter((line) => line.done).length;
+  return (
+    <span className="tag figures" title={labels.text('lines', { done, count: lines.length })}>
+      <Icon name="check" size={14} /> {done}/{lines.length}
+    </span>
+  );
+}
+
+export function SnoozeMenu(props: CellProps) {
+  const labels = useLabels('todo');
+  const { record, decision, snooze } = useTodo(props.record);
+  if (!decision.can || !isOpen(asTodo(record)) || record.archivedAt !== null) return null;
+  const options = SNOOZES.map((by) => ({
+    key: by,
+    label: labels.text(`snooze.${by}`),
+    onSelect: () => void snooze(by),
+  }));
+  return (
+    <MenuButton label={labels.text('action.snooze', { name: String(record.title) })} options={options}>
+      <Icon name="attendees" size={16} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import { instantOf } from '#kit/fields/wall-clock.ts';
+import { useShownSeller } from '#kit/seller-choice.tsx';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { addDays, dayKey } from '#lib/dates.ts';
+import { newId } from '#lib/id.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import '#kit/list/toolbar.css';
+import './todo.css';
+
+const DAYS = { today: 0, tomorrow: 1, week: 7, none: undefined } as const;
+type Day = keyof typeof DAYS;
+/** The end of a working day, on the company's clocks. */
+const TIME = 'T18:00';
+
+/** One line, one tap: a task for oneself, or for whose tasks are looked at. */
+export function QuickAdd() {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('todo');
+  const { account, company, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const seller = useShownSeller();
+  const { send, saving } = useCommit();
+  const [title, setTitle] = useState('');
+  const [day, setDay] = useState<Day>('today');
+  const [problem, setProblem] = useState<string>();
+  const days = DAYS[day];
+  const dueAt =
+    days === undefined ? undefined : instantOf(addDays(dayKey(now(), company.timezone), days) + TIME, company.timezone);
+
+  const clear = () => {
+    setTitle('');
+    setProblem(undefined);
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = title.trim();
+    if (text === '') return;
+    const values = { title: text, status: 'Open', priority: 'Normal', dueAt };
+    const mine = { assigneeId: seller ?? account.id, assignerId: account.id };
+    try {
+      const changes = [{ type: 'create', resource: 'todo', id: newId(), values: { ...values, ...mine } }] as const;
+      const created = await send({ changes }, text);
+      const [record] = created ?? [];
+      if (!record) return;
+      clear();
+      const open = () => navigate(`${listPath('todo')}/${record.id}`);
+      toast(t('toast.created', { name: text }), { label: t('action.open'), run: () => void open() });
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind !== 'queued') return setProblem(`${t(`error.${kind}`)} ${t('form.kept')}`);
+      clear();
+      toast(t('error.queued'));
+    }
+  };
+  return (
+    <form className="quick-add" onSubmit={add}>
+      <div className="search-box">
+        <Icon name="add" size={16} />
+        <input
+          aria-label={labels.text('quick.label')}
+          placeholder={labels.text('quick.placeholder')}
+          autoComplete="off"
+          maxLength={200}
+          dir="auto"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <fieldset className="segments">
+        <legend className="visually-hidden">{labels.field('dueAt')}</legend>
+        {(Object.keys(DAYS) as Day[]).map((name) => (
+          <button key={name} type="button" aria-pressed={day === name} onClick={() => setDay(name)}>
+            {labels.text(`quick.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Button htmlType="submit" loading={saving} disabled={title.trim() === ''}>
+        {labels.text('quick.add')}
+      </Button>
+      {problem && (
+        <p className="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

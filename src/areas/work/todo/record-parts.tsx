@@ -1,0 +1,87 @@
+import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { Person } from '#kit/fields/ref.tsx';
+import { AssignButton } from '#kit/record/assign-button.tsx';
+import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import type { Mover, RecordPartProps, RecordParts } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { DueCell, PriorityCell, RelatedCell, SnoozeMenu } from './cells.tsx';
+import { assignTodo, asTodo, isOpen, moveTodo } from './commands.ts';
+import { todo } from './schema.ts';
+import { useTodo } from './use-todo.ts';
+
+function TodoSummary({ record }: RecordPartProps) {
+  const { status, assigneeId } = asTodo(record);
+  return (
+    <>
+      <ChoiceDisplay resource="todo" name="status" field={todo.fields.status} value={status} record={record} />
+      <PriorityCell record={record} />
+      <DueCell record={record} />
+      <RelatedCell record={record} />
+      <Person uid={assigneeId} />
+    </>
+  );
+}
+
+function TodoActions({ record, definition }: RecordPartProps) {
+  const { account } = useWorkspace();
+  return (
+    <MoveButtons definition={definition} record={record} main="Done" grave={['Cancelled']}>
+      <AssignButton schema={todo} record={record} assign={(person) => assignTodo(record, person, account.id)} />
+      <SnoozeMenu record={record} />
+    </MoveButtons>
+  );
+}
+
+/** The checklist, ticked where it is read; all ticked suggests that the task is done. */
+function Checklist(props: RecordPartProps) {
+  const labels = useLabels('todo');
+  const { record, decision, saving, tickLine, tick } = useTodo(props.record);
+  const task = asTodo(record);
+  const lines = task.checklist ?? [];
+  if (lines.length === 0) return null;
+  const canTick = decision.can && isOpen(task) && record.archivedAt === null;
+  return (
+    <section className="panel" aria-labelledby="checklist-title">
+      <h2 id="checklist-title">{labels.field('checklist')}</h2>
+      <ul className="checklist">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <li key={at}>
+            <label>
+              <input
+                type="checkbox"
+                className="tick-box"
+                checked={line.done === true}
+                disabled={!canTick || saving}
+                onChange={() => tickLine(at)}
+              />
+              <span data-done={line.done === true}>{line.text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {canTick && lines.every((line) => line.done) && (
+        <p className="checklist-done">
+          <Icon name="checkCircle" size={16} /> {labels.text('allTicked')}{' '}
+          <button type="button" className="link" onClick={() => void tick()}>
+            {labels.text('action.complete')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const mover: Mover = {
+  asks: () => false,
+  change: (record, to, _details, acting) => moveTodo(record, to, acting),
+  Dialog: () => null,
+};
+export const todoParts: RecordParts = {
+  Summary: TodoSummary,
+  Actions: TodoActions,
+  Panels: Checklist,
+  mover,
+};

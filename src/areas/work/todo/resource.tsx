@@ -1,0 +1,80 @@
+import { DayTabs } from '#kit/day-tabs.tsx';
+import { defineResource, type ToggleContext } from '#kit/resource.ts';
+import { ResourceScreens } from '#kit/resource-screens.tsx';
+import { overdueFilters } from '#model/due.ts';
+import { openStates } from '#model/open-states.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { TodoCard } from './card.tsx';
+import { DueCell, LinesCell, PriorityCell, RelatedCell, TitleCell } from './cells.tsx';
+import { DueLook } from './due-look.tsx';
+import { todo } from './schema.ts';
+
+const QuickAdd = lazyPart(async () => (await import('./quick-add.tsx')).QuickAdd);
+const OPEN = openStates(todo);
+const schema: AnySchema = todo;
+const WHAT = ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId'];
+const own = ({ uid }: ToggleContext) => [{ field: 'assigneeId', operator: 'eq', value: uid } as const];
+
+const definition = defineResource({
+  schema,
+  icon: 'todo',
+  list: {
+    columns: [
+      { field: 'title', Cell: TitleCell },
+      { field: 'dueAt', width: 150, Cell: DueCell },
+      { field: 'priority', width: 120, Cell: PriorityCell },
+      { field: 'status', width: 130 },
+      { field: 'relatedLabel', width: 190, Cell: RelatedCell },
+      { field: 'checklist', width: 122, Cell: LinesCell },
+      { field: 'assigneeId', width: 164, acrossOwners: true },
+    ],
+    filters: ['dueOrder', 'status', 'priority', 'assigneeId'],
+    quick: ['priority', 'status'],
+    toggles: [
+      { name: 'overdue', icon: 'bell', sort: 'dueOrder', filters: (moment) => overdueFilters(schema, moment) },
+      // A manager's own tasks come first; those of the others are one tap away.
+      { name: 'everyone', icon: 'employees', needs: 'assign', filters: () => [], otherwise: own },
+      { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
+    ],
+    looks: [
+      {
+        name: 'due',
+        icon: 'calendar',
+        filters: () => [{ field: 'status', operator: 'in', value: OPEN }],
+        Body: DueLook,
+      },
+    ],
+    Quick: QuickAdd,
+    Card: TodoCard,
+  },
+  form: {
+    sections: [
+      { name: 'what', fields: WHAT },
+      { name: 'steps', fields: ['checklist'] },
+      { name: 'repeats', fields: ['repeat', 'repeatUntil'] },
+    ],
+    defaults: ({ account }) => ({
+      status: 'Open',
+      priority: 'Normal',
+      assigneeId: account.id,
+      assignerId: account.id,
+    }),
+    shows: (name, { repeat }, { decide }) =>
+      (name !== 'assigneeId' || decide('assign', 'todo').can) && (name !== 'repeatUntil' || repeat !== undefined),
+  },
+  record: {
+    sections: [
+      { name: 'what', fields: ['description', 'dueAt', 'reminderAt', 'labels', 'assigneeId', 'assignerId'] },
+      { name: 'repeats', fields: ['repeat', 'repeatUntil', 'completedAt', 'snoozedCount'] },
+    ],
+    parts: () => import('./record-parts.tsx').then(({ todoParts }) => todoParts),
+  },
+});
+
+export const Screen = () => (
+  <>
+    <DayTabs />
+    <ResourceScreens definition={definition} />
+  </>
+);

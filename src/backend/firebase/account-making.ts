@@ -1,0 +1,140 @@
+import { deleteApp, type FirebaseApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { AppError } from '#model/errors.ts';
+import type { AccountStep, CreatedAccount, Invite } from '#model/people.ts';
+import { callAccount } from './account.ts';
+import { emulators, secondApp } from './app.ts';
+import { codeOf, toAppError } from './errors.ts';
+import { getDoc } from './requests.ts';
+
+/** Specification, point 9: the administrator's session gets this long to be itself again. */
+const WAIT = 1_000;
+
+/** What the sign-in provider says of one password try, when the account is not there or the password is another. */
+const UNKNOWN = new Set(['user-not-found', 'wrong-password', 'invalid-credential', 'invalid-login-credentials']);
+
+/**
+ * One-time password of an invitation: computed, never stored. Whoever may read the invitation can go on with an
+ * account that was left half made; once the invitation is used it is gone, and so is the way to this password.
+ * 20 characters of base64url from SHA-256 over the invitation's 142 random bits.
+ */
+export async function oneTimePassword({ id, email }: Pick<Invite, 'id' | 'email'>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id}:${email}`));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 20);
+}
+
+interface Beside {
+  readonly app: FirebaseApp;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  close(): Promise<void>;
+}
+
+/** Another Firebase app in the same page: what signs in there never touches the administrator's session. */
+async function openBeside(name: string): Promise<Beside> {
+  const app = await secondApp(name);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const firestore = getFirestore(app);
+  const local = emulators();
+  if (local) {
+    connectAuthEmulator(auth, `http://${local.host}:${local.auth}`, { disableWarnings: true });
+    connectFirestoreEmulator(firestore, local.host, local.firestore);
+  }
+  return {
+    app,
+    auth,
+    firestore,
+    close: async () => {
+      await auth.signOut().catch(() => undefined);
+      await deleteApp(app).catch(() => undefined);
+    },
+  };
+}
+
+/** The account of an earlier try, or a new one. Throws AppError: 'duplicate' when the e-mail belongs to somebody else. */
+async function accountFor(auth: Auth, email: string, password: string): Promise<User> {
+  try {
+    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  } catch (error) {
+    if (codeOf(error) !== 'email-already-in-use') throw toAccountError(error);
+    try {
+      return (await signInWithEmailAndPassword(auth, email, password)).user;
+    } catch (failure) {
+      throw UNKNOWN.has(codeOf(failure)) ? new AppError('duplicate', { cause: error }) : toAccountError(failure);
+    }
+  }
+}
+
+function toAccountError(error: unknown): AppError {
+  const code = codeOf(error);
+  if (code === 'network-request-failed' || code === 'internal-error') return new AppError('offline', { cause: error });
+  if (code === 'too-many-requests' || code === 'quota-exceeded') return new AppError('quota', { cause: error });
+  return code === 'invalid-email' ? new AppError('invalid', { cause: error }) : toAppError(error);
+}
+
+const hasProfile = async ({ firestore }: Beside, uid: string) => (await getDoc(doc(firestore, 'users', uid))).exists();
+
+/**
+ * From the invitation to the finished account: account, profile, sign-out, one second. Whatever an earlier try did is
+ * found and not done twice. A profile that cannot be written takes the account back.
+ */
+export async function makeAccount(
+  invite: Invite,
+  password: string,
+  onStep: (step: AccountStep) => void,
+): Promise<CreatedAccount> {
+  const beside = await openBeside(`staff-${invite.id}`);
+  try {
+    onStep('account');
+    const user = await accountFor(beside.auth, invite.email, password);
+    onStep('profile');
+    try {
+      // with the new account's own session; the same call uses the invitation up
+      await callAccount('createProfile', { invite: invite.id }, beside.app);
+    } catch (error) {
+      await settle(beside, user, error);
+    }
+    onStep('signOut');
+    return { uid: user.uid, email: invite.email, oneTimePassword: password };
+  } finally {
+    await beside.close();
+    onStep('wait');
+    await new Promise((resolve) => setTimeout(resolve, WAIT));
+  }
+}
+
+/** After a profile that failed: it may stand although its answer was lost; else the account must go. */
+async function settle(beside: Beside, user: User, error: unknown): Promise<void> {
+  // the profile may yet arrive: the account stays, for whoever goes on or takes it back
+  if (error instanceof AppError && error.kind === 'noAnswer') throw error;
+  try {
+    if (await hasProfile(beside, user.uid)) return;
+    await user.delete();
+  } catch {
+    throw new AppError('profileNotSaved', { cause: error });
+  }
+  throw toAppError(error);
+}
+
+/** Takes back an account that has no profile; one that is complete, or was never made, is left alone. */
+export async function unmakeAccount(invite: Invite, password: string): Promise<void> {
+  const beside = await openBeside(`undo-${invite.id}`);
+  try {
+    const { user } = await signInWithEmailAndPassword(beside.auth, invite.email, password);
+    if (!(await hasProfile(beside, user.uid))) await user.delete();
+  } catch (error) {
+    if (!UNKNOWN.has(codeOf(error))) throw toAccountError(error);
+  } finally {
+    await beside.close();
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChangeSet } from '#model/changes.ts';
+import type { CommitRequest } from '#model/commit/request.ts';
+import { requestedChanges } from '#model/commit/requested-changes.ts';
+import { encode } from '#model/commit/wire.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { isOffline } from './errors.ts';
+import { call } from './functions.ts';
+
+export interface CommitContext extends Pick<CommitRequest, 'companyId' | 'bulkId'> {
+  /** uid of whoever acts. */
+  readonly actor: string;
+}
+const TRIES = 6;
+/** Full jitter, base 250 ms, doubling, at most 20 s (security.md §5.3). */
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20_000, 250 * 2 ** attempt)));
+
+/**
+ * Asks the server to write a change set, all of it or nothing, and resolves with the records as they stand. A lost
+ * answer is asked for again. Throws AppError: what the server refused, or that it was not reached.
+ */
+export async function commit({ changes }: ChangeSet, context: CommitContext): Promise<readonly AnyRecord[]> {
+  const { actor, bulkId, ...more } = context;
+  const request = { ...more, changes: requestedChanges(changes) };
+  const key = await keyOf({ actor, ...request });
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { records } = await call('commit', { key, ...request, bulkId });
+      return records as readonly AnyRecord[];
+    } catch (error) {
+      const isUnreached = error instanceof AppError && error.kind === 'offline';
+      if (!isUnreached || attempt + 1 >= TRIES || isOffline()) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+/**
+ * The idempotency key of a request: a fingerprint (SHA-256, base64url) of who asks for what on which versions. Sent again,
+ * also from the outbox of a later session, the same request has the same key, and the server writes it once.
+ */
+export async function keyOf(
+  request: Omit<CommitRequest, 'key' | 'bulkId'> & { readonly actor: string },
+): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(encode(request)));
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,79 @@
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import type { Change } from '#model/changes.ts';
+import type { CompanyPort } from '#model/company.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { commit } from './commit.ts';
+import { toAppError } from './errors.ts';
+import { getDoc } from './requests.ts';
+import { recordOf } from './stored.ts';
+
+export interface CompanyContext {
+  readonly firestore: Firestore;
+  readonly companyId: string;
+  /** uid of whoever acts. */
+  readonly actor: string;
+  readonly companies: AnySchema;
+  readonly settings: { readonly [name: string]: { readonly schema: AnySchema } };
+  /** Hears of the company as it was saved. */
+  readonly onSaved?: (company: AnyRecord) => void;
+}
+
+/** The company document and its settings, written like every other record: audited, and told apart when refused. */
+export function companyPort(context: CompanyContext): CompanyPort {
+  const { firestore, companyId, actor, companies, settings } = context;
+  const folder = `companies/${companyId}/logo`;
+
+  const send = async (change: Change): Promise<AnyRecord> => {
+    const [record] = await commit({ changes: [change] }, { companyId, actor });
+    if (!record) throw new AppError('unknown');
+    return record;
+  };
+  const schemaOf = (name: string): AnySchema => {
+    const found = settings[name];
+    if (!found) throw new Error(`no settings named ${name}`);
+    return found.schema;
+  };
+  const readAt = async (schema: AnySchema, path: string): Promise<AnyRecord | undefined> => {
+    try {
+      const found = await getDoc(doc(firestore, path));
+      return found.exists() ? recordOf([schema], schema.name, found) : undefined;
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+  const save = async (before: AnyRecord, set: Values): Promise<AnyRecord> => {
+    try {
+      const saved = await send({ type: 'update', resource: companies.name, before, set });
+      context.onSaved?.(saved);
+      return saved;
+    } catch (error) {
+      // Amounts are counted already: nothing else stands against another currency.
+      const refused = error instanceof AppError && error.kind === 'forbidden';
+      if (!refused || set.currency === undefined || set.currency === before.currency) throw error;
+      throw new AppError('invalid', { cause: error, issues: [{ field: 'currency', key: 'company.error.currency' }] });
+    }
+  };
+
+  return {
+    save,
+    async read() {
+      const company = await readAt(companies, `companies/${companyId}`);
+      if (!company) throw new AppError('deleted');
+      return company;
+    },
+    readSettings: (name) => readAt(schemaOf(name), `companies/${companyId}/settings/${name}`),
+    saveSettings: (name, before, set) =>
+      send(
+        before
+          ? { type: 'update', resource: 'settings', before, set }
+          : { type: 'create', resource: 'settings', id: name, values: set },
+      ),
+    async setLogo(before, picture) {
+      const { putFile } = await import('./files.ts');
+      return save(before, { logoUrl: picture && (await putFile(folder, picture)) });
+    },
+    exportAll: async (collections, onProgress) =>
+      (await import('./company-export.ts')).exportCompany(firestore, companyId, collections, onProgress),
+  };
+}

@@ -1,0 +1,288 @@
+import type { BaseKey, CrudFilter, CrudSort, DataProvider, Pagination } from '@refinedev/core';
+import {
+  collection,
+  type DocumentData,
+  doc,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  startAt,
+  sum,
+  where,
+} from 'firebase/firestore/lite';
+import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
+import { matches } from '#lib/tokens.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { toAppError } from './errors.ts';
+import { Pages, type Way } from './pages.ts';
+import { isRanged, type ListQuery, listQuery, type Scope, turned } from './query.ts';
+import { BATCH, Readings } from './reading.ts';
+import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
+import { recordOf } from './stored.ts';
+
+export interface DatabaseContext {
+  readonly companyId: string;
+  readonly uid: string;
+  readonly schemas: readonly AnySchema[];
+  /** Widest scope the policy lists `resource` with; undefined when it lists nothing. */
+  readonly listScope: (resource: string) => Scope['listScope'];
+}
+interface ListArguments {
+  readonly resource: string;
+  readonly pagination?: Pagination;
+  readonly sorters?: readonly CrudSort[];
+  readonly filters?: readonly CrudFilter[];
+  readonly meta?: { readonly [name: string]: unknown };
+}
+interface ListResult {
+  readonly data: AnyRecord[];
+  readonly total: number;
+  /** Rows were refined in the browser and not all of them looked through, so the total is a lower bound. */
+  readonly atLeast?: true;
+  /** Rows that were looked through, where the database could not be asked for all that was wanted. */
+  readonly looked?: number;
+  /** Total of `meta.sum`; absent where the filters leave no index for it. */
+  readonly sum?: number;
+  /** Rows the page would read, which is more than it may (`meta.most`): none was read. */
+  readonly price?: number;
+}
+/** A list as it is asked for, and from its end where that can be. */
+interface Asked {
+  readonly resource: string;
+  readonly query: ListQuery;
+  readonly turned: ListQuery | undefined;
+}
+type Row = QueryDocumentSnapshot<DocumentData>;
+const MAX_PAGE = 100;
+const COUNT_KEPT_MS = 300_000;
+
+/**
+ * refine-firebase's Firestore provider on the lite SDK. Kept from it: the instance it holds, `getDataProvider()`
+ * and the bound-method wiring. Overridden: collection and document references (our records live under their
+ * company), getList/getMany/getOne (the original reads whole collections, ignores pages, gives no total and
+ * swallows errors) and every write (the original writes without version or history, which the rules refuse).
+ */
+export class FreeholdDatabase extends FirestoreDatabase {
+  private readonly pages = new Pages<Row>();
+  private readonly counts = new Map<string, { total: number; at: number }>();
+  private readonly readings = new Readings<AnyRecord, Row>();
+  /** Totals on their way that several amounts wait for. */
+  private readonly sums = new Map<string, Promise<{ readonly [amount: string]: unknown }>>();
+
+  constructor(
+    private readonly firestore: Firestore,
+    private readonly context: DatabaseContext,
+  ) {
+    super({}, firestore as never);
+  }
+
+  path(resource: string): string {
+    return resource === 'users' || resource === 'companies'
+      ? resource
+      : `companies/${this.context.companyId}/${resource}`;
+  }
+
+  /**
+   * Forget pages and totals after a change of these resources; a list asks afresh. What hangs on another record is
+   * forgotten with any change: not every event names it.
+   */
+  forget(changed: ReadonlySet<string> | 'all' = 'all'): void {
+    const stays = (resource: string | undefined) => {
+      const schema = this.context.schemas.find(({ name }) => name === resource);
+      return changed !== 'all' && schema && !schema.parent && !schema.partOf && !changed.has(schema.name);
+    };
+    const changes = (key: string) => !stays(/^\["(\w+)"/.exec(key)?.[1]);
+    for (const key of this.counts.keys()) if (changes(key)) this.counts.delete(key);
+    this.readings.forget(changes);
+    this.pages.forget(changes);
+  }
+
+  override async getList(args: ListArguments): Promise<ListResult> {
+    const { resource, meta } = args;
+    const schema = this.context.schemas.find(({ name }) => name === resource);
+    const scope: Scope = { uid: this.context.uid, listScope: this.context.listScope(resource) };
+    const asked = listQuery(resource, schema, scope, { ...args, archived: meta?.archived === true });
+    const size = Math.min(MAX_PAGE, args.pagination?.pageSize ?? 20);
+    const page = Math.max(1, args.pagination?.currentPage ?? 1);
+    try {
+      if (typeof meta?.sum === 'string') {
+        const amounts = schema?.summedTogether ? (schema.sums ?? []) : [meta.sum];
+        return { data: [], total: 0, ...(await this.sum(resource, asked, meta.sum, amounts)) };
+      }
+      const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
+      if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
+      if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
+      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, Number(meta?.look ?? BATCH));
+      const most = typeof meta?.most === 'number' ? meta.most : undefined;
+      return await this.pageOf(list, page, size, { isCounted: meta?.count !== false, most });
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  private filtered(resource: string, { conditions }: ListQuery): Query {
+    return query(
+      collection(this.firestore, this.path(resource)),
+      ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
+    );
+  }
+
+  /** How many there are, without reading any (`meta.rows: false`). */
+  private total(resource: string, asked: ListQuery): Promise<number> {
+    const filtered = this.filtered(resource, asked);
+    const { field, order } = asked.order;
+    const counted = isRanged(asked) ? query(filtered, orderBy(field, order)) : filtered;
+    return this.count(counted, JSON.stringify([resource, asked, 0]));
+  }
+
+  /**
+   * What an amount adds up to, without reading any (`meta.sum`), asked together with the others of its index. Searches
+   * and ranges are not summed: no index serves both.
+   */
+  private async sum(
+    resource: string,
+    asked: ListQuery,
+    field: string,
+    amounts: readonly string[],
+  ): Promise<{ sum?: number }> {
+    const isServed = ({ field: name, operator }: ListQuery['conditions'][number]) =>
+      operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
+    if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
+    const filtered = this.filtered(resource, asked);
+    const keptAs = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
+    const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
+    const once = JSON.stringify([resource, asked.conditions, amounts]);
+    const read = async () => {
+      const running = this.sums.get(once) ?? getAggregate(filtered, spec).then((found) => found.data());
+      this.sums.set(once, running);
+      return Number((await running.finally(() => this.sums.delete(once)))[field] ?? 0);
+    };
+    return { sum: await this.kept(keptAs(field), read) };
+  }
+
+  /** One page by cursor, and how many rows there are in its order: whoever lacks what it is ordered by is not in it. */
+  private async pageOf(
+    list: Asked,
+    page: number,
+    size: number,
+    { isCounted, most }: { readonly isCounted: boolean; readonly most: number | undefined },
+  ): Promise<ListResult> {
+    const { resource, query: asked } = list;
+    const counting = isCounted ? this.countOf(list, size) : undefined;
+    const wanted = { page, size, isTurnable: list.turned !== undefined, most, total: counting && (() => counting) };
+    const [{ rows, price }, total] = await Promise.all([
+      this.pages.read(keyOf(list, size), wanted, (way) => this.rows(resource, way.isBack ? list.turned : asked, way)),
+      counting,
+    ]);
+    const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
+    const least = data.length > 0 ? (page - 1) * size + data.length : 0;
+    return { data, total: total === undefined ? data.length : Math.max(total, least), ...(price && { price }) };
+  }
+
+  /** How many rows reading this page would cost (`meta.cost`); none is read. */
+  private async cost(list: Asked, page: number, size: number): Promise<number> {
+    // what is looked through row by row is read as a whole for every page
+    if (isRefined(list.query)) return 0;
+    const wanted = { page, size, isTurnable: list.turned !== undefined, total: () => this.countOf(list, size) };
+    return (await this.pages.way(keyOf(list, size), wanted)).cost;
+  }
+
+  private countOf(list: Asked, size: number): Promise<number> {
+    return this.count(this.ordered(list.resource, list.query), keyOf(list, size));
+  }
+
+  private async rows(resource: string, asked: ListQuery | undefined, way: Way<Row>): Promise<readonly Row[]> {
+    if (!asked) return [];
+    const { from, isBack, skip, take } = way;
+    const bound = from && (from.isWithin === isBack ? startAfter(from.row) : startAt(from.row));
+    const ordered = this.ordered(resource, asked);
+    return (await getDocs(query(ordered, ...(bound ? [bound] : []), limit(skip + take)))).docs;
+  }
+
+  private ordered(resource: string, asked: ListQuery): Query {
+    return query(this.filtered(resource, asked), orderBy(asked.order.field, asked.order.order));
+  }
+
+  /**
+   * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
+   * (`meta.look`), and asked for more it goes on where it stopped.
+   */
+  private async refined(resource: string, asked: ListQuery, end: number, size: number, look: number) {
+    const ordered = this.ordered(resource, asked);
+    const next = async (after: Row | undefined) => {
+      const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
+      return docs.map((row) => [recordOf(this.context.schemas, resource, row), row] as const);
+    };
+    const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
+    const key = JSON.stringify([resource, asked]);
+    const { found, looked, isDone } = await this.readings.read(key, { found: end, look }, next, answers);
+    const data = found.slice(end - size, end);
+    return { data, total: found.length, looked, ...(!isDone && { atLeast: true as const }) };
+  }
+
+  private count(filtered: Query, key: string): Promise<number> {
+    return this.kept(key, async () => (await getCount(filtered)).data().count);
+  }
+
+  private async kept(key: string, read: () => Promise<number>): Promise<number> {
+    const kept = this.counts.get(key);
+    if (kept && Date.now() - kept.at < COUNT_KEPT_MS) return kept.total;
+    const total = await read();
+    this.counts.set(key, { total, at: Date.now() });
+    return total;
+  }
+
+  override async getOne(args: { resource: string; id: BaseKey }): Promise<{ data: AnyRecord }> {
+    try {
+      const snapshot = await getDoc(doc(this.firestore, this.path(args.resource), String(args.id)));
+      if (!snapshot.exists()) throw new AppError('deleted');
+      return { data: recordOf(this.context.schemas, args.resource, snapshot) };
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  override async getMany(args: { resource: string; ids: BaseKey[] }): Promise<{ data: AnyRecord[] }> {
+    const wanted = [...new Set(args.ids)];
+    const found = await Promise.all(wanted.map((id) => this.getOne({ resource: args.resource, id })));
+    return { data: found.map(({ data }) => data) };
+  }
+}
+
+const keyOf = ({ resource, query: asked }: Asked, size: number): string => JSON.stringify([resource, asked, size]);
+/** More was asked than the database can be: the rest is looked for in the rows read. */
+const isRefined = ({ refine, also }: ListQuery): boolean => refine.length > 0 || also.length > 0;
+const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
+  also.every(({ field, values }) => {
+    const held = record[field];
+    return Array.isArray(held) && values.some((value) => held.includes(value));
+  });
+
+/** Refine's port. Writes go through `commit`, whatever Refine hook asked for them. */
+export function dataProvider(
+  database: FreeholdDatabase,
+  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
+): DataProvider {
+  const before = async (resource: string, id: BaseKey) => (await database.getOne({ resource, id })).data;
+  const one = (records: readonly AnyRecord[]) => ({ data: records[0] as never });
+  return {
+    ...(database.getDataProvider() as unknown as DataProvider),
+    create: async ({ resource, variables, meta }) =>
+      one(await commit({ changes: [{ type: 'create', resource, id: String(meta?.id), values: variables as never }] })),
+    update: async ({ resource, id, variables }) =>
+      one(
+        await commit({
+          changes: [{ type: 'update', resource, before: await before(resource, id), set: variables as never }],
+        }),
+      ),
+    deleteOne: async ({ resource, id }) =>
+      one(await commit({ changes: [{ type: 'archive', resource, before: await before(resource, id) }] })),
+    getApiUrl: () => '',
+  };
+}

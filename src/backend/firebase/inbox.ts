@@ -1,0 +1,70 @@
+import {
+  collection,
+  type Firestore,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { type InboxPort, KEPT_DAYS, type Notification } from '#model/notices.ts';
+import { callAccount } from './account.ts';
+import { load } from './codec.ts';
+import { toAppError } from './errors.ts';
+import { getDocs } from './requests.ts';
+
+const DAY_MS = 86_400_000;
+/** Notifications to a call. */
+const AT_ONCE = 200;
+
+export interface InboxContext {
+  readonly firestore: Firestore;
+  readonly companyId: string;
+  readonly uid: string;
+  readonly now: () => Date;
+}
+
+/** See model/notices.ts. */
+export function inboxPort({ firestore, companyId, uid, now }: InboxContext): InboxPort {
+  const path = `companies/${companyId}/notifications`;
+  /** One after the other: what was asked last is what stays. */
+  let marking: Promise<void> = Promise.resolve();
+  const places = new Map<string, QueryDocumentSnapshot>();
+  const trying = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      return await task();
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+  return {
+    watch: async (heard) => (await import('./inbox-watch.ts')).watchInbox(path, uid, heard),
+    page: (after, size) =>
+      trying(async () => {
+        const place = after && places.get(after.id);
+        const oldest = Timestamp.fromMillis(now().getTime() - KEPT_DAYS * DAY_MS);
+        const { docs } = await getDocs(
+          query(
+            collection(firestore, path),
+            where('userId', '==', uid),
+            where('createdAt', '>=', oldest),
+            orderBy('createdAt', 'desc'),
+            ...(place ? [startAfter(place)] : []),
+            limit(size),
+          ),
+        );
+        for (const one of docs) places.set(one.id, one);
+        return docs.map((one) => ({ ...load(one.data()), id: one.id }) as unknown as Notification);
+      }),
+    mark: (ids, isRead) => {
+      const marked = marking.then(async () => {
+        for (let at = 0; at < ids.length; at += AT_ONCE)
+          await callAccount('markNotifications', { companyId, ids: ids.slice(at, at + AT_ONCE), isRead });
+      });
+      marking = marked.catch(() => undefined);
+      return marked;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { longestOf, readingsOf } from '#lib/tokens.ts';
+import { numberingOf } from '#model/numbering.ts';
+import type { AnySchema, Sort } from '#model/schema.ts';
+
+type Operator = '==' | 'in' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';
+export interface Condition {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: unknown;
+}
+/** A list as the database is asked for it; pure data, so that tests can hold it against the indexes. */
+export interface ListQuery {
+  readonly conditions: readonly Condition[];
+  readonly order: Sort;
+  /** Further lists that must hold a value: the database looks into one list at a time, so rows read are refined by them. */
+  readonly also: readonly { readonly field: string; readonly values: readonly unknown[] }[];
+  /** What was typed, as it can be read, where the database is not asked for all of it: rows read are refined by it. */
+  readonly refine: readonly (readonly string[])[];
+}
+export interface Scope {
+  readonly uid: string;
+  /** The widest scope the policy lists this resource to the person with. */
+  readonly listScope: 'own' | 'company' | 'any' | undefined;
+}
+
+const OPERATORS: { readonly [operator: string]: Operator } = { eq: '==', in: 'in', gte: '>=', lte: '<=', lt: '<' };
+const CHOICES: ReadonlySet<Operator> = new Set(['==', 'in']);
+const RANGES: ReadonlySet<Operator> = new Set(['>=', '<=', '<']);
+/** Such a query is read in the declared order even where it is only counted: an index serves one direction. */
+export const isRanged = ({ conditions }: Pick<ListQuery, 'conditions'>): boolean =>
+  conditions.some(({ operator }) => RANGES.has(operator));
+const OWNERS: { readonly [resource: string]: Omit<Condition, 'value'> } = {
+  history: { field: 'sellerIds', operator: 'array-contains' },
+};
+
+/**
+ * The query of a list: the person's own scope first, live rows only, then filters, one search token, one order.
+ * A range decides the order: the database sorts by the field it is ranged on.
+ */
+export function listQuery(
+  resource: string,
+  schema: AnySchema | undefined,
+  scope: Scope,
+  asked: { filters?: readonly CrudFilter[]; sorters?: readonly CrudSort[]; archived?: boolean },
+): ListQuery {
+  const filters = (asked.filters ?? []).filter(
+    (filter): filter is Extract<CrudFilter, { field: string }> => 'field' in filter && filter.value !== undefined,
+  );
+  const search = String(filters.find((filter) => filter.field === 'q')?.value ?? '').trim();
+  const conditions: Condition[] = [];
+  const also: { field: string; values: readonly unknown[] }[] = [];
+  const guests = schema?.guests && ({ field: schema.guests.field, operator: 'array-contains' } as const);
+  const own = guests ?? (schema?.owner ? ({ field: schema.owner, operator: '==' } as const) : OWNERS[resource]);
+  const pinsParent = filters.some((filter) => filter.field === 'resourceRecordKey');
+  const { shares } = schema ?? {};
+  const pinsShared = filters.some(
+    ({ field, operator, value }) => field === shares?.field && operator === 'eq' && value === shares.value,
+  );
+  if (scope.listScope === 'own' && own && !pinsParent && !pinsShared) conditions.push({ ...own, value: scope.uid });
+  if (schema && !schema.parent && !asked.archived)
+    conditions.push({ field: 'archivedAt', operator: '==', value: null });
+  if (asked.archived) conditions.push({ field: 'archivedAt', operator: '>=', value: new Date(0) });
+  const scoped = new Set(conditions.map(({ field }) => field));
+  // What was put away is one list, newest first: filters over it would want as many indexes again.
+  for (const { field, operator, value } of asked.archived ? [] : filters) {
+    const known = OPERATORS[operator];
+    if (field === 'q' || !known || (Array.isArray(value) && value.length === 0)) continue;
+    if (scoped.has(field)) continue;
+    const at = conditions.findIndex((given) => given.field === field && CHOICES.has(given.operator));
+    if (at >= 0 && (known === '==' || known === 'in')) {
+      conditions[at] = both(field, conditions[at]?.value, value);
+      continue;
+    }
+    if (schema?.fields[field]?.kind === 'list') {
+      const many = Array.isArray(value) && value.length > 1;
+      if (conditions.some((given) => given.operator.startsWith('array-contains'))) {
+        also.push({ field, values: [value].flat() });
+        continue;
+      }
+      conditions.push({
+        field,
+        operator: many ? 'array-contains-any' : 'array-contains',
+        value: many ? value : [value].flat()[0],
+      });
+    } else if (known === 'in' && Array.isArray(value) && value.length === 1)
+      conditions.push({ field, operator: '==', value: value[0] });
+    else conditions.push({ field, operator: known, value });
+  }
+  const readings = readingsOf(search, schema && numberingOf(schema));
+  // One list can be searched at a time: beside a filter on another, what was typed is looked for in the rows read.
+  const listed = conditions.some(({ operator }) => operator.startsWith('array-contains'));
+  if (!listed) conditions.push(...searched(readings.flatMap((reading) => longestOf(reading) ?? [])));
+  const ranged = conditions.find(({ operator }) => RANGES.has(operator));
+  const sorter = asked.sorters?.[0] ?? schema?.sorts[0] ?? { field: 'modificationTimestamp', order: 'desc' };
+  const order: Sort = asked.archived
+    ? { field: 'archivedAt', order: 'desc' }
+    : ranged && ranged.field !== sorter.field
+      ? (schema?.sorts.find(({ field }) => field === ranged.field) ?? { field: ranged.field, order: 'asc' })
+      : { field: sorter.field, order: sorter.order };
+  return { conditions, order, also, refine: listed || readings.some(({ length }) => length > 1) ? readings : [] };
+}
+
+/**
+ * The same list from its end. Undefined for a search: its indexes would hold every word of every record once more for
+ * lists that are rarely long; and for what has no schema.
+ */
+export function turned(asked: ListQuery, schema: AnySchema | undefined): ListQuery | undefined {
+  if (!schema || asked.conditions.some(({ field }) => field === 'searchTokens')) return undefined;
+  const { field, order } = asked.order;
+  return { ...asked, order: { field, order: order === 'asc' ? 'desc' : 'asc' } };
+}
+
+/** What two choices of a field have in common; where that is nothing, a value no record holds. */
+function both(field: string, one: unknown, other: unknown): Condition {
+  const values = [one].flat().filter((value) => [other].flat().includes(value));
+  return values.length > 1
+    ? { field, operator: 'in', value: values }
+    : { field, operator: '==', value: values[0] ?? null };
+}
+
+/** Records that carry one of these tokens. */
+function searched(tokens: readonly string[]): Condition[] {
+  const field = 'searchTokens';
+  if (tokens.length > 1) return [{ field, operator: 'array-contains-any', value: tokens }];
+  return tokens.map((value) => ({ field, operator: 'array-contains', value }));
+}

@@ -1,0 +1,185 @@
+import type { Auth, User } from 'firebase/auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Account } from '#model/account.ts';
+import { encode } from '#model/commit/wire.ts';
+import type { Values } from '#model/schema.ts';
+import type { AppStore, CompanyOpening } from '#model/session.ts';
+import type { AppState } from '#model/state.ts';
+import type { askServer } from './ask-server.ts';
+import type { watchLater } from './later-watch.ts';
+import type { Person } from './person.ts';
+import { createSessionCore } from './session-core.ts';
+
+const lendToken = vi.fn();
+const watch = vi.fn<typeof watchLater>(() => () => undefined);
+const ask = vi.fn<typeof askServer>();
+
+const account = (id: string): Account => ({
+  ...{ id, email: `${id}@example.com`, firstname: 'Given', lastname: id, Role: 'Seller', company_id: 'c1' },
+  ...{ forcePasswordReset: false, isBanned: false },
+});
+const company = {
+  id: 'c1',
+  name: 'Company',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
+  areaDisplayUnit: 'SquareFeet',
+} as const;
+const members = [{ id: 'ann', name: 'Ann', Role: 'Seller', active: true }];
+const opening: CompanyOpening = { profile: company, members };
+const inside = (id: string): Values => ({ state: 'signedIn', now: new Date(), account: account(id), company, members });
+const personOf = (id: string): Person => ({ state: 'signedIn', account: account(id), opening });
+
+const userOf = (uid: string): User =>
+  Object.assign(Object.create(null), { uid, getIdToken: async () => `token ${uid}` });
+
+/** The app at its start in a browser where `id` was signed in, with an early answer and a provider that is still silent. */
+function start(id: string, early: Values | undefined) {
+  const hint = { id, email: `${id}@example.com`, firstname: '', lastname: '', Role: 'Seller' };
+  let state = { auth: { token: `token ${id}`, user: hint } } as AppState;
+  const told = new Set<() => void>();
+  const store: AppStore = {
+    get: () => state,
+    setAuth: (change) => {
+      state = { ...state, auth: { ...state.auth, ...change } };
+      for (const tell of told) tell();
+    },
+    setTheme: () => undefined,
+    subscribe: (listener) => {
+      told.add(listener);
+      return () => told.delete(listener);
+    },
+  };
+  let say: (user: User | null) => void = () => undefined;
+  const auth: Auth = Object.assign(Object.create(null), {
+    currentUser: null,
+    signOut: vi.fn(async () => undefined),
+    authStateReady: async () => undefined,
+    onIdTokenChanged: (listener: typeof say) => {
+      say = listener;
+      return () => undefined;
+    },
+  });
+  const answer = Promise.resolve(early && { body: { result: encode(early) }, received: 1 });
+  const core = createSessionCore(
+    auth,
+    store,
+    { get: () => ({}) },
+    {
+      keep: () => undefined,
+      replace: () => undefined,
+      read: () => undefined,
+      isOld: () => false,
+      forget: () => undefined,
+    },
+    { early: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer }, askServer: ask, lendToken, watch },
+  );
+  const provider = (uid: string | null) => {
+    const user = uid === null ? null : userOf(uid);
+    Object.assign(auth, { currentUser: user });
+    say(user);
+  };
+  return { session: core.session, store, auth, provider };
+}
+
+/** Everything that was said has been heard. */
+const heard = () => vi.advanceTimersByTimeAsync(100);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lendToken.mockReset();
+  watch.mockClear();
+  ask.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+it('lets whoever was signed in here in before the provider has spoken, with their company and their token', async () => {
+  const { session, store, auth } = start('ann', inside('ann'));
+  await heard();
+  expect(session.get().status).toBe('signedIn');
+  expect(session.get()).toEqual({ status: 'signedIn', account: account('ann'), opening });
+  expect(lendToken).toHaveBeenCalledWith(auth, expect.objectContaining({ token: 'token ann' }));
+  expect(store.get().auth.user).toMatchObject({ id: 'ann', company_id: 'c1' });
+});
+
+it('keeps them in when the provider agrees, and signs them out when it refuses', async () => {
+  const { session, store, provider } = start('ann', inside('ann'));
+  await heard();
+  expect(session.get().status).toBe('signedIn');
+  const before = session.get();
+  provider('ann');
+  await heard();
+  expect(store.get().auth.token).toBe('token ann');
+  expect(session.get()).toBe(before);
+  await heard();
+  expect(watch).toHaveBeenCalledExactlyOnceWith('ann', expect.any(Function));
+  provider(null);
+  await heard();
+  expect(session.get()).toEqual({ status: 'signedOut', reason: 'ended' });
+  expect(store.get().auth).toMatchObject({ token: null, user: null });
+});
+
+it('is not adopted once another person has signed in in another tab', async () => {
+  const { session, store } = start('ann', inside('ann'));
+  store.setAuth({ user: { id: 'bob', email: '', firstname: '', lastname: '', Role: 'CEO' }, token: 'token bob' });
+  await heard();
+  expect(session.get().status).toBe('starting');
+  expect(lendToken).not.toHaveBeenCalled();
+});
+
+it('shows nothing of the one when the provider speaks for the other, about whom the server is asked', async () => {
+  const { session, provider } = start('ann', inside('ann'));
+  await heard();
+  expect(session.get().status).toBe('signedIn');
+  let answer: (person: Person) => void = () => undefined;
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  provider('bob');
+  expect(session.get()).toEqual({ status: 'starting' });
+  await heard();
+  expect(ask).toHaveBeenCalledWith('bob');
+  answer(personOf('bob'));
+  await heard();
+  expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } });
+});
+
+it('is not taken for somebody else whom the provider names first', async () => {
+  const { session, provider } = start('ann', inside('ann'));
+  ask.mockResolvedValue(personOf('bob'));
+  provider('bob');
+  await heard();
+  expect(session.get()).toMatchObject({ status: 'signedIn', account: { id: 'bob' } });
+  expect(ask).toHaveBeenCalledExactlyOnceWith('bob');
+});
+
+it('does not believe an answer about somebody else', async () => {
+  const { session } = start('ann', inside('bob'));
+  await heard();
+  expect(session.get().status).toBe('starting');
+});
+
+it.each(['banned', 'closed', 'forced', 'stranger'])('lets nobody in by an early answer that says %s', async (state) => {
+  const { session } = start('ann', { state, now: new Date(), account: account('ann') });
+  await heard();
+  expect(session.get().status).toBe('starting');
+  expect(lendToken).not.toHaveBeenCalled();
+});
+
+it('a ban that the early answer told of ends the session as soon as the provider has spoken', async () => {
+  const { session, auth, provider } = start('ann', { state: 'banned', now: new Date(), account: account('ann') });
+  provider('ann');
+  await heard();
+  expect(session.get()).toEqual({ status: 'signedOut', reason: 'banned' });
+  expect(auth.signOut).toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('goes the normal way where the early question was refused: the server is asked when the provider has spoken', async () => {
+  const { session, provider } = start('ann', undefined);
+  await heard();
+  expect(session.get().status).toBe('starting');
+  ask.mockResolvedValue(personOf('ann'));
+  provider('ann');
+  await heard();
+  expect(session.get()).toMatchObject({ status: 'signedIn', opening: { members } });
+});

@@ -1,0 +1,19 @@
+import { doc } from 'firebase/firestore/lite';
+import type { Account } from '#model/account.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { liteDatabase } from './lite.ts';
+import { getDoc } from './requests.ts';
+
+const userReference = (id: string) => doc(liteDatabase(), 'users', id);
+
+/** The live user document, or undefined when there is none. */
+export async function readUser(id: string): Promise<Account | undefined> {
+  const found = await getDoc(userReference(id));
+  const data = found.data();
+  return data && readAccount(id, data);
+}
+
+/** A deleted user leaves a tombstone, so that nobody comes back as a stranger with the same account. */
+export async function isClosed(id: string): Promise<boolean> {
+  return (await getDoc(doc(liteDatabase(), 'tombstones', id))).exists();
+}

@@ -1,0 +1,39 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import type { Account } from '#model/account.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { fullDatabase } from './full.ts';
+
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Hears of every change of users/{id} from the server; undefined means deleted. Rules alone do not close what is
+ * already open, so this is what cuts off a banned person. Answers from memory are not believed. A listener that dies
+ * is started again, ever more slowly.
+ */
+export function watchOwnUser(id: string, heard: (account: Account | undefined) => void): () => void {
+  let pause = FIRST_PAUSE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
+  const listen = () => {
+    stop = onSnapshot(
+      doc(fullDatabase(), 'users', id),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        pause = FIRST_PAUSE;
+        const data = snapshot.data();
+        heard(data && readAccount(id, data));
+      },
+      () => {
+        timer = setTimeout(listen, pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE);
+      },
+    );
+  };
+  listen();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { type Asked, useWorkspace } from '#kit/workspace.tsx';
+import { newId } from '#lib/id.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ACCESS_REQUESTS, isAbout, useMyRequests } from './requests.ts';
+import './access.css';
+
+const NOTE_MAX = 500;
+
+/** Asks a manager for one right; while a request about it is open, shows that one instead. */
+export function AskPanel({ asked }: { readonly asked: Asked }) {
+  const { t } = useTranslation(['access', 'ui']);
+  const format = useFormat();
+  const { account, decide } = useWorkspace();
+  const mine = useMyRequests();
+  const { send, saving } = useCommit();
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  if (!decide('create', ACCESS_REQUESTS).can) return null;
+  const open = mine.data?.data.find((request) => request.status === 'Open' && isAbout(request, asked));
+  if (open)
+    return (
+      <div className="ask-sent" role="status">
+        <Icon name="checkCircle" />
+        <div>
+          <strong>{t('access:ask.sent')}</strong>
+          <span className="quiet">{t('access:ask.sentAt', { time: format.dateTime(open.createdAt) })}</span>
+          {open.note && <q>{open.note}</q>}
+        </div>
+      </div>
+    );
+  const ask = async () => {
+    const values = {
+      requesterId: account.id,
+      action: asked.action,
+      object: asked.object,
+      ...(asked.recordKey && { recordKey: asked.recordKey }),
+      ...(note.trim() && { note: note.trim() }),
+      status: 'Open',
+    };
+    setProblem('');
+    try {
+      await send({ changes: [{ type: 'create', resource: ACCESS_REQUESTS, id: newId(), values }] });
+    } catch (error) {
+      setProblem(t(`ui:error.${kindOf(error)}`));
+    }
+  };
+  return (
+    <div className="ask-panel">
+      <label htmlFor={id}>{t('access:ask.note')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        maxLength={NOTE_MAX}
+        placeholder={t('access:ask.hint')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {problem && (
+        <span className="field-issue" role="alert">
+          {problem}
+        </span>
+      )}
+      <button type="button" className="plain-button solid" disabled={saving || mine.isLoading} onClick={ask}>
+        {t(saving ? 'access:ask.sending' : 'access:ask.send')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { useAccessWords } from './words.ts';
+
+/** People of the company who can change somebody's role. */
+export function Granters() {
+  const { t } = useTranslation('access');
+  const words = useAccessWords();
+  const { granters } = useWorkspace();
+  if (granters.length === 0) return <p className="quiet">{t('why.nobody')}</p>;
+  return (
+    <ul className="people">
+      {granters.map(({ id, name, Role, pictureUrl }) => (
+        <li key={id}>
+          <Avatar name={name} pictureUrl={pictureUrl} size={32} />
+          <bdi>{name}</bdi>
+          <span className="quiet">{words.role(Role)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Button, Dropdown } from 'antd';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import { ListCard } from '#kit/list/list-card.tsx';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, StatusSpec } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** What a card of the board needs from it. */
+export interface CardControl {
+  readonly definition: ResourceDefinition;
+  readonly status: StatusSpec;
+  readonly legalFor: (record: AnyRecord) => readonly string[];
+  readonly onMove: (record: AnyRecord, to: string) => void;
+}
+const isInside = ({ target, currentTarget }: SyntheticEvent) =>
+  target instanceof Node && currentTarget.contains(target);
+const isOnLink = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.dataset.rowLink !== undefined;
+
+/** One record: the list's own card, lifted by mouse or thumb wherever it is taken, by keyboard from its link; and a menu that needs no dragging. */
+export function BoardCard(props: {
+  readonly control: CardControl;
+  readonly record: AnyRecord;
+  readonly isMoving: boolean;
+  readonly isChanged: boolean;
+}) {
+  const { control, record, isMoving, isChanged } = props;
+  const { definition, legalFor } = control;
+  const { decide } = useWorkspace();
+  const edit = decide('edit', definition.schema.name, record);
+  const moves = legalFor(record);
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: record.id,
+    data: { record },
+    disabled: !edit.can || isMoving || moves.length === 0,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={isChanged ? 'card board-card changed' : 'card board-card'}
+      data-card={record.id}
+      data-lifted={isDragging}
+      data-fixed={!listeners}
+      aria-busy={isMoving}
+      onMouseDown={(event) => isInside(event) && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => isInside(event) && listeners?.onTouchStart?.(event)}
+      onKeyDown={(event) => isOnLink(event) && listeners?.onKeyDown?.(event)}
+    >
+      <ListCard definition={definition} record={record} />
+      <MoveMenu control={control} record={record} moves={moves} isMoving={isMoving} />
+    </li>
+  );
+}
+
+function MoveMenu(props: {
+  readonly control: CardControl;
+  readonly record: AnyRecord;
+  readonly moves: readonly string[];
+  readonly isMoving: boolean;
+}) {
+  const { control, record, moves, isMoving } = props;
+  const { definition, status, onMove } = control;
+  const { schema } = definition;
+  const { t } = useTranslation('board');
+  const labels = useLabels(schema.name);
+  const { decide } = useWorkspace();
+  const edit = decide('edit', schema.name, record);
+  const reopens = status.reopen?.[String(record[status.field])] ?? [];
+  const decision = edit.can && moves.length === 0 ? decide('reopen', schema.name, record) : edit;
+  if (moves.length === 0 && reopens.length === 0) return null;
+  const look = {
+    size: 'small',
+    type: 'text',
+    className: 'board-move',
+    'aria-label': t('moveCard', { name: String(record[schema.title]) }),
+  } as const;
+  if (!decision.can)
+    return (
+      <ActionButton decision={decision} {...look} icon={<Icon name="lock" size={14} />}>
+        {t('moveTo')}
+      </ActionButton>
+    );
+  const items = moves.map((to) => ({ key: to, label: <Chip value={to}>{labels.option(status.field, to)}</Chip> }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      disabled={isMoving}
+      menu={{ items, onClick: ({ key }) => onMove(record, key) }}
+    >
+      <Button {...look} icon={<Icon name="chevronDown" size={14} />}>
+        {t('moveTo')}
+      </Button>
+    </Dropdown>
+  );
+}

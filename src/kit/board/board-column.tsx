@@ -1,0 +1,145 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useChangedRows } from '#kit/list/use-changed-rows.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TONES } from '#ui/tones.ts';
+import { BoardCard, type CardControl } from './board-card.tsx';
+import { arrange, type Moves } from './moves.ts';
+import { type BoardQuery, useColumn, useColumnCount, useColumnSum } from './use-column.ts';
+
+/** Where a lifted card stands to a column: it may go there, may not, or comes from there. */
+export type Welcome = 'legal' | 'illegal' | 'home' | undefined;
+interface ColumnProps {
+  readonly control: CardControl;
+  readonly state: string;
+  readonly asked: BoardQuery;
+  readonly moves: Moves;
+  readonly welcome: Welcome;
+  /** Folds or unfolds the column; only those at the end can be folded. */
+  readonly onFold?: () => void;
+}
+const BONES = ['a', 'b', 'c'];
+
+export function BoardColumn({ control, state, asked, moves, welcome, onFold }: ColumnProps) {
+  const { definition, status } = control;
+  const { schema } = definition;
+  const { t } = useTranslation(['board', 'ui']);
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const { account, company } = useWorkspace();
+  const column = useColumn(schema, status, asked, state);
+  const sum = useColumnSum(schema, status, asked, state);
+  const weighted = useColumnSum(schema, status, asked, state, 1);
+  const { setNodeRef, isOver } = useDroppable({ id: state });
+  const shown = arrange(column.rows ?? [], state, moves, column.readAt);
+  const changed = useChangedRows(column.rows ?? [], account.id);
+  const word = labels.option(status.field, state);
+  const total = Math.max(shown.rows.length, column.total + shown.change);
+  const moving = (id: string) => moves.get(id)?.settledAt === undefined && moves.has(id);
+  return (
+    <section
+      ref={setNodeRef}
+      className="board-column"
+      data-column={state}
+      data-welcome={welcome}
+      data-over={isOver}
+      aria-label={t('board:column', { status: word, total: format.number(total) })}
+    >
+      <header className="board-head">
+        <h2>
+          <span className={`board-tone tone-${TONES[state]?.tone ?? 'grey'}`}>
+            <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
+          </span>
+          {word}
+        </h2>
+        <span className="board-count figures">
+          {column.rows && (column.atLeast ? t('board:atLeast', { total: format.number(total) }) : format.number(total))}
+        </span>
+        {sum !== undefined && sum > 0 && (
+          <span
+            className="board-sum figures"
+            title={`${labels.field(schema.sums?.[0] ?? '')}: ${format.money(sum, company.currency)}`}
+          >
+            {format.money(sum, company.currency, true)}
+          </span>
+        )}
+        {weighted !== undefined && weighted > 0 && (
+          <span className="board-weighted figures">
+            {labels.field(schema.sums?.[1] ?? '')} {format.money(weighted, company.currency, true)}
+          </span>
+        )}
+        {onFold && (
+          <button type="button" className="icon-button" aria-label={t('board:fold', { status: word })} onClick={onFold}>
+            <Icon name="chevronRight" size={14} />
+          </button>
+        )}
+      </header>
+      {column.error && !column.rows ? (
+        <Failure error={column.error} onRetry={column.retry} />
+      ) : !column.rows ? (
+        <ul className="board-cards" aria-busy="true">
+          {BONES.map((key) => (
+            <li key={key} className="card board-card standing-in">
+              <span className="bone" />
+              <span className="bone" />
+              <span className="bone" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <ul className="board-cards">
+            {shown.rows.map((record) => (
+              <BoardCard
+                key={record.id}
+                control={control}
+                record={record}
+                isMoving={moving(record.id)}
+                isChanged={changed.has(record.id)}
+              />
+            ))}
+          </ul>
+          {shown.rows.length === 0 && !column.atLeast && <p className="board-empty">{t('board:empty')}</p>}
+          {column.more && (
+            <Button block type="text" loading={column.isLoadingMore} onClick={column.more}>
+              {t('board:more')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A state in which nothing is left to be done: a strip that takes cards and unfolds. */
+export function FoldedColumn({ control, state, asked, moves, welcome, onFold }: ColumnProps) {
+  const { definition, status } = control;
+  const { t } = useTranslation('board');
+  const labels = useLabels(definition.schema.name);
+  const format = useFormat();
+  const { total, readAt } = useColumnCount(definition.schema, status, asked, state);
+  const { setNodeRef, isOver } = useDroppable({ id: state });
+  const word = labels.option(status.field, state);
+  const count = total === undefined ? '' : format.number(Math.max(0, total + arrange([], state, moves, readAt).change));
+  return (
+    <section ref={setNodeRef} className="board-folded" data-column={state} data-welcome={welcome} data-over={isOver}>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-label={t('unfold', { status: word, total: count })}
+        onClick={onFold}
+      >
+        <span className={`board-tone tone-${TONES[state]?.tone ?? 'grey'}`}>
+          <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
+        </span>
+        <span className="board-word">{word}</span>
+        <span className="board-count figures">{count}</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Entry } from '#kit/outbox/entries.ts';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** A card on its way: shown where it goes before the database has answered. */
+export interface Move {
+  /** As it is shown: with its new state, then as it was stored. */
+  readonly record: AnyRecord;
+  readonly from: string;
+  readonly to: string;
+  /** When it was stored (ms); rows read later know it themselves. */
+  readonly settledAt?: number;
+  /** The move before, which columns that were not read since still need. */
+  readonly earlier?: Move;
+}
+export type Moves = ReadonlyMap<string, Move>;
+
+/** The cards that wait for a connection, on top of those that are on their way already. */
+export function withWaiting(
+  moves: Moves,
+  entries: readonly Pick<Entry, 'changes' | 'refusal'>[],
+  resource: string,
+  field: string,
+): Moves {
+  const all = new Map(moves);
+  for (const change of entries.flatMap(({ changes, refusal }) => (refusal ? [] : changes))) {
+    const to = change.type === 'update' && change.resource === resource ? change.set[field] : undefined;
+    if (change.type !== 'update' || typeof to !== 'string') continue;
+    const { before, set } = change;
+    all.set(before.id, { record: { ...before, ...set }, from: String(before[field]), to, earlier: all.get(before.id) });
+  }
+  return all;
+}
+
+const isNews = ({ settledAt }: Move, readAt: number) => settledAt === undefined || readAt <= settledAt;
+
+/** Where the card stood when the column was read. */
+function originOf(move: Move, readAt: number): string {
+  return move.earlier && isNews(move.earlier, readAt) ? originOf(move.earlier, readAt) : move.from;
+}
+
+/** The rows of one column with the cards that are on their way taken out and put in, and by how many its total changes. */
+export function arrange(
+  rows: readonly AnyRecord[],
+  state: string,
+  moves: Moves,
+  readAt: number,
+): { readonly rows: readonly AnyRecord[]; readonly change: number } {
+  const underway = [...moves.values()].filter((move) => isNews(move, readAt));
+  const gone = new Set(underway.map(({ record }) => record.id));
+  const arriving = underway.filter(({ to }) => to === state);
+  const known = new Set(rows.map(({ id }) => id));
+  const added = arriving.filter((move) => originOf(move, readAt) !== state && !known.has(move.record.id)).length;
+  const left = underway.filter((move) => originOf(move, readAt) === state && move.to !== state).length;
+  return {
+    rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !gone.has(id))],
+    change: added - left,
+  };
+}

@@ -1,0 +1,68 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import type { MoveDialogProps, Mover } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { isExplained, missingFor, plainMove } from './plain-move.ts';
+
+/** The move of a resource that has no command of its own: the state, and what the schema requires of it. */
+export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
+  function PlainDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+    const { t } = useTranslation(['board', 'ui']);
+    const labels = useLabels(schema.name);
+    const [values, setValues] = useState<Values>(record);
+    const fields = missingFor(schema, status, record, to);
+    const title = t('board:moveOne', { name: String(record[schema.title]), status: labels.option(status.field, to) });
+    const row = (name: string) => ({
+      resource: schema.name,
+      name,
+      values,
+      issue: undefined,
+      onBlur: () => {},
+      onChange: (value: unknown) => setValues({ ...values, [name]: value }),
+    });
+    return (
+      <Dialog title={title} onClose={onCancel}>
+        {fields.map((name) => {
+          const field = schema.fields[name];
+          return field && <FieldRow key={name} {...row(name)} field={field} />;
+        })}
+        {fields.length === 0 && (
+          <div className="form-field">
+            <label className="field-label" htmlFor="move-why">
+              {t('board:why')}
+            </label>
+            <Input.TextArea
+              id="move-why"
+              dir="auto"
+              maxLength={4000}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={(event) => setValues({ ...values, note: event.target.value })}
+            />
+          </div>
+        )}
+        {problem && (
+          <p className="field-issue" role="alert">
+            {problem}
+          </p>
+        )}
+        <footer className="board-answer">
+          <Button onClick={onCancel}>{t('ui:action.cancel')}</Button>
+          <Button type="primary" loading={saving} onClick={() => onMove(values)}>
+            {t('board:move')}
+          </Button>
+        </footer>
+      </Dialog>
+    );
+  }
+
+  return {
+    Dialog: PlainDialog,
+    asks: (record, to, mayReopen) =>
+      missingFor(schema, status, record, to).length > 0 || isExplained(schema, status, record, to, mayReopen),
+    change: (record, to, details, acting) => plainMove(schema, status, record, to, details, acting),
+  };
+}

@@ -1,0 +1,79 @@
+import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys, useList } from '@refinedev/core';
+import { useState } from 'react';
+import { LOOK } from '#kit/list/use-look.ts';
+import { useSum } from '#kit/list/use-sum.ts';
+import type { AnyRecord, AnySchema, StatusSpec } from '#model/schema.ts';
+
+const PAGE = 10;
+/** The screen around the board listens once for all of them: each listener would refresh every column anew. */
+const LIVE = 'off';
+
+/** What a board asks of every column; the state is the column's own. */
+export interface BoardQuery {
+  readonly filters: readonly CrudFilter[];
+  readonly sorters: CrudSort[];
+}
+export const isOf = (filter: CrudFilter, status: StatusSpec) => 'field' in filter && filter.field === status.field;
+
+const filtersOf = (asked: BoardQuery, status: StatusSpec, state: string): CrudFilter[] => [
+  { field: status.field, operator: 'eq', value: state },
+  ...asked.filters.filter((filter) => !isOf(filter, status)),
+];
+
+/** One column's cards, ten at a time by cursor, with their exact total. */
+export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
+  const { keys } = useKeys();
+  const filters = filtersOf(asked, status, state);
+  const [look, setLook] = useState(LOOK);
+  const { query } = useInfiniteList<AnyRecord, HttpError>({
+    resource: schema.name,
+    filters,
+    sorters: asked.sorters,
+    pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
+    meta: { look },
+    errorNotification: false,
+    liveMode: LIVE,
+    // Kept among the lists, so that whatever refreshes a list refreshes the board.
+    queryOptions: {
+      queryKey: keys()
+        .data('default')
+        .resource(schema.name)
+        .action('list')
+        .params({ board: state, filters, sorters: asked.sorters, look })
+        .get(),
+      getNextPageParam: (page, pages) =>
+        page.data.length === PAGE && (page.atLeast || pages.length * PAGE < page.total) ? pages.length + 1 : undefined,
+    },
+  });
+  const last = query.data?.pages.at(-1);
+  const lookOn = last?.atLeast ? () => setLook(look + LOOK) : undefined;
+  return {
+    rows: query.data?.pages.flatMap(({ data }) => data),
+    total: last?.total ?? 0,
+    atLeast: Boolean(last?.atLeast),
+    readAt: query.dataUpdatedAt,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : lookOn,
+    isLoadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** How many cards a folded column holds, without reading any. */
+export function useColumnCount(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: schema.name,
+    filters: filtersOf(asked, status, state),
+    sorters: asked.sorters,
+    pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
+    meta: { rows: false },
+    errorNotification: false,
+    liveMode: LIVE,
+  });
+  return { total: query.data?.total, readAt: query.dataUpdatedAt };
+}
+
+/** What one of the schema's sums adds up to in this column; undefined while it is not known or cannot be. */
+export function useColumnSum(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string, at = 0) {
+  return useSum(schema, filtersOf(asked, status, state), schema.sums?.[at]).value;
+}

@@ -1,0 +1,166 @@
+import { useInvalidate } from '@refinedev/core';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { partsOf } from '#kit/record/parts-of.ts';
+import { isRefused, type Mover, type ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { AppError } from '#model/errors.ts';
+import { movesFrom } from '#model/moves.ts';
+import type { AnyRecord, StatusSpec, Values } from '#model/schema.ts';
+import { toast } from '#ui/toast.tsx';
+import { type Move, type Moves, withWaiting } from './moves.ts';
+import { plainMover } from './plain-mover.tsx';
+
+/** A move that waits for an answer: the card is in its new column already and goes back on cancel. */
+interface AskedMove {
+  readonly record: AnyRecord;
+  readonly to: string;
+  readonly mover: Mover;
+  readonly problem?: string;
+}
+
+/** Cards between columns: asked for what the new state requires, shown at once, put back when it was refused. */
+export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
+  const { schema } = definition;
+  const { t } = useTranslation(['board', 'ui']);
+  const labels = useLabels(schema.name);
+  const { account, company, decide, outbox } = useWorkspace();
+  const invalidate = useInvalidate();
+  const { send, saving } = useCommit();
+  const [moves, setMoves] = useState<Moves>(new Map());
+  const [asked, setAsked] = useState<AskedMove>();
+  const [notice, setNotice] = useState<string>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const shown = useMemo(() => withWaiting(moves, entries, schema.name, status.field), [moves, entries, schema, status]);
+
+  const mayReopen = (record: AnyRecord) => decide('reopen', schema.name, record).can;
+  const stateOf = (record: AnyRecord) => String(record[status.field]);
+  const legalFor = (record: AnyRecord) => movesFrom(status, stateOf(record), mayReopen(record));
+  const nameOf = (record: AnyRecord) => String(record[schema.title]);
+  const place = useCallback(
+    (id: string, move: Move) =>
+      setMoves((known) => {
+        const last = known.get(id);
+        // What is stored now takes the place of its own announcement.
+        const earlier = last?.settledAt === undefined ? last?.earlier : last;
+        return new Map(known).set(id, { ...move, earlier });
+      }),
+    [],
+  );
+  /** Forgets an announcement; what was stored before it stays. */
+  const takeBack = (id: string) =>
+    setMoves((known) => {
+      const last = known.get(id);
+      if (!last || last.settledAt !== undefined) return known;
+      const next = new Map(known);
+      if (last.earlier) next.set(id, last.earlier);
+      else next.delete(id);
+      return next;
+    });
+  const putBack = (record: AnyRecord, why: string) => {
+    takeBack(record.id);
+    setAsked(undefined);
+    setNotice(t('board:putBack', { name: nameOf(record), why }));
+  };
+
+  useEffect(
+    () =>
+      outbox.onSent((changes, records) => {
+        for (const { record, from, to } of withWaiting(new Map(), [{ changes }], schema.name, status.field).values()) {
+          const stored = records.find(({ id }) => id === record.id);
+          if (stored) place(record.id, { record: stored, from, to, settledAt: Date.now() });
+        }
+      }),
+    [outbox, schema, status, place],
+  );
+
+  const run = async ({ record, to, mover }: AskedMove, details: Values, asking: boolean) => {
+    const who = { uid: account.id, mayReopen: mayReopen(record) };
+    const acting = { ...who, now: now(), activityId: newId(), timeZone: company.timezone };
+    const result = mover.change(record, to, details, acting);
+    if (isRefused(result)) {
+      const problem = result[0] ? labels.issue(result[0]) : t('ui:error.invalid');
+      if (asking) setAsked({ record, to, mover, problem });
+      else putBack(record, problem);
+      return;
+    }
+    try {
+      const stored = (await send(result, nameOf(record)))?.find(({ id }) => id === record.id);
+      const from = stateOf(record);
+      setAsked(undefined);
+      if (!stored) return takeBack(record.id);
+      // some states follow from what was said: a part of the amount is not all of it
+      const reached = stateOf(stored);
+      place(record.id, { record: stored, from, to: reached, settledAt: Date.now() });
+      const reverses = legalFor(stored).includes(from) && !mover.asks(stored, from, mayReopen(stored));
+      toast(
+        t('ui:toast.moved', { name: nameOf(record), status: labels.option(status.field, reached) }),
+        reverses ? { label: t('ui:action.undo'), run: () => void start(stored, from), undoes: true } : undefined,
+      );
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind === 'queued') {
+        // from here on it is shown as what waits in the outbox
+        takeBack(record.id);
+        setAsked(undefined);
+        toast(t('ui:error.queued'));
+        return;
+      }
+      const [issue] = error instanceof AppError ? (error.issues ?? []) : [];
+      const why = issue ? labels.issue(issue) : t(`ui:error.${kind}`);
+      // What was said stays in the dialog where trying again can help.
+      if (asking && kind !== 'conflict' && kind !== 'deleted' && kind !== 'forbidden') {
+        setAsked({ record, to, mover, problem: why });
+        return;
+      }
+      putBack(record, kind === 'conflict' ? t('board:changed') : why);
+      if (kind === 'conflict' || kind === 'deleted')
+        await invalidate({ resource: schema.name, invalidates: ['list'], id: record.id });
+    }
+  };
+  const inTurn = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work, work);
+    return queue.current;
+  };
+
+  async function start(record: AnyRecord, to: string): Promise<void> {
+    setNotice(undefined);
+    const from = stateOf(record);
+    if (!legalFor(record).includes(to)) {
+      const states = { from: labels.option(status.field, from), to: labels.option(status.field, to) };
+      setNotice(t('board:refused', { name: nameOf(record), ...states }));
+      return;
+    }
+    place(record.id, { record: { ...record, [status.field]: to }, from, to });
+    try {
+      const mover = (await partsOf(definition)).mover ?? plainMover(schema, status);
+      const move = { record, to, mover };
+      if (mover.asks(record, to, mayReopen(record))) setAsked(move);
+      else await inTurn(() => run(move, {}, false));
+    } catch (error) {
+      putBack(record, t(`ui:error.${kindOf(error)}`));
+    }
+  }
+
+  return {
+    moves: shown,
+    isUnderway: (id: string) => shown.has(id) && shown.get(id)?.settledAt === undefined,
+    asked,
+    saving,
+    notice,
+    start,
+    legalFor,
+    dismiss: () => setNotice(undefined),
+    answer: (details: Values) => asked && !saving && void inTurn(() => run(asked, details, true)),
+    cancel: () => {
+      if (asked) takeBack(asked.record.id);
+      setAsked(undefined);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { Modal, Select } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainMover } from '#kit/board/plain-mover.tsx';
+import { useFormat } from '#kit/format.ts';
+import { partsOf } from '#kit/record/parts-of.ts';
+import { isRefused, type Mover, type ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { statesOf } from '#model/moves.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { askedOf, moveTo, setField } from './plans.ts';
+import { Preview, useForecast } from './preview.tsx';
+import { Reading } from './reading.tsx';
+import type { ChangeOf } from './run.ts';
+import { useBulk } from './use-bulk.ts';
+import { type Target, useTarget } from './use-target.ts';
+
+const optionsOf = (schema: AnySchema, name: string): readonly string[] => {
+  const field = schema.fields[name];
+  return name === schema.status?.field ? statesOf(schema) : field?.kind === 'choice' ? field.options : [];
+};
+
+/** A new value for one field of many records: what it will do is said before it is done. */
+export function ChangeDialog(props: {
+  readonly definition: ResourceDefinition;
+  readonly target: Target;
+  readonly fields: readonly string[];
+  readonly onClose: () => void;
+  readonly onStarted: () => void;
+}) {
+  const { definition, target, fields, onClose, onStarted } = props;
+  const { schema } = definition;
+  const { t } = useTranslation(['bulk', 'ui']);
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const { account } = useWorkspace();
+  const { start, may } = useBulk(schema);
+  const { rows, read, error, again } = useTarget(schema, target);
+  const [field, setFieldName] = useState(fields[0] ?? '');
+  const [value, setValue] = useState<string>();
+  const [asked, setAsked] = useState<AnyRecord>();
+  const [problem, setProblem] = useState<string>();
+  const mover = useMover(definition);
+  const status = field === schema.status?.field ? schema.status : undefined;
+  const [time] = useState(now);
+
+  const changeBy = (details?: Values): ChangeOf | undefined => {
+    if (value === undefined) return undefined;
+    if (!status) return setField(schema, field, value, may, time);
+    const nameOf = (state: string) => labels.option(field, state);
+    return mover && moveTo(schema, status, mover, value, may, { uid: account.id, now: time, newId, details, nameOf });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rights and words stay while the dialog is open
+  const forecastOf = useMemo(() => changeBy(), [field, value, mover]);
+  const forecast = useForecast(schema.name, rows, forecastOf);
+  const count = forecast.change;
+  const run = (details: Values) => {
+    const changeOf = changeBy(details);
+    if (!rows || !changeOf || value === undefined) return;
+    start(t('bulk:setTo', { label: labels.field(field), value: labels.option(field, value) }), rows, changeOf);
+    onStarted();
+  };
+  const submit = () => {
+    const first = rows && status && mover && value !== undefined && askedOf(rows, status, mover, value, may);
+    if (first) setAsked(first);
+    else run({});
+  };
+  const answer = (details: Values) => {
+    if (!asked || !mover || value === undefined) return;
+    const mayReopen = may('reopen', asked);
+    const acting = { uid: account.id, now: time, activityId: newId(), mayReopen };
+    const result = mover.change(asked, value, details, acting);
+    if (isRefused(result)) setProblem(result[0] ? labels.issue(result[0]) : t('ui:error.invalid'));
+    else run(details);
+  };
+  if (asked && mover && value !== undefined) {
+    const name = t('bulk:records', { count, total: format.number(count) });
+    return (
+      <mover.Dialog
+        record={{ ...asked, [schema.title]: name }}
+        to={value}
+        saving={false}
+        problem={problem}
+        onMove={answer}
+        onCancel={() => setAsked(undefined)}
+      />
+    );
+  }
+  return (
+    <Modal
+      open
+      title={t('bulk:title', { name: labels.text('title') })}
+      okText={t('bulk:run', { count, total: format.number(count) })}
+      okButtonProps={{ disabled: !rows || count === 0 }}
+      cancelText={t('ui:action.cancel')}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      {fields.length > 1 && (
+        <div className="form-field">
+          <label className="field-label" htmlFor="bulk-field">
+            {t('bulk:field')}
+          </label>
+          <Select
+            id="bulk-field"
+            className="wide"
+            value={field}
+            onChange={(name: string) => {
+              setFieldName(name);
+              setValue(undefined);
+            }}
+            options={fields.map((name) => ({ value: name, label: labels.field(name) }))}
+          />
+        </div>
+      )}
+      <div className="form-field">
+        <label className="field-label" htmlFor="bulk-value">
+          {fields.length > 1 ? t('bulk:value') : labels.field(field)}
+        </label>
+        <Select
+          id="bulk-value"
+          className="wide"
+          placeholder={t('ui:form.choose')}
+          value={value}
+          onChange={setValue}
+          options={optionsOf(schema, field).map((option) => ({ value: option, label: labels.option(field, option) }))}
+        />
+      </div>
+      <Reading target={target} read={rows ? undefined : read} error={error} onRetry={again} />
+      {rows && value !== undefined && (!status || mover) && <Preview {...forecast} />}
+    </Modal>
+  );
+}
+
+function useMover(definition: ResourceDefinition): Mover | undefined {
+  const [mover, setMover] = useState<Mover>();
+  const { schema } = definition;
+  const { status } = schema;
+  useEffect(() => {
+    let wanted = true;
+    if (status) void partsOf(definition).then((parts) => wanted && setMover(parts.mover ?? plainMover(schema, status)));
+    return () => {
+      wanted = false;
+    };
+  }, [definition, schema, status]);
+  return mover;
+}

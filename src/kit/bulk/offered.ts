@@ -1,0 +1,30 @@
+import type { Decision } from '#kit/workspace.tsx';
+import type { AnySchema } from '#model/schema.ts';
+import { settableFields } from './plans.ts';
+
+export interface Offered {
+  readonly assign: boolean;
+  /** Fields that can be set, the state first. */
+  readonly fields: readonly string[];
+  readonly shelve: 'archive' | 'restore' | undefined;
+  readonly export: boolean;
+}
+
+/** What this person may do to several records of a resource at once; what was put away can only be brought back. */
+export function offeredOf(
+  schema: AnySchema,
+  decide: (action: string, resource: string) => Decision,
+  archived: boolean,
+): Offered {
+  const may = (action: string) => decide(action, schema.name).can;
+  const shelf = archived ? 'restore' : 'archive';
+  const edits = !archived && may('edit');
+  return {
+    assign: edits && schema.owner !== undefined && may('assign'),
+    fields: edits ? [...(schema.status ? [schema.status.field] : []), ...settableFields(schema)] : [],
+    shelve: may(shelf) ? shelf : undefined,
+    export: may('export'),
+  };
+}
+export const offersAny = ({ assign, fields, shelve, export: exports }: Offered): boolean =>
+  assign || fields.length > 0 || shelve !== undefined || exports;

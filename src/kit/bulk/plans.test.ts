@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { leadMover } from '#areas/sales/leads/lead-mover.tsx';
+import { leads } from '#areas/sales/leads/schema.ts';
+import type { AnyRecord, AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import { askedOf, assignTo, moveTo, setField, settableFields, shelve } from './plans.ts';
+
+const schema: AnySchema = leads;
+const status = schema.status as StatusSpec;
+const now = new Date('2026-02-01T08:00:00Z');
+const lead = (more: object = {}) =>
+  ({
+    id: 'l1',
+    archivedAt: null,
+    sellerId: 's1',
+    status: 'New',
+    mobilePhone: '+97150000001',
+    ...more,
+  }) as never as AnyRecord;
+const all = () => true;
+const none = () => false;
+const words = { uid: 's1', now, newId: () => 'a1', nameOf: (state: string) => `<${state}>` };
+
+it('assigns whoever has another owner, and only where that is granted', () => {
+  expect(assignTo(schema, 's2', all)(lead())).toMatchObject([{ type: 'update', set: { sellerId: 's2' } }]);
+  expect(assignTo(schema, 's1', all)(lead())).toEqual([]);
+  expect(assignTo(schema, 's2', none)(lead())).toEqual({ kind: 'forbidden' });
+  expect(assignTo(schema, 's2', all)(lead({ archivedAt: now }))).toMatchObject({ issue: { key: 'bulk.archived' } });
+});
+it('shelves what is live and brings back what is not', () => {
+  expect(shelve(schema, 'archive', all)(lead())).toMatchObject([{ type: 'archive' }]);
+  expect(shelve(schema, 'archive', all)(lead({ archivedAt: now }))).toEqual([]);
+  expect(shelve(schema, 'restore', all)(lead({ archivedAt: now }))).toMatchObject([{ type: 'restore' }]);
+  expect(shelve(schema, 'archive', none)(lead())).toEqual({ kind: 'forbidden' });
+});
+it('sets a value where the rest of the record allows it', () => {
+  expect(setField(schema, 'leadSource', 'Website', all, now)(lead())).toMatchObject([
+    { set: { leadSource: 'Website' } },
+  ]);
+  expect(setField(schema, 'leadSource', 'Referral', all, now)(lead())).toMatchObject({
+    kind: 'invalid',
+    issue: { key: 'leads.error.referral' },
+  });
+  expect(setField(schema, 'leadSource', 'Website', none, now)(lead())).toEqual({ kind: 'forbidden' });
+});
+it('moves each record by its own command, and says from where it cannot', () => {
+  const to = (state: string, details?: Values) => moveTo(schema, status, leadMover, state, all, { ...words, details });
+  expect(to('Contacted', {})(lead())).toMatchObject([{ set: { status: 'Contacted' } }]);
+  expect(to('New', {})(lead())).toEqual([]);
+  expect(to('Viewing', {})(lead())).toMatchObject({ issue: { key: 'bulk.notFrom', params: { from: '<New>' } } });
+  expect(to('Lost', {})(lead())).toMatchObject({ kind: 'invalid', issue: { key: 'leads.error.lostReason' } });
+  expect(to('Lost', { lostReason: 'Budget' })(lead())).toMatchObject([{ set: { lostReason: 'Budget' } }]);
+  expect(to('Lost')(lead()), 'not asked yet').toMatchObject([{ type: 'update' }]);
+});
+it('leaves a note only beside records that must be explained', () => {
+  const seller = (action: string) => action !== 'reopen';
+  const move = moveTo(schema, status, leadMover, 'Contacted', seller, { ...words, details: { note: 'called back' } });
+  expect(move(lead())).toHaveLength(1);
+  expect(move(lead({ status: 'Lost', lostReason: 'Timing' }))).toMatchObject([
+    { type: 'update' },
+    { type: 'create', resource: 'activities' },
+  ]);
+  expect(askedOf([lead(), lead({ id: 'l2', status: 'Lost' })], status, leadMover, 'Contacted', seller)?.id).toBe('l2');
+  expect(askedOf([lead()], status, leadMover, 'Contacted', seller)).toBeUndefined();
+});
+it('offers fields that stand alone: neither the state nor what a state or another field wants', () => {
+  const fields = settableFields(schema);
+  expect(fields).toContain('leadSource');
+  for (const bound of ['status', 'lostReason', 'band', 'currency']) expect(fields).not.toContain(bound);
+});

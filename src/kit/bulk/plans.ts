@@ -1,0 +1,99 @@
+import { isRefused, type Mover } from '#kit/resource.ts';
+import type { Acting } from '#model/acting.ts';
+import { isOpen, movesFrom } from '#model/moves.ts';
+import type { AnyRecord, AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import type { ChangeOf, Refusal } from './run.ts';
+
+/** Whether this person may do it to this very record. */
+export type May = (action: string, record: AnyRecord) => boolean;
+const FORBIDDEN: Refusal = { kind: 'forbidden' };
+/** Somebody put it away since it was listed. */
+const ARCHIVED: Refusal = { kind: 'invalid', issue: { field: 'archivedAt', key: 'bulk.archived' } };
+
+export const assignTo =
+  (schema: AnySchema, uid: string, may: May): ChangeOf =>
+  (record) => {
+    const owner = schema.owner ?? '';
+    if (record[owner] === uid) return [];
+    if (record.archivedAt !== null) return ARCHIVED;
+    if (!may('assign', record)) return FORBIDDEN;
+    return [{ type: 'update', resource: schema.name, before: record, set: { [owner]: uid } }];
+  };
+
+/** To the shelf or back from it. */
+export const shelve =
+  (schema: AnySchema, type: 'archive' | 'restore', may: May): ChangeOf =>
+  (record) => {
+    if ((record.archivedAt === null) === (type === 'restore')) return [];
+    return may(type, record) ? [{ type, resource: schema.name, before: record }] : FORBIDDEN;
+  };
+
+/** One value for one field, where the rest of the record allows it. */
+export const setField =
+  (schema: AnySchema, field: string, value: unknown, may: May, now: Date): ChangeOf =>
+  (record) => {
+    if (record[field] === value) return [];
+    if (record.archivedAt !== null) return ARCHIVED;
+    if (!may('edit', record)) return FORBIDDEN;
+    if (!isOpen(schema, record, field)) return { kind: 'invalid', issue: { field, key: 'ui.validation.locked' } };
+    const set = { [field]: value };
+    const issue = schema.check?.({ ...record, ...set } as never, now, record as never)[0];
+    if (issue) return { kind: 'invalid', issue };
+    return [{ type: 'update', resource: schema.name, before: record, set }];
+  };
+
+interface MoveWords {
+  readonly uid: string;
+  readonly now: Date;
+  readonly newId: () => string;
+  /** IANA zone of the company. */
+  readonly timeZone?: string;
+  /** What was said in the dialog, for the records that must be explained; absent as long as it was not asked. */
+  readonly details?: Values;
+  /** The word for a state. */
+  readonly nameOf: (state: string) => string;
+}
+/** Each record by its own command, as if it were moved alone. */
+export const moveTo =
+  (schema: AnySchema, status: StatusSpec, mover: Mover, to: string, may: May, words: MoveWords): ChangeOf =>
+  (record) => {
+    const from = String(record[status.field]);
+    if (from === to) return [];
+    if (record.archivedAt !== null) return ARCHIVED;
+    if (!may('edit', record)) return FORBIDDEN;
+    const mayReopen = may('reopen', record);
+    if (!movesFrom(status, from, mayReopen).includes(to))
+      return {
+        kind: 'invalid',
+        issue: { field: status.field, key: 'bulk.notFrom', params: { from: words.nameOf(from) } },
+      };
+    const { uid, now, timeZone } = words;
+    const acting: Acting = { uid, now, activityId: words.newId(), mayReopen, timeZone };
+    const details = mover.asks(record, to, mayReopen) ? words.details : {};
+    // A forecast: it is asked before anything is sent.
+    if (!details) return [{ type: 'update', resource: schema.name, before: record, set: { [status.field]: to } }];
+    const result = mover.change(record, to, details, acting);
+    return isRefused(result) ? { kind: 'invalid', issue: result[0] } : result.changes;
+  };
+
+/** The first of the records that must be explained before it may move. */
+export const askedOf = (
+  records: readonly AnyRecord[],
+  status: StatusSpec,
+  mover: Mover,
+  to: string,
+  may: May,
+): AnyRecord | undefined =>
+  records.find((record) => {
+    const mayReopen = may('reopen', record);
+    const from = String(record[status.field]);
+    return movesFrom(status, from, mayReopen).includes(to) && mover.asks(record, to, mayReopen);
+  });
+
+/** Fields of choice whose value needs nothing else beside it; the state has moves of its own. */
+export function settableFields({ fields, status, needs = {} }: AnySchema): readonly string[] {
+  const bound = new Set([status?.field, ...Object.keys(needs), ...Object.values(status?.requires ?? {}).flat()]);
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && !field.computed && !field.immutable && !bound.has(name) ? [name] : [],
+  );
+}

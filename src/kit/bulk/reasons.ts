@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Refusal } from './run.ts';
+
+/** Why a record stays as it is, as a sentence. */
+export function useReason(resource: string): (refusal: Refusal) => string {
+  const { t } = useTranslation(['bulk', 'ui']);
+  const labels = useLabels(resource);
+  const { members, account } = useWorkspace();
+  return ({ kind, issue, changedBy }) => {
+    if (issue) return labels.issue(issue);
+    if (kind !== 'conflict') return t(`ui:error.${kind}`);
+    if (changedBy === account.id) return t('bulk:changedByYou');
+    const person = changedBy && members.get(changedBy)?.name;
+    return person ? t('bulk:changedBy', { person }) : t('bulk:changedMeanwhile');
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { leads } from '#areas/sales/leads/schema.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { reversalOf } from './reversal.ts';
+
+const schema: AnySchema = leads;
+const was = {
+  id: 'l1',
+  version: 1,
+  archivedAt: null,
+  fullName: 'Ann',
+  sellerId: 's1',
+  status: 'Contacted',
+} as never as AnyRecord;
+const is = (more: object) => ({ ...was, version: 2, ...more }) as AnyRecord;
+
+it('puts back what a person may type, on the record as it was left', () => {
+  const after = is({ sellerId: 's2', fullName: 'Anna', score: 40 });
+  expect(reversalOf(schema, was, after, false)).toEqual({
+    type: 'update',
+    resource: 'leads',
+    before: after,
+    set: { fullName: 'Ann', sellerId: 's1' },
+  });
+});
+it('removes what was added', () => {
+  expect(reversalOf(schema, was, is({ notes: 'x' }), false)).toMatchObject({ set: { notes: undefined } });
+});
+it('takes off the shelf and puts on it', () => {
+  const shelved = is({ archivedAt: new Date() });
+  expect(reversalOf(schema, was, shelved, false)).toEqual({ type: 'restore', resource: 'leads', before: shelved });
+  expect(reversalOf(schema, shelved, was, false)).toEqual({ type: 'archive', resource: 'leads', before: was });
+});
+it('goes back in state only where there is a move that wants no note', () => {
+  const set = { status: 'Contacted' };
+  expect(reversalOf(schema, was, is({ status: 'Unreachable' }), false)).toMatchObject({ set });
+  expect(reversalOf(schema, was, is({ status: 'Qualified' }), false)).toBeUndefined();
+  const lost = is({ status: 'Lost', lostReason: 'Budget' });
+  expect(reversalOf(schema, was, lost, false)).toBeUndefined();
+  expect(reversalOf(schema, was, lost, true)).toMatchObject({ set: { ...set, lostReason: undefined } });
+});
+it('has nothing to do where nothing differs', () => {
+  expect(reversalOf(schema, was, is({ score: 99 }), true)).toBeUndefined();
+});

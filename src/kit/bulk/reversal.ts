@@ -1,0 +1,33 @@
+import { isSame } from '#lib/same.ts';
+import type { Change } from '#model/changes.ts';
+import { movesFrom, wantsNote } from '#model/moves.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+
+/**
+ * The change that puts a record back as it was: its shelf, or every field a person may type. It is made on `after`, so
+ * the database refuses it when somebody went on meanwhile. undefined where nothing differs, or where the state has no
+ * way back.
+ */
+export function reversalOf(
+  schema: AnySchema,
+  before: AnyRecord,
+  after: AnyRecord,
+  mayReopen: boolean,
+): Change | undefined {
+  const resource = schema.name;
+  if (before.archivedAt === null && after.archivedAt !== null) return { type: 'restore', resource, before: after };
+  if (before.archivedAt !== null && after.archivedAt === null) return { type: 'archive', resource, before: after };
+  const names = Object.keys(schema.fields).filter(
+    (name) => !schema.fields[name]?.computed && !isSame(before[name], after[name]),
+  );
+  if (names.length === 0 || !isWayBack(schema, before, after, mayReopen)) return undefined;
+  const set = Object.fromEntries(names.map((name) => [name, before[name]]));
+  return { type: 'update', resource, before: after, set };
+}
+
+/** A state goes back only by a move of its own that wants no explanation. */
+function isWayBack({ status }: AnySchema, before: AnyRecord, after: AnyRecord, mayReopen: boolean): boolean {
+  if (!status) return true;
+  const [from, to] = [String(after[status.field]), String(before[status.field])];
+  return from === to || (movesFrom(status, from, mayReopen).includes(to) && !wantsNote(status, from, to, mayReopen));
+}

@@ -1,0 +1,123 @@
+import type { Change, ChangeSet } from '#model/changes.ts';
+import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
+import type { AnyRecord, Issue } from '#model/schema.ts';
+
+/** Why a record stays as it is. */
+export interface Refusal {
+  readonly kind: ErrorKind;
+  readonly issue?: Issue;
+  /** uid of whoever changed the record meanwhile. */
+  readonly changedBy?: string;
+}
+/** What is to be done to one record, all of it in one commit: nothing where it is so already, or why it may not be. */
+export type ChangeOf = (record: AnyRecord) => readonly Change[] | Refusal;
+export const isRefusal = (verdict: readonly Change[] | Refusal): verdict is Refusal => !Array.isArray(verdict);
+
+export type RowResult = { readonly record: AnyRecord } & (
+  | { readonly done: 'changed'; readonly after: AnyRecord }
+  | { readonly done: 'same' }
+  | ({ readonly done: 'failed' } & Refusal)
+);
+export interface BulkPorts {
+  readonly changeOf: ChangeOf;
+  /** Throws AppError. */
+  readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
+  /** After each commit. */
+  readonly onResults: (results: readonly RowResult[]) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Changes one commit of a bulk action makes: few enough to see it go on, and to stop it. */
+const AT_ONCE = 20;
+/** Failures that say nothing about the rows: the run stops and can go on later. */
+export const STOPS: ReadonlySet<ErrorKind> = new Set([...UNREACHED, 'quota', 'signedOut']);
+
+export interface Planned {
+  readonly record: AnyRecord;
+  readonly changes: readonly Change[];
+}
+export const asAppError = (error: unknown) =>
+  error instanceof AppError ? error : new AppError('unknown', { cause: error });
+
+/** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */
+export function batchesOf(planned: readonly Planned[]): Planned[][] {
+  const batches: Planned[][] = [];
+  let room = 0;
+  for (const one of planned) {
+    if (one.changes.length > room) {
+      batches.push([]);
+      room = AT_ONCE;
+    }
+    batches.at(-1)?.push(one);
+    room -= one.changes.length;
+  }
+  return batches;
+}
+
+/** What is to be sent, and what needs no sending or may not be sent. */
+export function plannedOf(records: readonly AnyRecord[], changeOf: ChangeOf) {
+  const planned: Planned[] = [];
+  const settled: RowResult[] = [];
+  for (const record of records) {
+    const verdict = changeOf(record);
+    if (isRefusal(verdict)) settled.push({ record, done: 'failed', ...verdict });
+    else if (verdict.length === 0) settled.push({ record, done: 'same' });
+    else planned.push({ record, changes: verdict });
+  }
+  return { planned, settled };
+}
+
+/** The records of a commit as they stand after it. */
+export const changedOf = (batch: readonly Planned[], stored: readonly AnyRecord[]): RowResult[] => {
+  const byId = new Map(stored.map((record) => [record.id, record]));
+  return batch.map(({ record }) => ({ record, done: 'changed', after: byId.get(record.id) ?? record }));
+};
+
+/**
+ * Changes many records in commits of a few, each all or nothing and with its own history event for every record. A
+ * commit that is refused is sent again without the record at fault, so that failures are named. An abort ends the
+ * run after the commits under way. Throws the AppError that stopped it; what has no result by then is still as it was.
+ */
+export async function runBulk(records: readonly AnyRecord[], ports: BulkPorts): Promise<void> {
+  const { planned, settled } = plannedOf(records, ports.changeOf);
+  if (settled.length > 0) ports.onResults(settled);
+  for (const batch of batchesOf(planned)) {
+    if (ports.signal.aborted) return;
+    await send(batch, ports);
+  }
+}
+
+async function send(batch: readonly Planned[], ports: BulkPorts): Promise<void> {
+  if (batch.length === 0) return;
+  try {
+    const stored = await ports.commit({ changes: batch.flatMap(({ changes }) => changes) });
+    ports.onResults(changedOf(batch, stored));
+  } catch (error) {
+    const { kind, issues, theirs } = asAppError(error);
+    if (STOPS.has(kind)) throw error;
+    const [only] = batch;
+    if (only && batch.length === 1) {
+      const { record } = only;
+      ports.onResults([{ record, done: 'failed', kind, issue: issues?.[0], changedBy: theirs?.updatedBy }]);
+      return;
+    }
+    const guilty = batch.filter(({ record }) => record.id === theirs?.id);
+    if (guilty.length === 0) return sendEach(batch, ports);
+    ports.onResults(guilty.map(({ record }) => ({ record, done: 'failed', kind, changedBy: theirs?.updatedBy })));
+    await send(
+      batch.filter((one) => !guilty.includes(one)),
+      ports,
+    );
+  }
+}
+
+/** One by one. When each of them is forbidden the right itself is gone, and the run stops. */
+async function sendEach(batch: readonly Planned[], ports: BulkPorts): Promise<void> {
+  let forbidden = 0;
+  const onResults = (results: readonly RowResult[]) => {
+    forbidden += results.filter((result) => result.done === 'failed' && result.kind === 'forbidden').length;
+    ports.onResults(results);
+  };
+  for (const one of batch) await send([one], { ...ports, onResults });
+  if (forbidden === batch.length) throw new AppError('forbidden');
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { PlaceTabs } from '#ui/place-tabs.tsx';
+import { useWorkspace } from './workspace.tsx';
+
+/** What one has to do and where one has to be: two tabs where the meetings stand below the to-dos, and not above a record. */
+export function DayTabs() {
+  const { t } = useTranslation('shell');
+  const { listPath } = useWorkspace();
+  const rest = useParams()['*'] ?? '';
+  const [todo, meetings] = [listPath('todo'), listPath('meetings')];
+  if (!meetings.startsWith(`${todo}/`) || !['', 'new'].includes(rest)) return null;
+  return (
+    <PlaceTabs
+      label={t('shell:nav.day')}
+      tabs={[
+        { to: todo, text: t('shell:area.todo') },
+        { to: meetings, text: t('shell:area.meetings') },
+      ]}
+    />
+  );
+}

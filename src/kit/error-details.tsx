@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotedError } from '#model/error-log.ts';
+import { usePorts } from './ports.tsx';
+import './error-details.css';
+
+/** The id under which an error was noted, and what to hand on to whoever looks after the installation. */
+export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
+  const { t } = useTranslation('auth');
+  const [state, setState] = useState<'copied' | 'refused'>();
+  const copy = () =>
+    navigator.clipboard.writeText(noted.details).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <span className="error-details">
+      <span>
+        {t('auth:app.errorId')} <code translate="no">{noted.id}</code>
+      </span>
+      {noted.requestId && (
+        <span>
+          {t('auth:app.requestId')} <code translate="no">{noted.requestId}</code>
+        </span>
+      )}
+      <button type="button" className="error-copy" onClick={() => void copy()}>
+        {t('auth:app.copyDetails')}
+      </button>
+      <span role="status">{state === 'copied' && t('auth:app.copied')}</span>
+      {state === 'refused' && (
+        <textarea readOnly rows={4} aria-label={t('auth:app.copyDetails')} value={noted.details} />
+      )}
+    </span>
+  );
+}
+
+/** The same for an error a screen stopped at; React tries once more before it gives up, which is no second error. */
+export function StoppedBy({ error }: { readonly error: unknown }) {
+  const { errors } = usePorts();
+  const [noted, setNoted] = useState<NotedError>();
+  useEffect(() => setNoted(errors.note(error)), [errors, error]);
+  return noted && <ErrorDetails key={noted.id} noted={noted} />;
+}

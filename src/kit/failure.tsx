@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+
+export const kindOf = (error: unknown): ErrorKind => (error instanceof AppError ? error.kind : 'unknown');
+
+/** What happened, what was kept and what to do next, in place of what could not be shown. */
+export function Failure(props: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Another way out, in place of trying the same again. */
+  readonly children?: ReactNode;
+}) {
+  const { error, onRetry, children } = props;
+  const { t } = useTranslation('ui');
+  const kind = kindOf(error);
+  return (
+    <div className="state" role="alert">
+      <Icon name={UNREACHED.has(kind) ? 'offline' : kind === 'forbidden' ? 'lock' : 'warning'} size={40} />
+      <h2>{t(`errorTitle.${kind}`)}</h2>
+      <p>{t(kind === 'noAnswer' ? 'unanswered' : `error.${kind}`)}</p>
+      {children ||
+        (kind !== 'forbidden' && kind !== 'deleted' && <Button onClick={onRetry}>{t('action.retry')}</Button>)}
+    </div>
+  );
+}
+
+export function Empty(props: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: React.ReactNode;
+}) {
+  return (
+    <div className="state">
+      <Icon name={props.icon} size={40} />
+      <h2>{props.title}</h2>
+      {props.text && <p>{props.text}</p>}
+      {props.children}
+    </div>
+  );
+}

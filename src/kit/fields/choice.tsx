@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '#kit/text.ts';
+import { Chip } from '#ui/chip.tsx';
+import { TONES } from '#ui/tones.ts';
+import type { DisplayProps } from './face.ts';
+
+/** Fields that are states: their values carry a look of their own. */
+const STATES = new Set([
+  'status',
+  'stage',
+  'band',
+  'kycStatus',
+  'sanctionsResult',
+  'standardStatus',
+  'mandateStatus',
+  'showingAppointmentStatus',
+]);
+
+export function ChoiceDisplay({ resource, name, value }: DisplayProps) {
+  const labels = useLabels(resource);
+  const word = labels.option(name, String(value));
+  // A state without a look of its own is a state still.
+  const isState = name === 'status' || (String(value) in TONES && STATES.has(name));
+  return isState ? <Chip value={String(value)}>{word}</Chip> : <span>{word}</span>;
+}
+export function FlagDisplay({ value }: DisplayProps) {
+  const { t } = useTranslation('ui');
+  return <span>{t(value ? 'word.yes' : 'word.no')}</span>;
+}

@@ -1,0 +1,40 @@
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import type { GroupField } from '#model/fields.ts';
+import type { Values } from '#model/schema.ts';
+import type { InputProps } from './face.ts';
+import { groupAfter, partOf } from './group-value.ts';
+import { PartField, partsAt, Required } from './part-field.tsx';
+
+export function GroupInput({ id, resource, name, field, value, onChange, parts, describedBy }: InputProps) {
+  const labels = useLabels(resource);
+  const { fields } = field as GroupField;
+  const values = (value ?? {}) as Values;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className="group-input" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      <span className="field-label" id={`${id}-label`}>
+        {labels.field(name)}
+        <Required field={field} />
+      </span>
+      {Object.entries(fields).map(([inner, innerField]) =>
+        innerField.computed ? null : (
+          <div key={inner}>
+            <PartField
+              id={`${id}-${inner}`}
+              resource={resource}
+              name={`${name}.${inner}`}
+              field={innerField}
+              value={values[inner]}
+              record={values}
+              parts={partsAt(parts, inner)}
+              onChange={(next, typed) =>
+                onChange(groupAfter(fields, values, inner, next, now()), partOf(`.${inner}`, typed))
+              }
+            />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

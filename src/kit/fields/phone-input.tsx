@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { normalisePhone } from '#lib/phone.ts';
+import type { InputProps } from './face.ts';
+
+/** Typed as people dial it; becomes the international form when the control is left. */
+export function PhoneInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {
+  const { company } = useWorkspace();
+  const typed = typeof value === 'string' ? value : '';
+  const settle = () => {
+    const known = normalisePhone(typed, company.country);
+    if (known && known !== typed) onChange(known);
+    onBlur?.();
+  };
+  return (
+    <Input
+      id={id}
+      type="tel"
+      dir="ltr"
+      inputMode="tel"
+      autoComplete="off"
+      maxLength={40}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={field.required}
+      value={typed}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      onBlur={settle}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useOne } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** Another record by its name, one tap away; one that may not be read, or is gone, says so. */
+export function RecordRef({ resource, id }: { readonly resource: string; readonly id: string }) {
+  const { t } = useTranslation('ui');
+  const { schema, listPath } = useWorkspace();
+  const { query } = useOne<AnyRecord>({ resource, id, errorNotification: false });
+  const record = query.data?.data;
+  if (query.isError) return <span className="quiet">{t('ref.hidden')}</span>;
+  if (!record) return <span className="bone" />;
+  return (
+    <Link to={`${listPath(resource)}/${id}`}>
+      <bdi>{String(record[schema(resource).title])}</bdi>
+      {record.archivedAt !== null && <span className="tag">{t('record.archived')}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { RefField } from '#model/fields.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import type { DisplayProps } from './face.ts';
+import { RecordRef } from './record-ref.tsx';
+
+/** A colleague: picture and name; someone who left keeps the name. */
+export function Person({ uid, size = 24 }: { readonly uid: string; readonly size?: number }) {
+  const { t } = useTranslation('ui');
+  const { members } = useWorkspace();
+  const member = members.get(uid);
+  const name = member?.name ?? t('person.unknown');
+  return (
+    <span className="person">
+      <Avatar name={name} pictureUrl={member?.pictureUrl} size={size} />
+      <bdi className="person-name">{name}</bdi>
+    </span>
+  );
+}
+export function RefDisplay({ value, field }: DisplayProps) {
+  const { to } = field as RefField;
+  return to === 'directory' ? <Person uid={String(value)} /> : <RecordRef resource={to} id={String(value)} />;
+}

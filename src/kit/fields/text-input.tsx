@@ -1,0 +1,75 @@
+import { Input } from 'antd';
+import { normaliseIban } from '#lib/iban.ts';
+import type { LongTextField, TextField } from '#model/fields.ts';
+import { CountryInput } from './country-input.tsx';
+import type { InputProps } from './face.ts';
+import { inFours } from './text.tsx';
+
+const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => ({
+  id,
+  onBlur,
+  status: invalid ? ('error' as const) : undefined,
+  'aria-invalid': invalid,
+  'aria-describedby': describedBy,
+  'aria-required': field.required,
+});
+
+export function TextInput(props: InputProps) {
+  const { value, onChange, field } = props;
+  const { as } = field as TextField;
+  if (as === 'country') return <CountryInput {...props} />;
+  if (as === 'iban') return <IbanInput {...props} />;
+  return (
+    <Input
+      {...attributes(props)}
+      dir="auto"
+      maxLength={(field as TextField).max}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+/** Typed in groups of four as it is printed; stored without spaces. */
+function IbanInput(props: InputProps) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...attributes(props)}
+      dir="ltr"
+      className="figures"
+      autoComplete="off"
+      maxLength={50}
+      value={inFours(typeof value === 'string' ? value : '')}
+      onChange={(event) => onChange(normaliseIban(event.target.value) || undefined)}
+    />
+  );
+}
+export function EmailInput(props: InputProps) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...attributes(props)}
+      type="email"
+      dir="ltr"
+      inputMode="email"
+      autoComplete="off"
+      maxLength={254}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value.trim().toLowerCase() || undefined)}
+    />
+  );
+}
+export function LongTextInput(props: InputProps) {
+  const { value, onChange, field } = props;
+  const { max } = field as LongTextField;
+  return (
+    <Input.TextArea
+      {...attributes(props)}
+      dir="auto"
+      maxLength={max}
+      autoSize={{ minRows: 3, maxRows: 10 }}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { TextField } from '#model/fields.ts';
+import { countryName } from './country-name.ts';
+import type { DisplayProps } from './face.ts';
+
+/** Names keep their own direction inside a line of another. */
+export function TextDisplay(props: DisplayProps) {
+  const { value, field } = props;
+  const { i18n } = useTranslation();
+  switch ((field as TextField).as) {
+    case 'country':
+      return <bdi>{countryName(String(value), i18n.language)}</bdi>;
+    case 'iban':
+      return <CodeDisplay {...props} value={inFours(String(value))} />;
+    default:
+      return <bdi>{String(value)}</bdi>;
+  }
+}
+/** Account numbers as they are printed. */
+export const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
+export const LongTextDisplay = ({ value }: DisplayProps) => (
+  <p className="long-text" dir="auto">
+    {String(value)}
+  </p>
+);
+/** Phones and codes read left to right in every language. */
+export const CodeDisplay = ({ value }: DisplayProps) => (
+  <span dir="ltr" className="figures">
+    {String(value)}
+  </span>
+);

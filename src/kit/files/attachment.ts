@@ -1,0 +1,19 @@
+import type { FileType } from '#lib/file-types.ts';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** An attachment as the screens read it; its schema lives in resources/attachments. */
+export interface Attachment extends AnyRecord {
+  readonly mediaCategory: string;
+  readonly mediaType: FileType;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly storagePath: string;
+  readonly thumbPath?: string;
+  readonly order: number;
+  readonly shortDescription?: string;
+  readonly confidential: boolean;
+  readonly expiresAt?: Date;
+  readonly uploadedBy: string;
+}
+export const isPhoto = ({ mediaCategory }: Attachment): boolean => mediaCategory === 'Photo';

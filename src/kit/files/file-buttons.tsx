@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#kit/action-button.tsx';
+import type { Decision } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Where files are chosen from, or a photo is taken: the buttons, and the inputs behind them. */
+export function FileButtons(props: {
+  readonly create: Decision;
+  /** What the chooser offers, as `accept` has it. */
+  readonly accept: string;
+  readonly label: string;
+  readonly onFiles: (files: Iterable<File>) => void;
+}) {
+  const { create, accept, label, onFiles } = props;
+  const { t } = useTranslation('files');
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const input = (ref: typeof chooser, name: string, isCamera: boolean) => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={!isCamera}
+      accept={isCamera ? 'image/*' : accept}
+      capture={isCamera ? 'environment' : undefined}
+      aria-label={name}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        // the same file may be chosen again
+        event.target.value = '';
+      }}
+    />
+  );
+  return (
+    <div className="files-tools">
+      {create.can && input(chooser, label, false)}
+      {create.can && input(camera, t('takePhoto'), true)}
+      {create.can && (
+        <Button
+          size="small"
+          className="files-camera"
+          icon={<Icon name="camera" size={14} />}
+          onClick={() => camera.current?.click()}
+        >
+          {t('takePhoto')}
+        </Button>
+      )}
+      <ActionButton
+        size="small"
+        decision={create}
+        icon={<Icon name="upload" size={14} />}
+        onClick={() => chooser.current?.click()}
+      >
+        {label}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { expiryOf } from '#lib/expiry.ts';
+import { FILE_TYPES, isPicture } from '#lib/file-types.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Attachment } from './attachment.ts';
+import { formatSize } from './size.ts';
+import { useDownload } from './use-download.ts';
+
+/** What can be shown without leaving the page. */
+export const isShowable = ({ mediaType }: Attachment): boolean => isPicture(mediaType) || mediaType === 'Pdf';
+
+export function FileRow(props: {
+  readonly file: Attachment;
+  readonly mayEdit: boolean;
+  readonly onOpen: (file: Attachment) => void;
+  readonly onEdit: (file: Attachment) => void;
+  readonly onDelete: (file: Attachment) => void;
+}) {
+  const { file, mayEdit, onOpen, onEdit, onDelete } = props;
+  const { fileName, mediaType, mediaCategory, sizeBytes, shortDescription, uploadedBy, confidential } = file;
+  const { t } = useTranslation('files');
+  const labels = useLabels('attachments');
+  const format = useFormat();
+  const { members } = useWorkspace();
+  const { download, busy } = useDownload();
+  const open = () => (isShowable(file) ? onOpen(file) : void download(file));
+  const tool = (name: 'download' | 'edit' | 'trash', label: string, run: () => void) => (
+    <button type="button" className="icon-button" aria-label={label} title={label} disabled={busy} onClick={run}>
+      <Icon name={name} size={16} />
+    </button>
+  );
+  return (
+    <li className="file-row">
+      <span className={`file-kind file-kind-${isPicture(mediaType) ? 'picture' : mediaType.toLowerCase()}`}>
+        {FILE_TYPES[mediaType].extensions[0]}
+      </span>
+      <div className="file-about">
+        <button type="button" className="link file-name" disabled={busy} onClick={open}>
+          <bdi>{fileName}</bdi>
+        </button>
+        {shortDescription && <span className="file-text">{shortDescription}</span>}
+        <span className="file-meta">
+          {confidential && (
+            <span title={labels.field('confidential')}>
+              <Icon name="lock" size={12} />
+              <span className="visually-hidden">{labels.field('confidential')}</span>
+            </span>
+          )}
+          <span>{labels.option('mediaCategory', mediaCategory)}</span>
+          <span className="figures">{formatSize(sizeBytes, format.locale)}</span>
+          <span>
+            <bdi>{members.get(uploadedBy)?.name ?? t('unknownPerson')}</bdi> · <RelativeDate value={file.createdAt} />
+          </span>
+          <Expiry date={file.expiresAt} />
+        </span>
+      </div>
+      <span className="file-tools">
+        {tool('download', t('downloadOf', { name: fileName }), () => void download(file))}
+        {mayEdit && tool('edit', t('editOf', { name: fileName }), () => onEdit(file))}
+        {mayEdit && tool('trash', t('removeOf', { name: fileName }), () => onDelete(file))}
+      </span>
+    </li>
+  );
+}
+
+/** Until when the document holds, in the colour of how near that is. */
+function Expiry({ date }: { readonly date: Date | undefined }) {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  if (!date) return null;
+  const near = expiryOf(date, now(), format.timeZone);
+  const tone = !near ? '' : near.level === 'expired' || near.level === 'alarm' ? 'tone-red' : 'tone-amber';
+  return (
+    <span className={`tag ${tone}`}>
+      {t(near?.level === 'expired' ? 'expiredOn' : 'expiresOn', { date: format.date(date) })}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { FILE_TYPES } from '#lib/file-types.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { type Attachment, isPhoto } from './attachment.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { FileRow } from './file-row.tsx';
+import { UploadList } from './upload-list.tsx';
+import { isImage, useFileDrop } from './use-file-drop.ts';
+import { useFiles } from './use-files.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useMayWrite } from './use-may-write.ts';
+import { useRemoval } from './use-removal.ts';
+import { useUploads } from './use-uploads.ts';
+import './files.css';
+
+const FileForm = lazyPart(async () => (await import('./file-form.tsx')).FileForm);
+const ACCEPTED = Object.values(FILE_TYPES)
+  .flatMap(({ extensions, type }) => [type, ...extensions.map((extension) => `.${extension}`)])
+  .join(',');
+
+/** The files of a record: dropped, pasted, chosen or photographed; looked at, renamed, put away. */
+export function FilesPanel(props: {
+  readonly resource: string;
+  readonly record: AnyRecord;
+  /** Its photos have a gallery of their own: here are the papers. */
+  readonly hasGallery?: boolean;
+}) {
+  const { resource, record, hasGallery = false } = props;
+  const { t } = useTranslation(['files', 'ui']);
+  const format = useFormat();
+  const may = useMayWrite(resource, record);
+  const query = useFiles(resource, record);
+  const all = query.data?.data;
+  const files = hasGallery ? all?.filter((file) => !isPhoto(file)) : all;
+  const uploads = useUploads(resource, record, all, hasGallery ? 'papers' : 'files');
+  const remove = useRemoval();
+  const [shown, setShown] = useState<Attachment>();
+  const [edited, setEdited] = useState<Attachment>();
+  const create = may('create');
+  const canAdd = create.can && record.archivedAt === null;
+  const { isOver, target } = useFileDrop(
+    uploads.add,
+    canAdd,
+    hasGallery ? (chosen) => !chosen.every(isImage) : undefined,
+  );
+  useLeaveWarning(uploads.isBusy);
+  const count = files?.length ?? 0;
+  return (
+    <section className="panel files" aria-labelledby="files-title" data-over={isOver} {...target}>
+      <header className="panel-head">
+        <h2 id="files-title">
+          {t('files:title')} {count > 0 && <span className="quiet figures">{format.number(count)}</span>}
+        </h2>
+        {record.archivedAt === null && (
+          <FileButtons create={create} accept={ACCEPTED} label={t('files:add')} onFiles={uploads.add} />
+        )}
+      </header>
+      <UploadList
+        resource={resource}
+        record={record}
+        uploads={uploads}
+        takes={(category) => !hasGallery || category !== 'Photo'}
+      />
+      {query.isError && !files ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : files && count === 0 && uploads.jobs.length === 0 ? (
+        <p className="files-empty">
+          <Icon name="upload" size={20} />
+          {t(canAdd ? 'files:empty' : 'files:none')}
+        </p>
+      ) : (
+        <ul className="file-list" aria-label={t('files:title')} aria-busy={!files}>
+          {!files && <li className="bone" />}
+          {files?.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              mayEdit={may('edit').can && record.archivedAt === null}
+              onOpen={setShown}
+              onEdit={setEdited}
+              onDelete={(one) => void remove(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOver && <p className="files-over">{t('files:dropHere')}</p>}
+      {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
+      <Suspense>{edited && <FileForm file={edited} onClose={() => setEdited(undefined)} />}</Suspense>
+    </section>
+  );
+}

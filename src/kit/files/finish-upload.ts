@@ -1,0 +1,53 @@
+import { kindOf } from '#kit/failure.tsx';
+import type { Change, ChangeSet } from '#model/changes.ts';
+import { type ErrorKind, UNREACHED } from '#model/errors.ts';
+import type { FilesPort } from '#model/files.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { forgetUpload, type KeptUpload, keepUpload } from './kept-uploads.ts';
+
+export interface UploadPorts {
+  readonly files: FilesPort;
+  readonly commit: (changeSet: ChangeSet) => Promise<readonly AnyRecord[]>;
+}
+/** The entry that tells of the file. */
+export const entryOf = ({ id, values }: KeptUpload): Change => ({
+  type: 'create',
+  resource: 'attachments',
+  id,
+  values,
+});
+
+/** What became of an upload whose tab was closed: its records when it is attached now. */
+export type Finished =
+  | { readonly records: readonly AnyRecord[]; readonly changes: readonly Change[] }
+  /** The file did not arrive, or may not be here: its person is told · another time · nothing is left to be told. */
+  | 'cut'
+  | 'later'
+  | 'over';
+/** Passes by itself. */
+const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
+
+/** Goes on where an upload was cut: a file that arrived gets its entry, one that did not is told of. Never fails. */
+export async function finishUpload(upload: KeptUpload, { files, commit }: UploadPorts): Promise<Finished> {
+  const { thumbPath, ...values } = upload.values;
+  const cut = (): Finished => {
+    keepUpload({ ...upload, state: 'cut' });
+    return 'cut';
+  };
+  if (upload.state === 'cut') return 'cut';
+  try {
+    if (!values.storagePath || !(await files.has(values.storagePath))) return cut();
+    const hasThumb = thumbPath !== undefined && (await files.has(thumbPath));
+    const changes = [entryOf({ ...upload, values: hasThumb ? upload.values : values })];
+    const records = await commit({ changes });
+    forgetUpload(upload);
+    return { records, changes };
+  } catch (error) {
+    const kind = kindOf(error);
+    if (PASSING.has(kind)) return 'later';
+    if (kind !== 'conflict') return cut();
+    // the entry is there already, and somebody went on from it
+    forgetUpload(upload);
+    return 'over';
+  }
+}

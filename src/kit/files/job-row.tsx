@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useOnline } from '#ui/use-online.ts';
+import type { Job } from './use-uploads.ts';
+
+/** A file on its way: how far it is, or why it is not. */
+export function JobRow(props: { readonly job: Job; readonly onCancel: () => void; readonly onRetry: () => void }) {
+  const { job, onCancel, onRetry } = props;
+  const { file, state, share, refused, failed } = job;
+  const { t } = useTranslation(['files', 'ui']);
+  const format = useFormat();
+  const isOnline = useOnline();
+  const isOver = state === 'refused' || state === 'failed';
+  const problem = refused ? t(`files:problem.${refused.problem}`, { n: refused.n }) : failed && t(`ui:error.${failed}`);
+  const percent = format.percent(Math.round(share * 100) * 100);
+  return (
+    <li className="file-row" data-state={state}>
+      <span className="file-kind">
+        <Icon name={isOver ? 'warning' : 'upload'} size={18} />
+      </span>
+      <div className="file-about">
+        <bdi className="file-name">{file.name}</bdi>
+        {problem ? (
+          <span className="field-issue" role="alert">
+            {problem}
+          </span>
+        ) : (
+          <>
+            <progress
+              max={1}
+              value={state === 'sending' ? share : state === 'saving' ? 1 : undefined}
+              aria-label={t('files:progressOf', { name: file.name })}
+            />
+            <span className="file-meta" role="status">
+              {!isOnline ? t('files:state.offline') : state === 'sending' ? percent : t(`files:state.${state}`)}
+            </span>
+          </>
+        )}
+      </div>
+      <span className="file-tools">
+        {state === 'failed' && failed !== 'forbidden' && (
+          <Button size="small" onClick={onRetry}>
+            {t('ui:action.retry')}
+          </Button>
+        )}
+        {state !== 'saving' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(isOver ? 'files:dismissOf' : 'files:cancelOf', { name: file.name })}
+            title={t(isOver ? 'ui:action.close' : 'ui:action.cancel')}
+            onClick={onCancel}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Values } from '#model/schema.ts';
+import { UPLOADS_CHANGED, uploadKey, uploadKeysOf } from './upload-keys.ts';
+
+/**
+ * An upload that is not over: remembered on this device before its first byte is sent, so that a tab closed in the
+ * middle leaves no file that nothing tells of. Of the file itself nothing is kept: others sit at this desk, too.
+ */
+export interface KeptUpload {
+  /** Of the entry that will tell of the file. */
+  readonly id: string;
+  /** Company and person. */
+  readonly owner: string;
+  /** What the record is known by. */
+  readonly recordTitle: string;
+  /** What the entry says. */
+  readonly values: Values & {
+    readonly resourceName: string;
+    readonly resourceRecordKey: string;
+    readonly mediaCategory: string;
+    readonly fileName: string;
+    /** '' until it is known what the file is. */
+    readonly storagePath: string;
+    readonly thumbPath?: string;
+  };
+  /** The file never arrived: its person has to add it once more. */
+  readonly state?: 'cut';
+}
+
+/** Storage may be blocked or full: then a closed tab takes its uploads along. */
+export function keepUpload(upload: KeptUpload): void {
+  try {
+    localStorage.setItem(uploadKey(upload.owner, upload.id), JSON.stringify(upload));
+    dispatchEvent(new Event(UPLOADS_CHANGED));
+  } catch {
+    // this tab still knows
+  }
+}
+export function forgetUpload({ owner, id }: Pick<KeptUpload, 'owner' | 'id'>): void {
+  try {
+    localStorage.removeItem(uploadKey(owner, id));
+    dispatchEvent(new Event(UPLOADS_CHANGED));
+  } catch {
+    // nothing was kept
+  }
+}
+export const keptUploads = (owner: string): readonly KeptUpload[] =>
+  uploadKeysOf(owner).flatMap((key) => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+      return isKept(kept) ? [kept] : [];
+    } catch {
+      return [];
+    }
+  });
+const isKept = (value: unknown): value is KeptUpload => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, owner, recordTitle, values } = value as { readonly [key: string]: unknown };
+  if (typeof values !== 'object' || values === null) return false;
+  const { resourceName, resourceRecordKey, mediaCategory, fileName, storagePath } = values as Values;
+  const texts = [id, owner, recordTitle, resourceName, resourceRecordKey, mediaCategory, fileName, storagePath];
+  return texts.every((text) => typeof text === 'string');
+};
+
+/** A cut one whose file has been added once more; one that was cut early is known by its name alone. */
+export function forgetCut({ owner, values }: KeptUpload): void {
+  for (const one of keptUploads(owner)) {
+    const { resourceRecordKey, sha256, fileName } = one.values;
+    const isSame = sha256 === undefined ? fileName === values.fileName : sha256 === values.sha256;
+    if (one.state === 'cut' && isSame && resourceRecordKey === values.resourceRecordKey) forgetUpload(one);
+  }
+}
+
+/** Uploads a screen of this tab shows: it goes on with them itself. */
+const shown = new Set<string>();
+export const claim = (id: string): void => void shown.add(id);
+export function release(id: string): void {
+  if (shown.delete(id)) dispatchEvent(new Event(UPLOADS_CHANGED));
+}
+
+const lockOf = (id: string) => `freehold.upload:${id}`;
+/** While `work` goes on, no other tab takes the upload for one that was cut. */
+export const underLock = (id: string, work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(lockOf(id), work) : work();
+/** Does `work` once no tab is at this upload any more, unless this one shows it; not at all when `signal` is aborted. */
+export async function whenLeft(id: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const go = async () => {
+    if (!signal.aborted && !shown.has(id)) await work();
+  };
+  if (shown.has(id) || !navigator.locks) return go();
+  await navigator.locks.request(lockOf(id), { signal }, go).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -1,0 +1,38 @@
+import type { ChangeSet } from '#model/changes.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { entryOf, type UploadPorts } from './finish-upload.ts';
+import { forgetCut, forgetUpload, type KeptUpload, keepUpload } from './kept-uploads.ts';
+
+interface Sending {
+  readonly upload: KeptUpload;
+  readonly file: Blob;
+  readonly thumb: Blob | undefined;
+  /** Something of an earlier try may be stored: it is not sent again. */
+  readonly isRetry: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+  /** The file is stored; false: nobody wants it any more. */
+  readonly onStored: () => boolean;
+}
+/**
+ * Stores a file beside a record, its thumb first, and then the entry that tells of it; the upload is remembered until
+ * then. Resolves with what was written; undefined: it was not wanted any more. Throws AppError.
+ */
+export async function sendFile(
+  { upload, file, thumb, isRetry, signal, onProgress, onStored }: Sending,
+  { files, commit }: UploadPorts,
+): Promise<(ChangeSet & { readonly records: readonly AnyRecord[] }) | undefined> {
+  const { storagePath, thumbPath, fileName: name } = upload.values;
+  keepUpload(upload);
+  const store = async (path: string, blob: Blob, told: (share: number) => void) => {
+    if (!(isRetry && (await files.has(path)))) await files.upload({ path, file: blob, name, signal, onProgress: told });
+  };
+  if (thumb && thumbPath) await store(thumbPath, thumb, () => undefined);
+  await store(storagePath, file, onProgress);
+  if (!onStored()) return undefined;
+  const changes = [entryOf(upload)];
+  const records = await commit({ changes });
+  forgetUpload(upload);
+  forgetCut(upload);
+  return { changes, records };
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { JobRow } from './job-row.tsx';
+import { forgetUpload, type KeptUpload } from './kept-uploads.ts';
+import { useKeptUploads } from './use-kept-uploads.ts';
+import type { useUploads } from './use-uploads.ts';
+
+/** Files on their way to this record, and those whose way was cut when their tab was closed. */
+export function UploadList(props: {
+  readonly resource: string;
+  readonly record: AnyRecord;
+  readonly uploads: ReturnType<typeof useUploads>;
+  /** Which of the record's files belong here. */
+  readonly takes: (mediaCategory: string) => boolean;
+}) {
+  const { resource, record, uploads, takes } = props;
+  const { t } = useTranslation('files');
+  const kept = useKeptUploads();
+  const cut = kept.filter(
+    ({ state, values }) =>
+      state === 'cut' &&
+      values.resourceName === resource &&
+      values.resourceRecordKey === record.id &&
+      takes(values.mediaCategory),
+  );
+  if (uploads.jobs.length + cut.length === 0) return null;
+  return (
+    <ul className="file-list" aria-label={t('uploads')}>
+      {cut.map((upload) => (
+        <CutRow key={upload.id} upload={upload} />
+      ))}
+      {uploads.jobs.map((job) => (
+        <JobRow key={job.id} job={job} onCancel={() => uploads.cancel(job)} onRetry={() => uploads.retry(job)} />
+      ))}
+    </ul>
+  );
+}
+
+function CutRow({ upload }: { readonly upload: KeptUpload }) {
+  const { t } = useTranslation(['files', 'ui']);
+  const name = upload.values.fileName;
+  return (
+    <li className="file-row" data-state="failed">
+      <span className="file-kind">
+        <Icon name="warning" size={18} />
+      </span>
+      <div className="file-about">
+        <bdi className="file-name">{name}</bdi>
+        <span className="field-issue">{t('files:problem.cut')}</span>
+      </div>
+      <span className="file-tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('files:dismissOf', { name })}
+          title={t('ui:action.close')}
+          onClick={() => forgetUpload(upload)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ownerOf } from '#kit/outbox/entries.ts';
+import { useRefresh } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { finishUpload } from './finish-upload.ts';
+import { forgetUpload, type KeptUpload, keptUploads, whenLeft } from './kept-uploads.ts';
+import { UPLOADS_CHANGED } from './upload-keys.ts';
+import { useKeptUploads } from './use-kept-uploads.ts';
+
+/** Moments at which an upload that was left may go on. */
+const MOMENTS = ['online', 'focus', UPLOADS_CHANGED];
+
+/** Goes on with uploads whose tab was closed, and says which files did not arrive: one line a record. */
+export function UploadsBanner() {
+  const { t } = useTranslation(['files', 'ui']);
+  const { account, company, commit, files, listPath } = useWorkspace();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const kept = useKeptUploads();
+  const owner = ownerOf(company.id, account.id);
+  const pathOf = ({ values }: KeptUpload) => `${listPath(values.resourceName)}/${values.resourceRecordKey}`;
+  const finish = async (id: string, signal: AbortSignal) =>
+    whenLeft(id, signal, async () => {
+      // by now it may be over
+      const upload = keptUploads(owner).find((one) => one.id === id);
+      if (!upload || upload.state === 'cut') return;
+      const end = await finishUpload(upload, { files, commit });
+      if (typeof end === 'string') return;
+      refresh(end.changes, end.records);
+      const words = { name: upload.values.fileName, title: upload.recordTitle };
+      toast(t('files:finished', words), { label: t('ui:action.open'), run: () => void navigate(pathOf(upload)) });
+    });
+  const latest = useRef(finish);
+  latest.current = finish;
+  useEffect(() => {
+    const left = new AbortController();
+    const underway = new Set<string>();
+    const go = () => {
+      if (!navigator.onLine) return;
+      for (const { id } of keptUploads(owner)) {
+        if (underway.has(id)) continue;
+        underway.add(id);
+        void latest.current(id, left.signal).finally(() => underway.delete(id));
+      }
+    };
+    go();
+    for (const moment of MOMENTS) addEventListener(moment, go);
+    return () => {
+      left.abort();
+      for (const moment of MOMENTS) removeEventListener(moment, go);
+    };
+  }, [owner]);
+
+  const cuts = kept.filter(({ state }) => state === 'cut');
+  const records = [...new Set(cuts.map(pathOf))].map((path) => ({
+    path,
+    cut: cuts.filter((one) => pathOf(one) === path),
+  }));
+  return records.map(({ path, cut }) => (
+    <p className="banner" key={path}>
+      <Icon name="warning" />
+      <span>
+        {t('files:cut', {
+          count: cut.length,
+          name: cut.map(({ values }) => values.fileName).join(', '),
+          title: cut[0]?.recordTitle,
+        })}
+      </span>
+      <Link className="link" to={path}>
+        {t('ui:action.open')}
+      </Link>
+      <button type="button" className="link" onClick={() => cut.forEach(forgetUpload)}>
+        {t('ui:action.close')}
+      </button>
+    </p>
+  ));
+}

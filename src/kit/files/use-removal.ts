@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { useCommit } from '#kit/use-commit.ts';
+import { toast } from '#ui/toast.tsx';
+import type { Attachment } from './attachment.ts';
+
+/** Takes a file off its record. What was attached is evidence: the file itself stays, and the history tells of both. */
+export function useRemoval() {
+  const { t } = useTranslation(['files', 'ui']);
+  const { send } = useCommit();
+
+  const takeBack = async (before: Attachment) => {
+    try {
+      await send({ changes: [{ type: 'restore', resource: 'attachments', before }] });
+      toast(t('ui:toast.undone'));
+    } catch {
+      toast(t('ui:toast.notUndone'));
+    }
+  };
+  return async (file: Attachment): Promise<void> => {
+    try {
+      const after = (await send({ changes: [{ type: 'archive', resource: 'attachments', before: file }] }))?.[0];
+      if (!after) return;
+      toast(t('files:removed', { name: file.fileName }), {
+        label: t('ui:action.undo'),
+        run: () => void takeBack(after as Attachment),
+        undoes: true,
+      });
+    } catch (error) {
+      toast(t(`ui:error.${kindOf(error)}`));
+    }
+  };
+}

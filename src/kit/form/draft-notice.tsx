@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RelativeDate } from '#kit/fields/date.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export function DraftNotice(props: {
+  readonly at: Date;
+  /** What the new record would be known by. */
+  readonly title?: string;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="callout" role="status">
+      <Icon name="history" size={18} />
+      <span>
+        {t('form.draftFound')}{' '}
+        {props.title && (
+          <>
+            <bdi className="draft-title">{props.title}</bdi> ·{' '}
+          </>
+        )}
+        <RelativeDate value={props.at} className="quiet" />
+      </span>
+      <Button size="small" type="primary" onClick={props.onRestore}>
+        {t('form.restoreDraft')}
+      </Button>
+      <Button size="small" onClick={props.onDiscard}>
+        {t('form.discard')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { FoundDuplicate } from './use-duplicates.ts';
+
+/** Says who already has this person; on a new record it also asks why another one is wanted. */
+export function DuplicateNotice(props: {
+  readonly found: readonly FoundDuplicate[];
+  readonly reason: string;
+  /** Absent where the record exists already and nothing has to be explained. */
+  readonly onReason?: (reason: string) => void;
+  readonly missing: boolean;
+}) {
+  const { t } = useTranslation('ui');
+  const { account, decide, listPath, members } = useWorkspace();
+  const { found, reason, onReason, missing } = props;
+  const labels = useLabels(found[0]?.resourceName ?? 'ui');
+  if (found.length === 0) return null;
+  const mine = members.get(account.id)?.name;
+  return (
+    <div className="callout" role="alert">
+      <Icon name="warning" size={18} />
+      <div>
+        {found.map((hit) => (
+          <p key={`${hit.field}-${hit.resourceRecordKey}`}>
+            {labels.text(hit.sellerName ? `duplicate.${hit.kind}` : `duplicate.${hit.kind}Unassigned`, {
+              reference: hit.reference,
+              name: hit.sellerName,
+            })}{' '}
+            {(decide('assign', hit.resourceName).can || hit.sellerName === mine) && (
+              <Link to={`${listPath(hit.resourceName)}/${hit.resourceRecordKey}`}>{t('action.open')}</Link>
+            )}
+          </p>
+        ))}
+        {onReason && (
+          <>
+            <label className="field-label" htmlFor="duplicate-reason">
+              {t('duplicate.reason')}
+            </label>
+            <Input
+              id="duplicate-reason"
+              dir="auto"
+              maxLength={300}
+              value={reason}
+              status={missing ? 'error' : undefined}
+              aria-invalid={missing}
+              aria-describedby="duplicate-reason-hint"
+              onChange={(event) => onReason(event.target.value)}
+            />
+            <span id="duplicate-reason-hint" className={missing ? 'field-issue' : 'field-hint'}>
+              {t(missing ? 'duplicate.reasonNeeded' : 'duplicate.reasonHint')}
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

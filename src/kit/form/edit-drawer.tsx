@@ -1,0 +1,44 @@
+import { useOne } from '@refinedev/core';
+import { useMemo, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { FormDrawer } from './form-drawer.tsx';
+import { NoForm } from './no-form.tsx';
+import { openForm } from './open-form.ts';
+
+// Whoever was sent the address of a form that is not for them reads why, before anything is typed.
+const WhyDialog = lazyPart(async () => (await import('#kit/access/why-dialog.tsx')).WhyDialog);
+
+/** The form at a record's own address, or why there is none. */
+export function EditDrawer(props: {
+  readonly definition: ResourceDefinition;
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { definition, id, onClose } = props;
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { name } = definition.schema;
+  const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
+  const record = query.data?.data;
+  /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
+  const [opened, setOpened] = useState<AnyRecord>();
+  const form = useMemo(() => opened && openForm(definition, opened), [definition, opened]);
+  if (opened && form) return <FormDrawer definition={form} record={opened} onClose={onClose} onOpen={onClose} />;
+  const isFinal = record !== undefined && !openForm(definition, record);
+  const edit = record && decide('edit', name, record);
+  const isSilent = edit && !edit.can && !edit.asked;
+  const path = `${listPath(name)}/${id}`;
+  const kind = query.isError ? kindOf(query.error) : undefined;
+  const isGone = kind === 'forbidden' || kind === 'deleted' || (kind !== undefined && !record);
+  if (isGone || (isSilent && !isFinal)) return <Navigate to={path} replace />;
+  if (!record) return null;
+  if (isFinal) return <NoForm onLeave={() => void navigate(path, { replace: true })} />;
+  if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;
+  setOpened(record);
+  return null;
+}

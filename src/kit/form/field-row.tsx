@@ -1,0 +1,74 @@
+import { type ComponentType, useState } from 'react';
+import type { InputProps } from '#kit/fields/face.ts';
+import { FieldInput } from '#kit/fields/input.tsx';
+import { IssueLine, Required } from '#kit/fields/part-field.tsx';
+import type { Problem } from '#kit/fields/problem.ts';
+import { useLabels } from '#kit/text.ts';
+import type { Field } from '#model/fields.ts';
+import type { Issue, Values } from '#model/schema.ts';
+
+const WIDE = new Set<Field['kind']>(['longText', 'list', 'group', 'rows']);
+
+/** Label, control and, when something is wrong, the sentence that says what. */
+export function FieldRow(props: {
+  readonly resource: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly values: Values;
+  readonly issue: Issue | undefined;
+  /** All that is wrong with it, where a group or rows have more than one thing to say. */
+  readonly issues?: readonly Issue[];
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  /** Another control than the one of the field's kind. */
+  readonly control?: ComponentType<InputProps>;
+  /** A quiet line under the control. */
+  readonly hint?: string;
+}) {
+  const { resource, name, field, values, issue, onChange, onBlur, control: Control = FieldInput, hint } = props;
+  const labels = useLabels(resource);
+  const id = `field-${resource}-${name}`;
+  const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
+  const { issues = issue ? [issue] : [] } = props;
+  const told = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));
+  const showsParts = (field.kind === 'group' || field.kind === 'rows') && !props.control;
+  const parts = told.flatMap((one) =>
+    one.field === name ? [] : [{ path: one.field.slice(name.length + 1), issue: one }],
+  );
+  const own = showsParts ? told.find((one) => one.field === name) : told[0];
+  const control = (
+    <Control
+      id={id}
+      resource={resource}
+      name={name}
+      field={field}
+      value={values[name]}
+      record={values}
+      invalid={told.length > 0}
+      parts={parts}
+      describedBy={own ? `${id}-issue` : hint ? `${id}-hint` : undefined}
+      onChange={(value, typed) => {
+        if (typed) setProblems((known) => ({ ...known, [typed.path]: typed.problem }));
+        onChange(value);
+      }}
+      onBlur={onBlur}
+    />
+  );
+  return (
+    <div className={WIDE.has(field.kind) ? 'form-field form-field-wide' : 'form-field'} data-field={name}>
+      {field.kind !== 'flag' && field.kind !== 'group' && (
+        <label className="field-label" htmlFor={id}>
+          {labels.field(name)}
+          <Required field={field} />
+        </label>
+      )}
+      {control}
+      {hint && !own && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {own && <IssueLine id={`${id}-issue`} resource={resource} field={field} issue={own} />}
+    </div>
+  );
+}

@@ -1,0 +1,269 @@
+import { Button, Drawer } from 'antd';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useUndo } from '#kit/use-undo.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { Change } from '#model/changes.ts';
+import type { AppError } from '#model/errors.ts';
+import { isLocked } from '#model/moves.ts';
+import { neededBy } from '#model/needs.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import { useSlowness } from '#ui/use-slowness.ts';
+import { CautionDialog } from './caution-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { baseOf } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { FieldRow } from './field-row.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useCaution } from './use-caution.ts';
+import { useDrawerFocus } from './use-drawer-focus.ts';
+import { useDuplicates } from './use-duplicates.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { useShown } from './use-shown.ts';
+import './form.css';
+
+/** Escape closes an open list or calendar first. */
+const OPEN_LIST =
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
+
+/** More of them are offered as these are restored or discarded. */
+const DRAFTS_SHOWN = 3;
+/** Longer than a save takes when all is well. */
+const SLOW_MS = 3_000;
+
+/** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
+export function FormDrawer(props: {
+  readonly definition: Pick<ResourceDefinition, 'schema' | 'form'>;
+  readonly record?: AnyRecord;
+  /** What a new record starts with beside its defaults. */
+  readonly prefill?: Values;
+  /** A new record that was refused is created under the id it was given first. */
+  readonly newId?: string;
+  /** A part takes its record's id, goes with computed values, and says in its own words that it is saved. */
+  readonly part?: {
+    readonly id: string;
+    readonly stamp: Values;
+    readonly saved: string;
+    /** What is changed in the same commit: the record repeats some of it. */
+    readonly also?: (values: Values) => readonly Change[];
+  };
+  readonly onClose: () => void;
+  readonly onOpen: (record: AnyRecord) => void;
+}) {
+  const { definition, record, prefill, newId: given, part, onClose, onOpen } = props;
+  const { schema } = definition;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(schema.name);
+  const isShown = useShown();
+  const workspace = useWorkspace();
+  const { account } = workspace;
+  const undo = useUndo();
+  const narrow = useNarrow();
+  const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, stamp: part?.stamp });
+  const needed = neededBy(schema, form.values);
+  const duplicates = useDuplicates(schema, form.id, form.base ?? {});
+  const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
+  const caution = useCaution(definition);
+  const [reason, setReason] = useState('');
+  const [reasonMissing, setReasonMissing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [left, setLeft] = useState(0);
+  // After the render that follows leaving a field: by then its value is in its final form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a field is left, not at each key
+  useEffect(() => {
+    if (left > 0) void duplicates.check(form.values);
+  }, [left]);
+  const { body, afterOpenChange } = useDrawerFocus();
+
+  const focusFirstIssue = () =>
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>('[aria-invalid=true], .ant-select-status-error input')?.focus(),
+    );
+  const save = async (resolved?: Parameters<typeof form.submit>[1], passed = false) => {
+    if (form.base && !form.isDirty && !form.isCorrection) return onClose();
+    if (!passed && !resolved && !form.hasIssues && (await caution.ask(form.values, form.id))) return;
+    const found = await duplicates.check(form.values, true);
+    const isNew = !form.base && !resolved;
+    if (isNew && found.length > 0 && reason.trim().length < 3) {
+      setReasonMissing(true);
+      requestAnimationFrame(() => document.getElementById('duplicate-reason')?.focus());
+      return;
+    }
+    const note = {
+      resourceName: schema.name,
+      resourceRecordKey: form.id,
+      type: 'Note',
+      at: now(),
+      byUid: account.id,
+      text: t('duplicate.note', { reference: found[0]?.reference || others.text('singular'), reason: reason.trim() }),
+    };
+    const more =
+      isNew && found.length > 0 ? [{ type: 'create' as const, resource: 'activities', id: newId(), values: note }] : [];
+    const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
+    const outcome = await form.submit([...more, ...also], resolved);
+    const saved = outcome?.records?.[0];
+    if (saved) tell(saved, resolved?.theirs ?? form.base);
+    // by now another record's form may be open, or none: this answer closes neither
+    if (isShown.current && outcome?.isDone) onClose();
+    else if (isShown.current && !saved) focusFirstIssue();
+    // what waits for the connection is told by the banner
+    else if (outcome?.refusal && outcome.refusal.kind !== 'queued') toast(refused(outcome.refusal));
+  };
+  const tell = (saved: AnyRecord, before: AnyRecord | undefined) => {
+    const name = String(saved[schema.title]);
+    if (part) toast(part.saved);
+    else if (before) toast(t('toast.saved', { name }), undo(schema, before, saved));
+    else toast(t('toast.created', { name }), { label: t('action.open'), run: () => onOpen(saved) });
+  };
+  const refused = (failure: AppError) =>
+    failure.kind === 'queued' ? t('error.queued') : `${t(`error.${kindOf(failure)}`)} ${t('form.kept')}`;
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) leave();
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void save();
+  };
+  const isAsked = (name: string) => definition.form.shows?.(name, form.values, workspace) ?? true;
+  const sections = definition.form.sections.filter(({ fields }) => fields.some(isAsked));
+  const { failure } = form;
+  const isSlow = useSlowness(form.saving, SLOW_MS);
+  return (
+    <Drawer
+      open
+      title={form.base ? labels.text('action.edit') : labels.text('action.new')}
+      width={narrow ? '100%' : 680}
+      onClose={leave}
+      keyboard={false}
+      onKeyDown={onKeyDown}
+      maskClosable={!form.isDirty}
+      closeIcon={<Icon name="close" />}
+      classNames={{ body: 'form-body' }}
+      afterOpenChange={afterOpenChange}
+      footer={
+        <div className="form-footer">
+          {!failure && (isSlow || !form.isKept) && (
+            <p className="quiet" role="status">
+              {t(isSlow ? 'form.notYet' : 'form.notKept')}
+            </p>
+          )}
+          {failure && !failure.theirs && (
+            <p className="field-issue" role="alert">
+              {refused(failure)}
+            </p>
+          )}
+          <Button onClick={leave}>{t('action.cancel')}</Button>
+          <Button type="primary" loading={form.saving} onClick={() => save()} aria-keyshortcuts="Control+S">
+            {t(form.base ? 'action.save' : 'action.create')}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={body}>
+        {form.drafts.slice(0, DRAFTS_SHOWN).map((draft) => (
+          <DraftNotice
+            key={draft.key}
+            at={draft.at}
+            title={form.titleOf(draft)}
+            onRestore={() => form.restoreDraft(draft)}
+            onDiscard={() => form.forgetDraft(draft)}
+          />
+        ))}
+        {form.base && isLocked(schema, form.base) && <p className="quiet">{t('form.locked')}</p>}
+        {sections.map((section) => (
+          <fieldset
+            className="form-section"
+            key={section.name}
+            data-once={section.fields.every((name) => labels.field(name) === labels.text(`sections.${section.name}`))}
+          >
+            <legend>{labels.text(`sections.${section.name}`)}</legend>
+            <div className="form-grid">
+              {section.fields.map((name) => {
+                const field = schema.fields[name];
+                return field && isAsked(name) ? (
+                  <FieldRow
+                    key={name}
+                    resource={schema.name}
+                    name={name}
+                    field={needed.includes(name) ? { ...field, required: true } : field}
+                    values={form.values}
+                    issue={form.issueAt(name)}
+                    issues={form.issuesAt(name)}
+                    onChange={(value) => form.change(name, value)}
+                    onBlur={() => {
+                      form.touch(name);
+                      if (schema.markers?.[name]) setLeft((count) => count + 1);
+                    }}
+                  />
+                ) : null;
+              })}
+            </div>
+            {section.fields.some((name) => schema.markers?.[name]) && (
+              <DuplicateNotice
+                found={duplicates.found}
+                reason={reason}
+                missing={reasonMissing && reason.trim().length < 3}
+                onReason={form.base ? undefined : setReason}
+              />
+            )}
+          </fieldset>
+        ))}
+      </div>
+      {caution.found.length > 0 && (
+        <CautionDialog
+          schema={schema}
+          issues={caution.found}
+          onSave={() => {
+            caution.dismiss();
+            void save(undefined, true);
+          }}
+          onChange={caution.dismiss}
+        />
+      )}
+      {failure?.theirs && (
+        <ConflictDialog
+          schema={schema}
+          title={form.base ? undefined : t('conflict.exists')}
+          base={form.base}
+          mine={form.changes}
+          theirs={failure.theirs}
+          saving={form.saving}
+          onKeep={(set) => failure.theirs && save({ theirs: failure.theirs, set })}
+          onCancel={form.forgetFailure}
+        />
+      )}
+      {form.restoring && form.base && (
+        <ConflictDialog
+          schema={schema}
+          title={t('conflict.sinceDraft')}
+          okText={t('form.restoreDraft')}
+          base={baseOf(form.restoring, form.base)}
+          mine={form.restoring.values}
+          theirs={form.base}
+          saving={false}
+          onKeep={form.restoreChosen}
+          onCancel={form.leaveDraft}
+        />
+      )}
+      <LeaveDialog
+        open={leaving}
+        keeps={form.isKept}
+        onStay={() => setLeaving(false)}
+        onKeepDraft={onClose}
+        onDiscard={() => {
+          form.discard();
+          onClose();
+        }}
+      />
+    </Drawer>
+  );
+}

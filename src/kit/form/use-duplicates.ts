@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { type DuplicateHint, useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+
+export interface FoundDuplicate extends DuplicateHint {
+  /** The field whose value is shared. */
+  readonly field: string;
+  readonly kind: 'phone' | 'email';
+}
+
+/** Looks for other live records with the same phone or e-mail. A failed look never holds the form up. */
+export function useDuplicates(schema: AnySchema, ownId: string, original: Values) {
+  const { findDuplicates } = useWorkspace();
+  const [found, setFound] = useState<readonly FoundDuplicate[]>([]);
+  const asked = useRef(new Map<string, { readonly value: unknown; readonly hits: Promise<FoundDuplicate[]> }>());
+
+  const look = (values: Values, field: string, anew: boolean): Promise<FoundDuplicate[]> => {
+    const kind = schema.markers?.[field];
+    const value = values[field];
+    const usable = typeof value === 'string' && value !== original[field];
+    if (!kind || !usable || isFaulty(schema, values, field)) return Promise.resolve([]);
+    const known = asked.current.get(field);
+    if (known?.value === value && !anew) return known.hits;
+    // The record itself, and whatever it is linked with, is no other.
+    const linked = new Set([ownId, ...Object.values(values)]);
+    const hits = findDuplicates(kind, value).then(
+      (hints) => hints.filter((hint) => !linked.has(hint.resourceRecordKey)).map((hint) => ({ ...hint, field, kind })),
+      () => [],
+    );
+    asked.current.set(field, { value, hits });
+    return hits;
+  };
+  /** @param anew asks again for what is known: before saving, for somebody may have come first meanwhile */
+  const check = async (values: Values, anew = false): Promise<readonly FoundDuplicate[]> => {
+    const fields = Object.keys(schema.markers ?? {});
+    const hits = (await Promise.all(fields.map((field) => look(values, field, anew)))).flat();
+    setFound(hits);
+    return hits;
+  };
+  return { found, check };
+}
+
+/** The value itself is malformed; rules across fields do not matter to a look-up. */
+const isFaulty = (schema: AnySchema, values: Values, field: string) =>
+  issuesOf(schema, values, now(), undefined, 'typed').some(
+    (issue) => issue.field === field && issue.key.startsWith('ui.'),
+  );

@@ -1,0 +1,197 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { begunWith, type Entry, NOTHING_BEGUN } from '#kit/outbox/entries.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useShownSeller } from '#kit/seller-choice.tsx';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+import { changesOf, laterThan } from './differences.ts';
+import { among, draftOf, type FoundDraft, isMovedOn } from './draft.ts';
+import { draftKey } from './draft-store.ts';
+import { useDrafts } from './use-drafts.ts';
+
+type FormDefinition = Pick<ResourceDefinition, 'schema' | 'form'>;
+
+/** What the record will be known by. */
+const titleOf = ({ title, derive }: AnySchema, values: Values): string =>
+  String({ ...values, ...derive?.(values as never, now()) }[title] ?? '');
+
+const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
+  entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);
+
+/** The form's own state: the record it goes on from (none yet: a new one), and what is typed over it. */
+interface Sheet {
+  readonly base: AnyRecord | undefined;
+  /** What the record holds, or a new one starts with. */
+  readonly start: Values;
+  /** What the form showed when it was opened: beside the start, what came along. */
+  readonly opened: Values;
+}
+
+/** The state of one create or edit form: values, what is wrong, the drafts, and sending it once. */
+export function useRecordForm(
+  definition: FormDefinition,
+  record: AnyRecord | undefined,
+  given: { readonly prefill?: Values; readonly id?: string; readonly stamp?: Values } = {},
+) {
+  const { schema, form } = definition;
+  const workspace = useWorkspace();
+  const { account, company } = workspace;
+  const commit = useCommit();
+  const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
+  const all = useMemo(() => Object.keys(schema.fields), [schema]);
+  const [begun, setBegun] = useState(() =>
+    begunWith(workspace.outbox.get().entries, schema.name, record?.id ?? given.id ?? ''),
+  );
+  const seller = useShownSeller();
+  const [sheet, setSheet] = useState((): Sheet => {
+    const owned = seller && schema.owner ? { [schema.owner]: seller } : {};
+    const start = record ? among(record, all) : { ...form.defaults(workspace), ...owned };
+    const opened = { ...start, ...among(given.prefill ?? {}, all), ...among(begun.values, all) };
+    return { base: record, start, opened };
+  });
+  const { base, start, opened } = sheet;
+  const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
+  const [values, setValues] = useState(opened);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(begun.refused.length > 0);
+  const [failure, setFailure] = useState<AppError>();
+
+  /** Of a new record everything is sent, of another what the form shows of it. */
+  const own = base ? names : all;
+  const typed = useMemo(() => changesOf(opened, values, own), [opened, values, own]);
+  const isDirty = Object.keys(typed).length > 0;
+  // what came along and was put back is a change as well
+  const changes = useMemo(() => ({ ...changesOf(start, values, own), ...typed }), [start, values, own, typed]);
+  const draft = useMemo(() => (isDirty ? draftOf(id, base, changes, now()) : undefined), [isDirty, id, base, changes]);
+  const place = draftKey(company.id, account.id, schema.name, base?.id ?? given.id ?? 'new');
+  const drafts = useDrafts(place, schema.fields, draft, base);
+  const [restoring, setRestoring] = useState<FoundDraft>();
+
+  const issues = useMemo(
+    () => [...issuesOf(schema, values, now(), base, 'typed'), ...(failure?.issues ?? [])],
+    [schema, values, base, failure],
+  );
+  const issuesAt = (name: string): readonly Issue[] =>
+    asked || touched.has(name) ? issues.filter(({ field }) => field === name || field.startsWith(`${name}.`)) : [];
+  const issueAt = (name: string): Issue | undefined => issuesAt(name)[0];
+
+  useEffect(() => {
+    if (!isDirty) return;
+    let asks = true;
+    const warn = (event: BeforeUnloadEvent) => asks && event.preventDefault();
+    // the page reloads itself for a new version (app/chunks.ts): the draft is offered again after it
+    const pass = () => {
+      asks = !drafts.isKept;
+    };
+    addEventListener('beforeunload', warn);
+    addEventListener('freehold-reloading', pass);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('freehold-reloading', pass);
+    };
+  }, [isDirty, drafts.isKept]);
+
+  const change = (name: string, value: unknown) => {
+    setFailure(undefined);
+    setValues((current) => {
+      const next = { ...current, [name]: value };
+      return form.follow?.(name, next, current) ?? next;
+    });
+  };
+  const latest = useRef(values);
+  latest.current = values;
+  /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
+  const goOn = (stored: AnyRecord | undefined): boolean => {
+    const later = laterThan(values, latest.current, stored ?? values, own);
+    const next = stored ? among(stored, all) : values;
+    drafts.drop();
+    setSheet({ base: stored ?? base, start: stored ? next : start, opened: next });
+    setValues({ ...next, ...later });
+    return Object.keys(later).length > 0;
+  };
+  /**
+   * Sends the form with `more` changes in the same batch. undefined: something is wrong and shown, or it is being sent
+   * already. `isDone`: nothing was typed while it was being sent.
+   */
+  const submit = async (more: ChangeSet['changes'] = [], resolved?: { theirs: AnyRecord; set: Values }) => {
+    setAsked(true);
+    if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
+    const before = resolved?.theirs ?? base;
+    // what was typed on after the new record was queued is saved over it once it is there, never as another one
+    if (!before && waitsToBeCreated(workspace.outbox.get().entries, id)) {
+      setFailure(new AppError('offline'));
+      return undefined;
+    }
+    const unshown = Object.fromEntries(Object.entries(begun.values).filter(([name]) => !names.includes(name)));
+    const set = { ...unshown, ...(resolved?.set ?? changes), ...given.stamp };
+    const change: ChangeSet['changes'][number] = before
+      ? { type: 'update', resource: schema.name, before, set }
+      : { type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } };
+    try {
+      const changes = [change, ...more, ...begun.more];
+      const records = await commit.send({ changes }, titleOf(schema, values), begun.refused);
+      if (!records) return undefined;
+      setFailure(undefined);
+      if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, changes, records);
+      setBegun(NOTHING_BEGUN);
+      return { records, isDone: !goOn(records[0]) };
+    } catch (error) {
+      const refusal = error instanceof AppError ? error : new AppError('unknown', { cause: error });
+      setFailure(refusal);
+      if (refusal.kind === 'queued') setBegun(NOTHING_BEGUN);
+      return { refusal, isDone: refusal.kind === 'queued' && !goOn(undefined) };
+    }
+  };
+
+  const restore = (found: FoundDraft, chosen: Values) => {
+    setValues((current) => ({ ...current, ...chosen }));
+    if (!base && !given.id) setId(found.id);
+    setRestoring(undefined);
+    drafts.forget(found);
+  };
+  const restoreDraft = (found: FoundDraft) => {
+    const draft = { ...found, values: among(found.values, own) };
+    if (base && isMovedOn(draft, base)) setRestoring(draft);
+    else restore(draft, draft.values);
+  };
+
+  return {
+    id,
+    base,
+    values,
+    changes,
+    isDirty,
+    /** It shows a save that was refused: sent again also when nothing more is typed. */
+    isCorrection: begun.refused.length > 0,
+    issueAt,
+    issuesAt,
+    hasIssues: issues.length > 0,
+    /** false: the browser stores nothing, so there will be no draft. */
+    isKept: drafts.isKept,
+    failure,
+    saving: commit.saving,
+    change,
+    touch: (name: string) => setTouched((names) => new Set(names).add(name)),
+    submit,
+    forgetFailure: () => setFailure(undefined),
+    /** What was left here unsaved, the latest first; offered as long as nothing is typed. */
+    drafts: isDirty ? [] : drafts.found,
+    titleOf: (found: FoundDraft) => (base ? '' : titleOf(schema, { ...start, ...found.values })),
+    /** The draft whose record somebody else went on with: what becomes of it is asked first. */
+    restoring,
+    restoreDraft,
+    restoreChosen: (chosen: Values) => restoring && restore(restoring, chosen),
+    leaveDraft: () => setRestoring(undefined),
+    forgetDraft: drafts.forget,
+    discard: () => {
+      drafts.drop();
+      setValues(opened);
+    },
+  };
+}

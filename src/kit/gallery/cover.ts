@@ -1,0 +1,14 @@
+import type { Attachment } from '#kit/files/attachment.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { nameOfPath } from './thumb-path.ts';
+
+/** Which photo stands for the record: the one whose thumb it names. One at most, so no flag can be set twice. */
+export const coverOf = <T extends Pick<Attachment, 'thumbPath'>>(
+  photos: readonly T[],
+  record: AnyRecord,
+  field: string,
+): T | undefined => photos.find(({ thumbPath }) => thumbPath !== undefined && nameOfPath(thumbPath) === record[field]);
+
+/** Which photo follows as cover when this one goes: the first of the others that has a thumb. */
+export const nextCover = <T extends Pick<Attachment, 'id' | 'thumbPath'>>(photos: readonly T[], gone: T) =>
+  photos.find(({ id, thumbPath }) => id !== gone.id && thumbPath !== undefined);

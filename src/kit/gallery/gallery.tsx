@@ -1,0 +1,166 @@
+import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#kit/failure.tsx';
+import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
+import { FileButtons } from '#kit/files/file-buttons.tsx';
+import { UploadList } from '#kit/files/upload-list.tsx';
+import { isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
+import { useFiles } from '#kit/files/use-files.ts';
+import { useLeaveWarning } from '#kit/files/use-leave-warning.ts';
+import { useMayWrite } from '#kit/files/use-may-write.ts';
+import { useUploads } from '#kit/files/use-uploads.ts';
+import { useFormat } from '#kit/format.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { Picture } from './picture.tsx';
+import { useGallery } from './use-gallery.ts';
+import '#kit/files/files.css';
+import './gallery.css';
+
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox);
+const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
+const ACCEPTED = 'image/jpeg,image/png,image/webp';
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
+/** Tiles shown before somebody asks for all. */
+const FEW = 10;
+/** Bytes up to which the photo itself is shown large; above, its thumb. */
+const LIGHT = 2_000_000;
+
+/** The photos of a record: its cover large, all of them small; added, described, put in order, looked at. */
+export function Gallery(props: {
+  readonly resource: string;
+  readonly record: AnyRecord;
+  /** The record's field that names the thumb of its cover. */
+  readonly coverField: string;
+  /** Drawn where there is no photo. */
+  readonly standIn: ReactNode;
+}) {
+  const { resource, record, coverField, standIn } = props;
+  const { t } = useTranslation(['gallery', 'files']);
+  const format = useFormat();
+  const may = useMayWrite(resource, record);
+  const query = useFiles(resource, record);
+  const files = query.data?.data;
+  const photos = files?.filter(isPhoto) ?? [];
+  const gallery = useGallery({ resource, record, coverField, photos });
+  const { shown, cover } = gallery;
+  const uploads = useUploads(resource, record, files, 'photos', (stored) => void gallery.coverWith(stored));
+  const [opened, setOpened] = useState<number>();
+  const [described, setDescribed] = useState<Attachment>();
+  const [isWhole, setWhole] = useState(false);
+  const [lifted, setLifted] = useState<Attachment>();
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const create = may('create');
+  const canAdd = create.can && record.archivedAt === null;
+  const canEdit = may('edit').can && record.archivedAt === null;
+  const { isOver, target } = useFileDrop(uploads.add, canAdd, (chosen) => chosen.every(isImage));
+  useLeaveWarning(uploads.isBusy);
+
+  const count = shown.length;
+  const large = cover ?? shown[0];
+  const tiles = isWhole ? shown : shown.slice(0, FEW);
+  const actionsOf = (photo: Attachment, at: number) => ({
+    setCover: () => void gallery.setCover(photo),
+    caption: () => setDescribed(photo),
+    earlier: at > 0 ? () => void gallery.move(at, at - 1) : undefined,
+    later: at < count - 1 ? () => void gallery.move(at, at + 1) : undefined,
+    remove: () => void gallery.remove(photo),
+  });
+  return (
+    <section className="panel files gallery" aria-labelledby="gallery-title" data-over={isOver} {...target}>
+      <header className="panel-head">
+        <h2 id="gallery-title">
+          {t('title')} {count > 0 && <span className="quiet figures">{format.number(count)}</span>}
+        </h2>
+        {record.archivedAt === null && (
+          <FileButtons create={create} accept={ACCEPTED} label={t('add')} onFiles={uploads.add} />
+        )}
+      </header>
+      {query.isError && !files ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : large ? (
+        <button
+          type="button"
+          className="gallery-large"
+          aria-label={t('openCover')}
+          onClick={() => setOpened(shown.indexOf(large))}
+        >
+          <Picture path={large.sizeBytes > LIGHT && large.thumbPath ? large.thumbPath : large.storagePath} alt="">
+            {standIn}
+          </Picture>
+          {large.shortDescription && (
+            <span className="gallery-words" dir="auto">
+              {large.shortDescription}
+            </span>
+          )}
+        </button>
+      ) : (
+        <div className="gallery-empty" aria-busy={!files}>
+          {files ? standIn : <span className="bone" />}
+          {files && <p>{t(canAdd ? 'empty' : 'none')}</p>}
+        </div>
+      )}
+      <UploadList resource={resource} record={record} uploads={uploads} takes={(category) => category === 'Photo'} />
+      {count > 0 && (
+        <DndContext
+          sensors={sensors}
+          onDragStart={({ active }) => setLifted(shown.find(({ id }) => id === active.id))}
+          onDragCancel={() => setLifted(undefined)}
+          onDragEnd={({ active, over }) => {
+            setLifted(undefined);
+            const from = shown.findIndex(({ id }) => id === active.id);
+            const to = shown.findIndex(({ id }) => id === over?.id);
+            if (from >= 0 && to >= 0) void gallery.move(from, to);
+          }}
+        >
+          <ul className="photo-tiles" aria-label={t('title')}>
+            {tiles.map((photo, at) => (
+              <PhotoTile
+                key={photo.id}
+                photo={photo}
+                at={at}
+                count={count}
+                isCover={photo.id === cover?.id}
+                onOpen={() => setOpened(at)}
+                actions={canEdit ? actionsOf(photo, at) : undefined}
+              />
+            ))}
+          </ul>
+          <DragOverlay>
+            {lifted && (
+              <span className="photo-lifted">
+                <Picture path={lifted.thumbPath ?? lifted.storagePath} alt="" />
+              </span>
+            )}
+          </DragOverlay>
+        </DndContext>
+      )}
+      {count > FEW && (
+        <button type="button" className="link gallery-whole" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('less') : t('all', { n: format.number(count) })}
+        </button>
+      )}
+      {isOver && (
+        <p className="files-over">
+          <Icon name="upload" size={20} /> {t('dropHere')}
+        </p>
+      )}
+      <Suspense>
+        {opened !== undefined && (
+          <Lightbox photos={shown} at={opened} onAt={setOpened} onClose={() => setOpened(undefined)} />
+        )}
+        {described && (
+          <CaptionForm
+            photo={described}
+            onSave={(text) => gallery.caption(described, text)}
+            onClose={() => setDescribed(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

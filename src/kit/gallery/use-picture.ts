@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWorkspace } from '#kit/workspace.tsx';
+
+/** Milliseconds a picture nobody looks at any more is kept in memory. */
+const KEPT_MS = 600_000;
+
+/**
+ * A stored picture as an address of this tab's memory, read through the storage rules once while it is in use; nothing
+ * is read before there is a path.
+ */
+export function usePicture(path: string | undefined): { readonly address?: string; readonly isFailed: boolean } {
+  const { files } = useWorkspace();
+  const { data, isError } = useQuery({
+    queryKey: ['picture', path],
+    queryFn: () => files.open(path ?? ''),
+    enabled: path !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    retry: false,
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return setAddress(undefined);
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { address, isFailed: isError };
+}

@@ -1,0 +1,70 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Notification } from '#model/notices.ts';
+import { Icon } from '#ui/icon.tsx';
+import { usePart } from '#ui/use-part.ts';
+import { popsUp, popUp } from './popups.ts';
+import { useUnread } from './use-inbox.ts';
+import { useSentence } from './use-sentence.ts';
+import './bell.css';
+
+const MOST_SHOWN = 99;
+
+/** The bell of the top bar: how much is unread, and the way to it. */
+export function Bell() {
+  const { t } = useTranslation('shell');
+  const { count } = useUnread();
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [end, setEnd] = useState(0);
+  const { Part: Panel, failed, show, hide } = usePart(async () => (await import('./panel.tsx')).InboxPanel);
+  const label = count > 0 ? t('shell:top.unread', { count }) : t('shell:top.notifications');
+  const latest = useRef(hide);
+  latest.current = hide;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere leaves it behind
+  useEffect(() => latest.current(), [pathname]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button bell"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={failed ? t('shell:top.searchFailed') : label}
+        onClick={() => {
+          setEnd(innerWidth - (button.current?.getBoundingClientRect().right ?? innerWidth));
+          show();
+        }}
+      >
+        <Icon name={failed ? 'offline' : 'bell'} />
+        {count > 0 && <span className="bell-count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+      </button>
+      <Suspense>{Panel && <Panel end={end} onClose={hide} />}</Suspense>
+      <Suspense>
+        <Arrivals />
+      </Suspense>
+    </>
+  );
+}
+
+/** Says what comes while the person looks elsewhere, where they asked for it. */
+function Arrivals() {
+  const { inbox, account } = useWorkspace();
+  const navigate = useNavigate();
+  const [arrived, setArrived] = useState<Notification>();
+  useEffect(
+    () => inbox.onArrival((one) => popsUp(one, account) && !document.hasFocus() && setArrived(one)),
+    [inbox, account],
+  );
+  return arrived ? <Arrival key={arrived.id} arrived={arrived} onOpen={(link) => void navigate(link)} /> : null;
+}
+function Arrival({ arrived, onOpen }: { readonly arrived: Notification; readonly onOpen: (link: string) => void }) {
+  const sentence = useSentence()(arrived);
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => popUp(arrived, 'Freehold', sentence, (link) => open.current(link)), [arrived, sentence]);
+  return null;
+}

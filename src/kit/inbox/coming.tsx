@@ -1,0 +1,137 @@
+import { useList } from '@refinedev/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { overdueFilters } from '#model/due.ts';
+import { openStates } from '#model/open-states.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+
+const MINUTES_5 = 300_000;
+const DAY_MS = 86_400_000;
+const MOST = 3;
+/** Rounded down, so that the same question asked twice is the same query. */
+const roundedNow = () => new Date(Math.floor(now().getTime() / MINUTES_5) * MINUTES_5);
+
+interface Asked {
+  readonly schema: AnySchema;
+  readonly moment: Date;
+  readonly onOpen: () => void;
+}
+/** One's own, or that one takes part in, and not done with. */
+function ownOpen({ owner, guests, status, ...schema }: AnySchema, uid: string) {
+  const whose = guests?.field ?? owner ?? '';
+  return [
+    { field: whose, operator: 'eq' as const, value: uid },
+    ...(status ? [{ field: status.field, operator: 'in' as const, value: openStates({ ...schema, status }) }] : []),
+  ];
+}
+
+/** What time alone brings: asked when the panel opens, for nothing runs while nobody looks. */
+export function Coming({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { resources, decide } = useWorkspace();
+  const [moment] = useState(roundedNow);
+  const listed = resources.filter(({ name, owner, guests }) => (owner || guests) && decide('list', name).can);
+  return (
+    <section className="coming" aria-label={t('coming')}>
+      <h3>{t('coming')}</h3>
+      <ul>
+        {listed.map(
+          (schema) => schema.soon && <Soon key={schema.name} schema={schema} moment={moment} onOpen={onOpen} />,
+        )}
+        {listed.map(
+          (schema) =>
+            schema.due && !schema.guests && <Due key={schema.name} schema={schema} moment={moment} onOpen={onOpen} />,
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Soon({ schema, moment, onOpen }: Asked) {
+  const { t } = useTranslation('inbox');
+  const { account } = useWorkspace();
+  const format = useFormat();
+  const { soon = '', name, title } = schema;
+  const { result } = useList<AnyRecord>({
+    resource: name,
+    filters: [
+      ...ownOpen(schema, account.id),
+      { field: soon, operator: 'gte', value: moment },
+      { field: soon, operator: 'lt', value: new Date(moment.getTime() + DAY_MS) },
+    ],
+    sorters: [{ field: soon, order: 'asc' }],
+    pagination: { pageSize: MOST },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  return (result.data ?? []).map((record) => {
+    const at = record[soon];
+    const told = { name: String(record[title]), at: at instanceof Date ? format.dateTime(at) : '' };
+    return (
+      <Line key={record.id} icon="attendees" resource={name} rest={`/${record.id}`} onOpen={onOpen}>
+        {t('text.MeetingSoon', told)}
+      </Line>
+    );
+  });
+}
+
+function Due({ schema, moment, onOpen }: Asked) {
+  const { t } = useTranslation(['inbox', 'shell']);
+  const { account, company } = useWorkspace();
+  const { due = '', name } = schema;
+  const { result } = useList<AnyRecord>({
+    resource: name,
+    filters: [
+      { field: schema.owner ?? '', operator: 'eq', value: account.id },
+      ...overdueFilters(schema, { now: moment, timeZone: company.timezone }),
+    ],
+    sorters: [{ field: due, order: 'asc' }],
+    meta: { rows: false },
+    queryOptions: { staleTime: MINUTES_5 },
+    errorNotification: false,
+  });
+  const count = result.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <Line icon="warning" resource={name} rest="?overdue=1&mine=1" onOpen={onOpen}>
+      {t(`inbox:due.${name}`, { count, defaultValue: t('shell:nav.overdue', { count }) })}
+    </Line>
+  );
+}
+
+/** A way to the record or the list; only told to whoever has no screen of such records. */
+function Line(props: {
+  readonly icon: IconName;
+  readonly resource: string;
+  /** Of the address, behind the list's. */
+  readonly rest: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  const { icon, resource, rest, onOpen, children } = props;
+  const { decide, listPath } = useWorkspace();
+  const path = listPath(resource);
+  const told = (
+    <>
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+    </>
+  );
+  return (
+    <li>
+      {decide('open', path).can ? (
+        <Link className="coming-line" to={`${path}${rest}`} onClick={onOpen}>
+          {told}
+        </Link>
+      ) : (
+        <span className="coming-line">{told}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NoticeType, Notification } from '#model/notices.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+
+const ICONS: { readonly [type in NoticeType]: IconName } = {
+  LeadAssigned: 'leads',
+  LeadSlaBreached: 'warning',
+  FollowUpDue: 'call',
+  MeetingSoon: 'attendees',
+  MeetingChanged: 'meetings',
+  DealStage: 'deals',
+  DealClosed: 'trophy',
+  ClosingRequest: 'deals',
+  InvoiceOverdue: 'invoices',
+  CommissionPayable: 'payroll',
+  PayslipReady: 'payroll',
+  LeaveDecision: 'calendar',
+  ApplicationNew: 'applications',
+  PermitExpiring: 'properties',
+  DocumentExpiring: 'attach',
+  PriceChange: 'properties',
+  Mention: 'note',
+  TodoAssigned: 'todo',
+  TodoDue: 'todo',
+  Security: 'shield',
+  System: 'bell',
+};
+const TONES = { Info: 'blue', Warning: 'amber', Critical: 'red' } as const;
+const GLAD: ReadonlySet<NoticeType> = new Set(['DealClosed', 'PayslipReady', 'CommissionPayable']);
+
+export const iconOf = ({ type }: Notification): IconName => ICONS[type] ?? 'bell';
+export const toneOf = ({ type, severity, params }: Notification): string =>
+  severity === 'Info' && (GLAD.has(type) || params.state === 'Approved') ? 'green' : (TONES[severity] ?? 'blue');

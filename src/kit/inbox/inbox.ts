@@ -1,0 +1,91 @@
+import type { InboxPort, Notification } from '#model/notices.ts';
+
+export interface InboxState {
+  /** Newest first, at most MOST_UNREAD; undefined until the server has said. */
+  readonly unread: readonly Notification[] | undefined;
+}
+/** What one person was told, for everything on screen that shows it. */
+export interface Inbox extends Pick<InboxPort, 'page'> {
+  readonly get: () => InboxState;
+  readonly subscribe: (told: () => void) => () => void;
+  /** Hears of each notification that comes while the app is open. */
+  readonly onArrival: (heard: (notification: Notification) => void) => () => void;
+  /** Shows at once; what the server then refuses is as it was. Never fails. */
+  readonly mark: (some: readonly Notification[], isRead: boolean) => Promise<boolean>;
+  readonly start: () => () => void;
+}
+
+const newestFirst = (a: Notification, b: Notification) => b.createdAt.getTime() - a.createdAt.getTime();
+
+/**
+ * @param mayWrite a suspended company's people read and no longer write
+ * @param defer runs a task once the first screen stands: the listener's code is large, and fetched then
+ */
+export function createInbox(
+  port: InboxPort,
+  mayWrite: () => boolean,
+  defer: (task: () => Promise<void>) => Promise<void>,
+): Inbox {
+  const told = new Set<() => void>();
+  const heard = new Set<(notification: Notification) => void>();
+  let state: InboxState = { unread: undefined };
+  /** Marked here, while the server may still say otherwise. */
+  const underWay = new Map<string, boolean>();
+  let known: ReadonlySet<string> | undefined;
+  const set = (unread: readonly Notification[]) => {
+    state = { unread };
+    for (const tell of told) tell();
+  };
+  const onUnread = (unread: readonly Notification[]) => {
+    const fresh = known ? unread.filter(({ id }) => !known?.has(id)) : [];
+    known = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
+    set(unread.filter(({ id }) => underWay.get(id) !== true));
+    for (const one of fresh) for (const hear of heard) hear(one);
+  };
+  return {
+    get: () => state,
+    subscribe: (tell) => {
+      told.add(tell);
+      return () => told.delete(tell);
+    },
+    onArrival: (hear) => {
+      heard.add(hear);
+      return () => heard.delete(hear);
+    },
+    page: (after, size) => port.page(after, size),
+    mark: async (some, isRead) => {
+      const ids = some.map(({ id }) => id);
+      const { unread: before = [] } = state;
+      const others = before.filter(({ id }) => !ids.includes(id));
+      known = new Set([...(known ?? []), ...ids]);
+      set(isRead ? others : [...others, ...some].sort(newestFirst));
+      if (!mayWrite()) return true;
+      for (const id of ids) underWay.set(id, isRead);
+      try {
+        await port.mark(ids, isRead);
+        return true;
+      } catch {
+        set(before);
+        return false;
+      } finally {
+        for (const id of ids) underWay.delete(id);
+      }
+    },
+    start: () => {
+      let end = () => {};
+      let stopped = false;
+      const listen = async () => {
+        if (stopped) return;
+        const stop = await port.watch((unread) => !stopped && onUnread(unread));
+        if (stopped) stop();
+        else end = stop;
+      };
+      // without it the bell stays silent, and the page of notifications still reads them
+      defer(listen).catch(() => undefined);
+      return () => {
+        stopped = true;
+        end();
+      };
+    },
+  };
+}

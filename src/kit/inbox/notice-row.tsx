@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Notification } from '#model/notices.ts';
+import { Icon } from '#ui/icon.tsx';
+import { iconOf, toneOf } from './faces.ts';
+import { isMutable, setMuted, useMuted } from './mutes.ts';
+import { useSentence } from './use-sentence.ts';
+
+/** One notification: pressed, it is read and leads to what it tells of. */
+export function NoticeRow(props: {
+  readonly notification: Notification;
+  readonly isUnread: boolean;
+  readonly onMark: (isRead: boolean) => void;
+  /** The person goes on from here. */
+  readonly onOpen?: () => void;
+}) {
+  const { t } = useTranslation('inbox');
+  const { notification, isUnread, onMark, onOpen } = props;
+  const { account } = useWorkspace();
+  const format = useFormat();
+  const sentence = useSentence()(notification);
+  const { type, link, createdAt } = notification;
+  const isMuted = useMuted(account.id).has(type);
+  const kind = t(`type.${type}`, { defaultValue: type });
+  const open = () => {
+    if (isUnread) onMark(true);
+    if (link) onOpen?.();
+  };
+  const markLabel = t(isUnread ? 'markRead' : 'markUnread');
+  const muteLabel = t(isMuted ? 'unmute' : 'mute', { type: kind });
+  return (
+    <li className="notice-row" data-unread={isUnread || undefined}>
+      <span className={`notice-icon tone-${toneOf(notification)}`}>
+        <Icon name={iconOf(notification)} size={18} />
+      </span>
+      <div className="notice-text">
+        {link ? (
+          <Link to={link} className="notice-open" onClick={open}>
+            {sentence}
+          </Link>
+        ) : (
+          <button type="button" className="notice-open" onClick={open}>
+            {sentence}
+          </button>
+        )}
+        <span className="notice-facts">
+          <time dateTime={createdAt.toISOString()} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt)}
+          </time>
+          <span>{kind}</span>
+          {isMuted && <span>{t('muted')}</span>}
+        </span>
+      </div>
+      <span className="notice-buttons">
+        {isMutable(type) && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={muteLabel}
+            title={muteLabel}
+            onClick={() => setMuted(account.id, type, !isMuted)}
+          >
+            <Icon name={isMuted ? 'bell' : 'bellOff'} size={16} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button notice-mark"
+          aria-label={markLabel}
+          title={markLabel}
+          onClick={() => onMark(isUnread)}
+        >
+          <span className="notice-dot" />
+        </button>
+      </span>
+    </li>
+  );
+}

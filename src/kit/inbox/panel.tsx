@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { Coming } from './coming.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { PopupSwitch } from './popup-switch.tsx';
+import { usePages } from './use-pages.ts';
+
+/** In the panel; the page shows the rest. */
+const SIZE = 20;
+
+/** What opens under the bell, and on the phone from below. */
+export function InboxPanel({ end, onClose }: { readonly end: number; readonly onClose: () => void }) {
+  const { t } = useTranslation('inbox');
+  const pages = usePages(SIZE);
+  return (
+    <Dialog title={t('title')} className="inbox-panel" inset={end} onClose={onClose}>
+      <div className="inbox-bar">
+        <button type="button" className="link" disabled={!pages.markAll} onClick={pages.markAll}>
+          {t('markAll')}
+        </button>
+        <Link to="/app/notifications" className="link" onClick={onClose}>
+          {t('seeAll')}
+        </Link>
+      </div>
+      <div className="inbox-rows">
+        <Coming onOpen={onClose} />
+        <NoticeList pages={pages} heading="h3" onOpen={onClose} />
+      </div>
+      <PopupSwitch />
+    </Dialog>
+  );
+}

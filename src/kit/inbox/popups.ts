@@ -1,0 +1,24 @@
+import type { Account } from '#model/account.ts';
+import { ALWAYS, type Notification as Told } from '#model/notices.ts';
+import { readMuted } from './mutes.ts';
+
+export type Permission = 'granted' | 'denied' | 'default' | 'none';
+/** What this browser lets the site do; 'none' where it knows no notifications. */
+export const permission = (): Permission => ('Notification' in globalThis ? Notification.permission : 'none');
+
+/** Whether this one pops up for somebody who looks elsewhere: the person’s own setting, and what is muted here. */
+export const popsUp = (told: Told, { id, Notification: wanted }: Account): boolean =>
+  permission() === 'granted' && (ALWAYS.includes(told.type) || (wanted === true && !readMuted(id).has(told.type)));
+
+export function popUp({ id, link }: Told, title: string, body: string, open: (link: string) => void): void {
+  try {
+    const shown = new Notification(title, { body, tag: id, icon: '/icon.svg' });
+    shown.onclick = () => {
+      globalThis.focus();
+      if (link) open(link);
+      shown.close();
+    };
+  } catch {
+    // phones know them in another way only: the list has it
+  }
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Offered, offersAny } from '#kit/bulk/offered.ts';
+import { useFormat } from '#kit/format.ts';
+import type { BulkProps, ResourceDefinition } from '#kit/resource.ts';
+import type { ListAsked } from '#kit/transfer/export-rows.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Selection } from './use-selection.ts';
+import './bulk.css';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const BulkActions = lazyPart(async () => (await import('#kit/bulk/bulk-actions.tsx')).BulkActions);
+/** Rows that one bulk change reaches. */
+const MOST = 5000;
+
+interface Common {
+  readonly selection: Selection;
+  /** Buttons of the resource's own. */
+  readonly Bulk?: ComponentType<BulkProps>;
+}
+/** What every declared resource offers, on the rows chosen or on all of the list. */
+interface General {
+  readonly definition: ResourceDefinition;
+  readonly offered: Offered;
+  readonly asked: ListAsked;
+  readonly total: number;
+  /** The total is a lower bound: there is no saying what all of them are. */
+  readonly partial: boolean;
+}
+
+/** What can be done to the selected rows; it floats in with the first one. */
+export function BulkBar(props: Common & { readonly general?: General }) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { selection, Bulk, general } = props;
+  const { records, all, clear, chooseAll } = selection;
+  if (records.length === 0 && !all) return null;
+  const more = general && !general.partial && !all && general.total > records.length && offersAny(general.offered);
+  const count = all ? (general?.total ?? 0) : records.length;
+  return (
+    <section className="bulk-bar" data-general={general && true} aria-label={t('bulk.label')}>
+      <span className="bulk-count figures" role="status">
+        {t(all ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
+      </span>
+      {general && (
+        // together, or the buttons would push away what a pointer is on its way to
+        <Suspense>
+          {more && (
+            <button type="button" className="link" onClick={chooseAll}>
+              {t(general.total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
+                total: format.number(Math.min(MOST, general.total)),
+              })}
+            </button>
+          )}
+          <div className="bulk-buttons">
+            <BulkActions
+              definition={general.definition}
+              offered={general.offered}
+              target={{ records, all: all ? general : undefined }}
+              onDone={clear}
+            />
+          </div>
+        </Suspense>
+      )}
+      {Bulk && !all && <Bulk records={records} onDone={clear} />}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        onClick={clear}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLabels } from '#kit/text.ts';
+import type { AnySchema } from '#model/schema.ts';
+import type { RowsTold } from './rows.tsx';
+import { SumValue } from './sum-value.tsx';
+
+/** Below the cards, what each amount of the whole list adds up to. */
+export function CardsFoot({ schema, told }: { readonly schema: AnySchema; readonly told: RowsTold }) {
+  const labels = useLabels(schema.name);
+  if (!schema.sums?.length) return null;
+  return (
+    <dl className="cards-foot">
+      {schema.sums.map((field) => (
+        <div key={field}>
+          <dt>{labels.field(field)}</dt>
+          <dd>
+            <SumValue schema={schema} field={field} told={told} isReady />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { Column, ListDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { orderOf } from './list-state.ts';
+import type { ListControl } from './use-list-state.ts';
+import { WidthHandle } from './width-handle.tsx';
+
+/** A column's name: sorts where the list can be sorted by it, and is made wider or narrower at its edge. */
+export function ColumnHead(props: {
+  readonly definition: ListDefinition;
+  readonly control: ListControl;
+  readonly column: Column;
+  /** undefined: as wide as it is by itself. */
+  readonly onResize: (width: number | undefined) => void;
+}) {
+  const { definition, control, column, onResize } = props;
+  const { field, label, end } = column;
+  const labels = useLabels(definition.schema.name);
+  const head = useRef<HTMLTableCellElement>(null);
+  const word = label ? labels.text(label) : labels.field(field);
+  const order = definition.schema.sorts.find((offered) => offered.field === field)?.order;
+  const sorted = orderOf(control.state, definition);
+  const on = sorted.field === field;
+  return (
+    <th
+      ref={head}
+      scope="col"
+      className={end ? 'end' : undefined}
+      aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {order ? (
+        <button
+          type="button"
+          data-on={on}
+          title={word}
+          disabled={sorted.isGiven}
+          onClick={() => control.change({ sort: field })}
+        >
+          <span>{word}</span>
+          <Icon name="sort" size={12} />
+        </button>
+      ) : (
+        <span title={word}>{word}</span>
+      )}
+      <WidthHandle head={head} column={column} word={word} onResize={onResize} />
+    </th>
+  );
+}

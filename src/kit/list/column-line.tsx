@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import type { ColumnDrag } from './use-column-drag.ts';
+
+/** One column in the choice: shown or not, and where; moved by its grip or by the buttons beside it. */
+export function ColumnLine(props: {
+  readonly word: string;
+  /** Where it stands among the shown ones; the first stays. */
+  readonly place: { readonly at: number; readonly last: number } | undefined;
+  readonly drag: ColumnDrag;
+  /** `by`: the button that was pressed. */
+  readonly onMove: (from: number, to: number, by: HTMLElement) => void;
+  readonly onToggle: () => void;
+}) {
+  const { word, place, drag, onMove, onToggle } = props;
+  const { t } = useTranslation('list');
+  const { at = -1, last = -1 } = place ?? {};
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="icon-button"
+      // never disabled: whoever moves a column to the end keeps the focus
+      aria-disabled={at + by < 1 || at + by > last}
+      aria-label={t(by < 0 ? 'up' : 'down', { label: word })}
+      title={t(by < 0 ? 'up' : 'down', { label: word })}
+      onClick={(event) => onMove(at, at + by, event.currentTarget)}
+    >
+      <Icon name={by < 0 ? 'chevronUp' : 'chevronDown'} size={14} />
+    </button>
+  );
+  return (
+    <li data-at={at} data-lifted={at > 0 && drag.lifted === at}>
+      {at > 0 ? (
+        <span className="column-grip" aria-hidden="true" onPointerDown={(event) => drag.lift(event, at)}>
+          <Icon name="grip" size={14} />
+        </span>
+      ) : (
+        <span className="column-grip">{at === 0 && <Icon name="lock" size={14} />}</span>
+      )}
+      <label>
+        <input type="checkbox" checked={at >= 0} disabled={at === 0} onChange={onToggle} />
+        <span>{word}</span>
+      </label>
+      {at > 0 && (
+        <span className="column-steps">
+          {step(-1)}
+          {step(1)}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ListDefinition, Toggle } from '#kit/resource.ts';
+import { rangeKind } from './filter-ranges.ts';
+import type { ListState } from './list-state.ts';
+
+/** What rows are narrowed by, the search aside. */
+export type Narrowing = Pick<ListState, 'filters' | 'toggles'>;
+/** A range in use: a field's own filter, or one that a toggle brings. */
+export interface RangeInUse {
+  readonly field: string;
+  readonly toggle?: string;
+}
+type Told = Pick<ListDefinition, 'schema' | 'list'>;
+
+const rangeOfToggle = (toggle: Toggle): string | undefined =>
+  toggle
+    .filters({ uid: '', now: new Date(0), timeZone: 'UTC' })
+    .flatMap((filter) => ('field' in filter && /^[gl]te?$/.test(filter.operator) ? [filter.field] : []))[0];
+
+export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: Told): RangeInUse[] {
+  const chosen = Object.keys(filters).filter((field) => rangeKind(schema, field));
+  const brought = list.toggles.flatMap((toggle) => {
+    const field = toggles.includes(toggle.name) ? rangeOfToggle(toggle) : undefined;
+    return field ? [{ field, toggle: toggle.name }] : [];
+  });
+  return [...chosen.map((field) => ({ field })), ...brought];
+}
+
+export const withoutRanges = ({ filters, toggles }: Narrowing, gone: readonly RangeInUse[]): Narrowing => ({
+  filters: Object.fromEntries(
+    Object.entries(filters).filter(([name]) => !gone.some(({ field, toggle }) => !toggle && field === name)),
+  ),
+  toggles: toggles.filter((name) => !gone.some(({ toggle }) => toggle === name)),
+});
+
+/** The database reads along one range: the first stays, whatever brings another field's goes. */
+export function oneRangeOf(narrowing: Narrowing, told: Told): Narrowing {
+  const [first, ...others] = rangesIn(narrowing, told);
+  return withoutRanges(
+    narrowing,
+    others.filter(({ field }) => field !== first?.field),
+  );
+}
+
+/** Ranges on other fields that would have to go before what is asked could be used; none when it fits. */
+export function rangesInWay(state: Narrowing, asked: Narrowing, told: Told): RangeInUse[] {
+  const known = rangesIn(state, told);
+  const added = rangesIn(asked, told).find(
+    ({ field, toggle }) => !known.some((range) => range.field === field && range.toggle === toggle),
+  );
+  return added ? rangesIn(asked, told).filter(({ field }) => field !== added.field) : [];
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+/** One field's filter: a button that says what is chosen, and a panel below it (on the phone: from the bottom edge). */
+export function FilterPill(props: {
+  readonly label: string;
+  /** What is chosen, in short; absent while nothing is. */
+  readonly summary?: string;
+  /** Open from the start: it was just asked for. */
+  readonly startsOpen?: boolean;
+  readonly children: (close: () => void) => ReactNode;
+}) {
+  const { label, summary, startsOpen = false, children } = props;
+  const [open, setOpen] = useState(startsOpen);
+  const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    panel.current?.querySelector<HTMLElement>('input, [aria-pressed]')?.focus();
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in the panel
+    <div
+      className="filter"
+      ref={frame}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="pill"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-on={summary !== undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        {summary !== undefined && <bdi className="pill-value">{summary}</bdi>}
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {open && (
+        <fieldset className="filter-panel" id={id} ref={panel}>
+          <legend className="visually-hidden">{label}</legend>
+          {children(close)}
+        </fieldset>
+      )}
+    </div>
+  );
+}

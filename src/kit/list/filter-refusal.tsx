@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import type { Refusal } from './use-narrowing.ts';
+
+/** Why a filter was not turned on, and the way to have it instead. */
+export function FilterRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const { t } = useTranslation('ui');
+  if (!refusal) return null;
+  return (
+    <p className="filter-refusal" role="alert">
+      <Icon name="warning" size={16} />
+      <span>{t('filter.oneRange', { label: refusal.label })}</span>
+      <button type="button" className="link" onClick={refusal.replace}>
+        {t('filter.replace')}
+      </button>
+      <button type="button" className="icon-button" aria-label={t('action.close')} onClick={refusal.dismiss}>
+        <Icon name="close" size={14} />
+      </button>
+    </p>
+  );
+}

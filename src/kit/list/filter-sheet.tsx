@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { ListDefinition } from '#kit/resource.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DensityChoice } from './density-choice.tsx';
+import { FieldFilter } from './filter-field.tsx';
+import { FilterRefusal } from './filter-refusal.tsx';
+import { isNarrowed } from './list-state.ts';
+import { QuickFilters } from './quick-filters.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useFilters } from './use-filters.ts';
+import type { ListControl } from './use-list-state.ts';
+import { useNarrowing } from './use-narrowing.ts';
+import './rail.css';
+
+/** All filters of a list on the phone, from the bottom edge. */
+export function FilterSheet(props: {
+  readonly definition: ListDefinition;
+  readonly control: ListControl;
+  readonly onClose: () => void;
+}) {
+  const { definition, control, onClose } = props;
+  const { t } = useTranslation('ui');
+  const { state, clear } = control;
+  const { fields, quick } = useFilters(definition);
+  const narrowing = useNarrowing(definition, control);
+  return (
+    <Dialog title={t('filter.all')} onClose={onClose}>
+      <div className="filter-sheet">
+        <FilterRefusal refusal={narrowing.refusal} />
+        <SortSelect definition={definition} control={control} />
+        <QuickFilters definition={definition} control={control} narrowing={narrowing} readAt={0} />
+        <div className="filter-sheet-fields">
+          {fields
+            .filter((field) => !quick.includes(field))
+            .map((field) => (
+              <FieldFilter
+                key={field}
+                field={field}
+                definition={definition}
+                values={state.filters[field] ?? []}
+                onChange={(values) => narrowing.filter(field, values)}
+              />
+            ))}
+        </div>
+        <div className="filter-sheet-density">
+          <DensityChoice cards />
+        </div>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="plain-button" disabled={!isNarrowed(state)} onClick={clear}>
+          {t('list.clearAll')}
+        </button>
+        <button type="button" className="plain-button solid" onClick={onClose}>
+          {t('filter.show')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#ui/dialog.tsx';
+import './keys-sheet.css';
+
+/** As they are printed on the keys; what each does is `keys.<name>`. */
+const KEYS: readonly {
+  readonly name: string;
+  readonly press: readonly string[];
+  readonly needs?: 'selection' | 'new' | 'peek';
+}[] = [
+  { name: 'move', press: ['↑', '↓'] },
+  { name: 'ends', press: ['Home', 'End'] },
+  { name: 'open', press: ['Enter'] },
+  { name: 'newTab', press: ['Ctrl', 'Enter'] },
+  { name: 'peek', press: ['p'], needs: 'peek' },
+  { name: 'cross', press: ['F6'], needs: 'peek' },
+  { name: 'closePeek', press: ['Esc'], needs: 'peek' },
+  { name: 'select', press: ['x'], needs: 'selection' },
+  { name: 'extend', press: ['Shift', '↑ ↓'], needs: 'selection' },
+  { name: 'clear', press: ['Esc'], needs: 'selection' },
+  { name: 'search', press: ['/'] },
+  { name: 'new', press: ['n'], needs: 'new' },
+  { name: 'help', press: ['?'] },
+];
+
+/** What can be done in a list without a mouse. */
+export function KeysSheet(props: {
+  readonly canSelect: boolean;
+  readonly canAdd: boolean;
+  readonly canPeek: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('list');
+  const { canSelect, canAdd, canPeek, onClose } = props;
+  const has = { selection: canSelect, new: canAdd, peek: canPeek };
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose}>
+      <dl className="keys-sheet">
+        {KEYS.filter(({ needs }) => !needs || has[needs]).map(({ name, press }) => (
+          <div key={name}>
+            <dt>
+              {press.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{t('keys.hint')}</p>
+    </Dialog>
+  );
+}

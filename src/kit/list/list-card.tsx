@@ -1,0 +1,52 @@
+import type { ListDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Chip } from '#ui/chip.tsx';
+import { CellContent } from './row-cell.tsx';
+
+/** A record as a card of the list or the board: the resource's own, or what its columns hold. */
+export function ListCard({ definition, record }: { readonly definition: ListDefinition; readonly record: AnyRecord }) {
+  const { Card } = definition.list;
+  return Card ? <Card record={record} /> : <PlainCard definition={definition} record={record} />;
+}
+
+/** The name, below it two by two whatever else is known, and at last the state: there the board puts its moves. */
+function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
+  const { schema, list } = definition;
+  const { status } = schema;
+  const { account } = useWorkspace();
+  const labels = useLabels(schema.name);
+  const [head, ...others] = list.columns;
+  const state = status && String(record[status.field]);
+  const known = others.filter(({ field, acrossOwners }) => {
+    const value = record[field];
+    return value !== undefined && value !== null && field !== status?.field && !(acrossOwners && value === account.id);
+  });
+  const pairs = known.flatMap((column, at) => (at % 2 === 0 ? [[column, ...known.slice(at + 1, at + 2)]] : []));
+  return (
+    <>
+      {head && (
+        <div className="card-line">
+          <span>
+            <CellContent column={head} record={record} schema={schema} />
+          </span>
+        </div>
+      )}
+      {pairs.map((pair) => (
+        <div className="card-line" key={pair[0]?.field}>
+          {pair.map((column) => (
+            <span key={column.field}>
+              <CellContent column={column} record={record} schema={schema} />
+            </span>
+          ))}
+        </div>
+      ))}
+      {status && state && (
+        <div className="card-line">
+          <Chip value={state}>{labels.option(status.field, state)}</Chip>
+        </div>
+      )}
+    </>
+  );
+}

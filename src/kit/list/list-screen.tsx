@@ -1,0 +1,296 @@
+import { type HttpError, useDataProvider, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import { offeredOf, offersAny } from '#kit/bulk/offered.ts';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { TransferMenu } from '#kit/transfer/transfer-menu.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import { ArchiveNote } from './archive-note.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { Cards } from './cards.tsx';
+import { CardsFoot } from './cards-foot.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { ListSettings } from './list-settings.tsx';
+import { isNarrowed, toListQuery } from './list-state.ts';
+import { rememberedView, rememberView, type View } from './list-view.ts';
+import { PagerAhead } from './page-ahead.tsx';
+import { FarPage } from './pager-jump.tsx';
+import { PeekAside } from './peek-aside.tsx';
+import { Rows } from './rows.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { Filters, Finder } from './toolbar.tsx';
+import { useChangedRows } from './use-changed-rows.ts';
+import { useFarPage } from './use-far-page.ts';
+import { useLastRead } from './use-last-read.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState } from './use-list-state.ts';
+import { useLook } from './use-look.ts';
+import { usePeek } from './use-peek.ts';
+import { useRail } from './use-rail.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useSelection } from './use-selection.ts';
+import { useWithinPages } from './use-within-pages.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import './list.css';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board);
+const ViewsMenu = lazyPart(async () => (await import('#kit/views/views-menu.tsx')).ViewsMenu);
+const SearchOn = lazyPart(async () => (await import('./search-on.tsx')).SearchOn);
+const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
+const MINUTES_5 = 300_000;
+const NONE: readonly AnyRecord[] = [];
+const NO_FIELDS: readonly string[] = [];
+
+export function ListScreen({ definition }: { readonly definition: ResourceDefinition }) {
+  const { t } = useTranslation('ui');
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const { account, company, decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const narrow = useNarrow();
+  const provider = useDataProvider()();
+  const control = useListState(definition);
+  const { state, change, clear } = control;
+  const peek = usePeek();
+  const rail = useRail(peek?.id !== undefined);
+
+  const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
+  const chosenView = state.view ?? rememberedView(account.id, definition);
+  const query = useMemo(
+    () =>
+      toListQuery({ ...state, view: chosenView }, definition, {
+        uid: account.id,
+        now: new Date(moment),
+        timeZone: company.timezone,
+      }),
+    [state, chosenView, definition, account.id, company.timezone, moment],
+  );
+  const archived = query.meta?.archived === true;
+  const { status } = schema;
+  const live = state.toggles.filter(
+    (name) => !definition.list.toggles.some((toggle) => toggle.name === name && toggle.archived),
+  );
+  // What was put away moves no more: it is a list.
+  const asBoard = chosenView === 'board' && !archived ? status : undefined;
+  const asLook = archived ? undefined : definition.list.looks?.find(({ name }) => name === chosenView);
+  const isPlain = !asBoard && !asLook;
+  const look = (view: View) => {
+    rememberView(account.id, schema.name, view);
+    change({ view, ...(view !== 'list' && { toggles: live }) });
+  };
+  const { look: most, lookOn } = useLook(query.filters);
+  const far = useFarPage(query.filters, state.size);
+  const asking = (page: number) => ({
+    resource: schema.name,
+    ...query,
+    pagination: { ...query.pagination, currentPage: page },
+    meta: { ...query.meta, look: most, most: far.mostOf(page) },
+  });
+  // The board's columns read their own rows; of the whole only the count is asked.
+  const list = useList<AnyRecord, HttpError>({
+    ...asking(state.page),
+    ...((asBoard || asLook?.readsItself) && {
+      meta: { rows: false },
+      pagination: { ...query.pagination, currentPage: 1 },
+    }),
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = list.query;
+  const { data, at } = useLastRead(list.query.data, dataUpdatedAt, error);
+  const rows = data?.price === undefined ? data?.data : undefined;
+  const total = data?.total ?? 0;
+  const atLeast = Boolean(data?.atLeast);
+  // The page is not full, and not for want of rows: some were not looked through.
+  const isUnread = atLeast && rows !== undefined && rows.length < state.size;
+  const changed = useChangedRows(rows ?? NONE, account.id);
+  const { Bulk } = definition.list;
+  const selected = useSelection(rows ?? NONE, state);
+  const offered = useMemo(() => offeredOf(schema, decide, archived), [schema, decide, archived]);
+  const selection = Bulk || offersAny(offered) ? selected : undefined;
+
+  useScrollMemory(rows !== undefined);
+  useWithinPages(
+    control,
+    total,
+    !asBoard && !asLook?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
+  );
+
+  const create = decide('create', schema.name);
+  const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
+  const [isHelping, setHelping] = useState(false);
+  const frame = useListKeys({
+    onNew: create.can ? openNew : undefined,
+    onHelp: () => setHelping(true),
+    rows: isPlain ? rows : NONE,
+    selection: isPlain ? selection : undefined,
+    peek,
+  });
+  const costOf = async (page: number) =>
+    (await provider.getList({ ...asking(page), meta: { ...query.meta, cost: true } })).total;
+  const told = { total, atLeast, filters: query.filters, archived };
+  const looked = data?.looked ?? 0;
+  const searchOn = isUnread && (
+    <Suspense>
+      <SearchOn found={rows.length} looked={looked} isLooking={isFetching} onMore={() => lookOn(looked)} />
+    </Suspense>
+  );
+
+  return (
+    <section className="list-screen" ref={frame} aria-labelledby="list-title">
+      <header className="list-head">
+        <h1 id="list-title">{labels.text('title')}</h1>
+        <Suspense fallback={<span className="views-waiting" />}>
+          <ViewsMenu
+            definition={definition}
+            control={control}
+            look={isPlain ? 'list' : chosenView}
+            ready={rows !== undefined}
+          />
+        </Suspense>
+        <span className="list-count figures" aria-live="polite">
+          {data &&
+            !(isUnread && total === 0) &&
+            t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
+        </span>
+        <Finder definition={definition} control={control} />
+        {!narrow && (isPlain || asBoard) && (
+          <ListSettings
+            definition={definition}
+            control={control}
+            hasColumns={isPlain}
+            onHelp={() => setHelping(true)}
+          />
+        )}
+        <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
+        <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
+          {labels.text('action.new')}
+        </ActionButton>
+      </header>
+      {archived ? (
+        <ArchiveNote onLeave={() => change({ toggles: live })} />
+      ) : (
+        <Filters definition={definition} control={control} rail={rail}>
+          <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={look} />
+        </Filters>
+      )}
+      {error && rows && <StaleNote error={error} at={at} onRetry={() => void refetch()} />}
+      {!archived && create.can && definition.list.Quick && <definition.list.Quick />}
+      <ListFrame
+        definition={definition}
+        control={control}
+        rail={archived ? { ...rail, isShown: false } : rail}
+        readAt={rows && !isPlaceholderData ? dataUpdatedAt : undefined}
+        without={asBoard ? [asBoard.field] : NO_FIELDS}
+        aside={
+          peek?.id && (
+            <PeekAside definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
+          )
+        }
+      >
+        <div className="list-body" data-stale={isPlaceholderData} data-look={asLook?.name}>
+          {asBoard && !(rows && total === 0) ? (
+            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+              <Board definition={definition} status={asBoard} asked={query} />
+            </Suspense>
+          ) : asLook?.readsItself ? (
+            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+              <asLook.Body definition={definition} rows={undefined} changed={changed} asked={query} />
+            </Suspense>
+          ) : error && !rows ? (
+            <Failure error={error} onRetry={refetch}>
+              {kindOf(error) === 'missingIndex' && isNarrowed(state) && (
+                <Button onClick={clear}>{t('list.clearAll')}</Button>
+              )}
+            </Failure>
+          ) : data?.price !== undefined && !isPlaceholderData ? (
+            <FarPage
+              page={state.page}
+              rows={data.price}
+              onGo={() => far.agree(state.page)}
+              onCancel={() => change({ page: 1 }, { replace: true })}
+            />
+          ) : rows?.length === 0 && isUnread ? (
+            searchOn
+          ) : rows?.length === 0 ? (
+            <ListEmpty
+              definition={definition}
+              control={control}
+              archived={archived}
+              onNew={create.can ? openNew : undefined}
+            />
+          ) : asLook ? (
+            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+              <asLook.Body definition={definition} rows={rows} changed={changed} asked={query} />
+            </Suspense>
+          ) : narrow ? (
+            <>
+              <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
+              {rows && <CardsFoot schema={schema} told={told} />}
+            </>
+          ) : (
+            <Rows
+              definition={definition}
+              control={control}
+              rows={rows}
+              changed={changed}
+              selection={selection}
+              told={told}
+              peek={peek}
+            />
+          )}
+        </div>
+        {rows && rows.length > 0 && searchOn}
+        {selection && isPlain && (
+          <BulkBar
+            selection={selection}
+            Bulk={Bulk}
+            general={{ definition, offered, asked: query, total, partial: atLeast }}
+          />
+        )}
+        {rows && rows.length > 0 && (
+          <PagerAhead
+            page={state.page}
+            size={state.size}
+            total={total}
+            atLeast={atLeast}
+            onPage={(page, isAgreed) => {
+              if (isAgreed) far.agree(page);
+              change({ page });
+              frame.current?.scrollIntoView({ block: 'start' });
+            }}
+            onSize={(size) => change({ size })}
+            costOf={costOf}
+            asking={asking}
+            isReady={isPlain && !isPlaceholderData}
+          />
+        )}
+      </ListFrame>
+      <Suspense>
+        {isHelping && (
+          <KeysSheet
+            canSelect={Boolean(selection)}
+            canAdd={create.can}
+            canPeek={peek !== undefined}
+            onClose={() => setHelping(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

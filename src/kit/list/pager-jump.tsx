@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { useLocale } from 'antd/es/locale';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { typedPage } from './pages.ts';
+
+/** Any page by its number. */
+export function PageField({ last, onGo }: { readonly last: number; readonly onGo: (page: number) => void }) {
+  const { t } = useTranslation('ui');
+  const [words] = useLocale('Pagination');
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = typedPage(typed, last);
+    setTyped('');
+    if (page !== undefined) onGo(page);
+  };
+  return (
+    <form className="pager-field" onSubmit={submit}>
+      <label>
+        {words?.jump_to}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-label={t('list.goTo', { last })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+/** A page that is reached only by reading all rows on the way: what that costs is said before. */
+export function FarPage(props: {
+  readonly page: number;
+  readonly rows: number;
+  readonly onGo: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormat();
+  const { page, rows, onGo, onCancel } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <fieldset
+      className="pager-far"
+      aria-label={t('list.page', { page })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <span role="status">{t('list.far', { page: number(page), rows: number(rows) })}</span>
+      <Button ref={button} type="primary" size="small" onClick={onGo}>
+        {t('list.farGo', { page: number(page) })}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {t('action.cancel')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { type CSSProperties, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useEdge } from '#ui/use-edge.ts';
+import { usePanelHeight } from './use-panel-height.ts';
+import type { PeekControl } from './use-peek.ts';
+import { PEEK_WIDTH, usePeekWidth, withinPeek } from './use-peek-width.ts';
+
+export const loadPeek = () => import('#kit/record/peek-panel.tsx');
+const PeekPanel = lazyPart(async () => (await loadPeek()).PeekPanel);
+
+/** The place of a record beside its list; the record comes by itself. */
+export function PeekAside(props: {
+  readonly definition: ResourceDefinition;
+  readonly peek: PeekControl;
+  readonly id: string;
+  readonly rows: readonly AnyRecord[];
+}) {
+  const { t } = useTranslation('ui');
+  const panel = useRef<HTMLElement>(null);
+  const { width, resize } = usePeekWidth();
+  usePanelHeight(panel);
+  const edge = useEdge({
+    widthNow: () => Math.round(panel.current?.getBoundingClientRect().width ?? width),
+    within: withinPeek,
+    grows: 'start',
+    step: PEEK_WIDTH.step,
+    show: (shown) => panel.current?.style.setProperty('--peek', `${shown ?? width}px`),
+    onResize: resize,
+  });
+  const label = t('list.peeked');
+  return (
+    <section
+      ref={panel}
+      id="peek"
+      className="peek"
+      tabIndex={-1}
+      aria-label={label}
+      style={{ '--peek': `${width}px` } as CSSProperties}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a rule between paragraphs is no handle */}
+      <span
+        role="separator"
+        tabIndex={0}
+        className="peek-edge"
+        aria-orientation="vertical"
+        aria-label={t('list.width', { label })}
+        aria-valuemin={PEEK_WIDTH.least}
+        aria-valuemax={PEEK_WIDTH.most}
+        aria-valuenow={width}
+        title={t('list.widthHint')}
+        {...edge}
+      />
+      <Suspense fallback={<PeekStandIn />}>
+        <PeekPanel {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+function PeekStandIn() {
+  return (
+    <div className="peek-scroll standing-in" aria-busy="true">
+      <div className="peek-bar" />
+      <div className="peek-bones">
+        <span className="bone bone-title" />
+        <span className="bone" />
+        <span className="bone bone-panel" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ListDefinition } from '#kit/resource.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FilterRefusal } from './filter-refusal.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import type { ListControl } from './use-list-state.ts';
+import { useNarrowing } from './use-narrowing.ts';
+import './rail.css';
+
+/** The quick filters beside a list. */
+export function Rail(props: {
+  readonly definition: ListDefinition;
+  readonly control: ListControl;
+  readonly readAt: number | undefined;
+  readonly without: readonly string[];
+  readonly onFold: () => void;
+}) {
+  const { t } = useTranslation('ui');
+  const { onFold, ...rest } = props;
+  const narrowing = useNarrowing(props.definition, props.control);
+  return (
+    <aside className="rail" aria-label={t('filter.quick')}>
+      <header>
+        <h2>{t('filter.quick')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('filter.hideQuick')}
+          title={t('filter.hideQuick')}
+          onClick={onFold}
+        >
+          <Icon name="chevronLeft" size={16} />
+        </button>
+      </header>
+      <FilterRefusal refusal={narrowing.refusal} />
+      <QuickFilters {...rest} narrowing={narrowing} />
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { DamagedMark } from '#kit/fields/damaged-mark.tsx';
+import { FieldDisplay } from '#kit/fields/display.tsx';
+import type { Column } from '#kit/resource.ts';
+import { damagedFields } from '#model/damage.ts';
+import type { DateField } from '#model/fields.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { RowLink } from './row-link.tsx';
+
+/** Times every record carries without declaring them. */
+const TIME: DateField = { kind: 'date', time: true };
+
+interface RowCellProps {
+  readonly column: Column;
+  readonly record: AnyRecord;
+  readonly schema: AnySchema;
+  readonly head: boolean;
+}
+
+/**
+ * One value of a row; the first names the record and stays in sight when the others are scrolled sideways. Drawn anew
+ * only when its record is another: a list turns, searches and selects without drawing a hundred cells for nothing.
+ */
+export const RowCell = memo(function RowCell(props: RowCellProps) {
+  const { column, record, schema, head } = props;
+  const Tag = head ? 'th' : 'td';
+  return (
+    <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
+      <CellContent column={column} record={record} schema={schema} />
+      {head && damagedFields(record).length > 0 && <DamagedMark />}
+    </Tag>
+  );
+});
+
+/** What a column shows of a record. */
+export function CellContent({ column, record, schema }: Omit<RowCellProps, 'head'>) {
+  const { field: name, Cell } = column;
+  if (Cell) return <Cell record={record} />;
+  if (name === schema.title) return <RowLink schema={schema} record={record} />;
+  const value = record[name];
+  if (value === undefined || value === null) return <span className="quiet">–</span>;
+  return (
+    <FieldDisplay
+      resource={schema.name}
+      name={name}
+      field={schema.fields[name] ?? TIME}
+      value={value}
+      record={record}
+    />
+  );
+}

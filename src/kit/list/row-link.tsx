@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { withPeek } from './peek.ts';
+
+/** The row's title; its area covers the whole row. Remembers the list it was opened from. */
+export function RowLink(props: {
+  readonly schema: AnySchema;
+  readonly record: AnyRecord;
+  readonly children?: ReactNode;
+}) {
+  const { schema, record, children } = props;
+  const { listPath } = useWorkspace();
+  const { search } = useLocation();
+  return (
+    <Link
+      data-row-link
+      className="row-link"
+      to={`${listPath(schema.name)}/${record.id}`}
+      state={{ listSearch: withPeek(search, undefined) }}
+    >
+      {children ?? <bdi>{String(record[schema.title])}</bdi>}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+
+/** Long enough not to ask for every letter, short enough to feel at once. */
+const PAUSE_MS = 300;
+
+/** Keeps its own text while typing, so a slow list never slows a key; asks after a pause. */
+export function SearchBox({ value, onSearch, label }: { value: string; onSearch: (q: string) => void; label: string }) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  // Back, forward and “clear filters” change the value from outside.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === asked.current || [...q].length === 1) return;
+    const timer = setTimeout(() => {
+      asked.current = q;
+      latest.current(q);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className="search-box">
+      <Icon name="search" size={16} />
+      <input
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return;
+          event.preventDefault();
+          setTyped('');
+        }}
+      />
+      {typed === '' ? (
+        <span className="search-key">/</span>
+      ) : (
+        <button type="button" className="icon-button" aria-label={t('list.clearSearch')} onClick={() => setTyped('')}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}

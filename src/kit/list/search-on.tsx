@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** A search that has not looked through every row yet: how far it has come, and how it goes on. */
+export function SearchOn(props: {
+  readonly found: number;
+  readonly looked: number;
+  readonly isLooking: boolean;
+  readonly onMore: () => void;
+}) {
+  const { found, looked, isLooking, onMore } = props;
+  const { t } = useTranslation('list');
+  const { number } = useFormat();
+  const text = t('further.text', { looked: number(looked) });
+  if (found === 0)
+    return (
+      <Empty icon="search" title={t('further.none')} text={text}>
+        <Button type="primary" loading={isLooking} onClick={onMore}>
+          {t('further.more')}
+        </Button>
+      </Empty>
+    );
+  return (
+    <p className="offline-mark" role="status">
+      <Icon name="search" size={16} />
+      {text}
+      <Button type="link" size="small" loading={isLooking} onClick={onMore}>
+        {t('further.more')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#model/schema.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Chooses one row; with Shift, all rows from the one chosen last. */
+export function SelectBox(props: {
+  readonly selection: Selection;
+  readonly record: AnyRecord;
+  /** The field that names the record. */
+  readonly title: string;
+  readonly rows: readonly AnyRecord[];
+}) {
+  const { t } = useTranslation('ui');
+  const { selection, record, title, rows } = props;
+  return (
+    <label className="select-box">
+      <span className="visually-hidden">{t('bulk.select', { name: String(record[title]) })}</span>
+      <input
+        type="checkbox"
+        checked={selection.has(record.id)}
+        onChange={(event) => {
+          const { nativeEvent } = event;
+          selection.toggle(record, rows, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Chooses every row of the page, or none. */
+export function SelectPage({
+  selection,
+  rows,
+}: {
+  readonly selection: Selection;
+  readonly rows: readonly AnyRecord[];
+}) {
+  const { t } = useTranslation('ui');
+  const count = rows.filter(({ id }) => selection.has(id)).length;
+  return (
+    <label className="select-box">
+      <span className="visually-hidden">{t('bulk.selectPage')}</span>
+      <input
+        type="checkbox"
+        disabled={rows.length === 0}
+        checked={rows.length > 0 && count === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={() => selection.togglePage(rows)}
+      />
+    </label>
+  );
+}

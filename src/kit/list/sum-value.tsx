@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnySchema } from '#model/schema.ts';
+import type { RowsTold } from './rows.tsx';
+import { useSum } from './use-sum.ts';
+
+/** What an amount adds up to over the whole list, in the company's currency; a dash that says why where nobody can tell. */
+export function SumValue(props: {
+  readonly schema: AnySchema;
+  readonly field: string;
+  readonly told: RowsTold;
+  readonly isReady: boolean;
+}) {
+  const { schema, field, told, isReady } = props;
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { company } = useWorkspace();
+  const isSearched = told.filters.some((filter) => 'field' in filter && filter.field === 'q');
+  const canSum = !told.archived && !isSearched;
+  const sum = useSum(schema, told.filters, field, isReady && canSum);
+  if (sum.value !== undefined && canSum)
+    return (
+      <span className="figures" title={t('list.sum')}>
+        {format.exactMoney(sum.value, company.currency)}
+      </span>
+    );
+  if (canSum && !sum.isKnown) return <span className="bone" />;
+  const why = t(told.archived ? 'list.noSumArchived' : isSearched ? 'list.noSumSearch' : 'list.noSumRange');
+  return (
+    <span className="quiet" title={why}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{why}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ListDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { type Narrowing, rangesInWay, withoutRanges } from './filter-conflicts.ts';
+import type { ListControl } from './use-list-state.ts';
+
+/** A second range that was asked for: what is in its way, and how it takes its place. */
+export interface Refusal {
+  readonly label: string;
+  readonly replace: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Turns filters and toggles on and off; refuses a second range in so many words. */
+export function useNarrowing(definition: ListDefinition, control: ListControl) {
+  const labels = useLabels(definition.schema.name);
+  const { state, change } = control;
+  const [refused, setRefused] = useState<Narrowing>();
+  const ask = (asked: Narrowing) => {
+    const isRefused = rangesInWay(state, asked, definition).length > 0;
+    setRefused(isRefused ? asked : undefined);
+    if (!isRefused) change(asked);
+  };
+  const inWay = refused ? rangesInWay(state, refused, definition) : [];
+  const [first] = inWay;
+  const refusal: Refusal | undefined = refused &&
+    first && {
+      label: first.toggle ? labels.text(`toggles.${first.toggle}`) : labels.field(first.field),
+      replace: () => {
+        setRefused(undefined);
+        change(withoutRanges(refused, inWay));
+      },
+      dismiss: () => setRefused(undefined),
+    };
+  const { filters, toggles } = state;
+  return {
+    refusal,
+    isOn: (toggle: string) => toggles.includes(toggle),
+    toggle: (name: string) =>
+      ask({ filters, toggles: toggles.includes(name) ? toggles.filter((kept) => kept !== name) : [...toggles, name] }),
+    filter: (field: string, values: readonly string[]) => {
+      const { [field]: _, ...rest } = filters;
+      ask({ toggles, filters: values.length > 0 ? { ...rest, [field]: values } : rest });
+    },
+  };
+}
+export type NarrowingControl = ReturnType<typeof useNarrowing>;

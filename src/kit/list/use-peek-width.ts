@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useWorkspace } from '#kit/workspace.tsx';
+
+/** Pixels. The style sheet keeps what the list needs beside it. */
+export const PEEK_WIDTH = { least: 360, usual: 440, most: 900, step: 24 } as const;
+export const withinPeek = (width: number): number =>
+  Math.round(Math.min(Math.max(width, PEEK_WIDTH.least), PEEK_WIDTH.most));
+const keyOf = (uid: string) => `peek:${uid}`;
+
+/** How wide this person left the panel in this browser. */
+export function usePeekWidth() {
+  const { account } = useWorkspace();
+  const [width, setWidth] = useState(() => remembered(account.id));
+  const resize = (next: number | undefined) => {
+    setWidth(next ?? PEEK_WIDTH.usual);
+    try {
+      if (next === undefined) localStorage.removeItem(keyOf(account.id));
+      else localStorage.setItem(keyOf(account.id), String(next));
+    } catch {
+      // blocked or full: it lasts as long as the panel
+    }
+  };
+  return { width, resize };
+}
+
+function remembered(uid: string): number {
+  try {
+    const kept = Number(localStorage.getItem(keyOf(uid)));
+    return kept > 0 ? withinPeek(kept) : PEEK_WIDTH.usual;
+  } catch {
+    return PEEK_WIDTH.usual;
+  }
+}

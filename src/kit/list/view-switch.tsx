@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ListDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type View, viewsOf } from './list-view.ts';
+
+/** The same rows as a table, as columns, one a state, or as the resource itself shows them. */
+export function ViewSwitch(props: {
+  readonly definition: ListDefinition;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}) {
+  const { definition, view, onView } = props;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(definition.schema.name);
+  const views = viewsOf(definition);
+  const lookOf = (name: View) => definition.list.looks?.find((look) => look.name === name);
+  if (views.length < 2) return null;
+  return (
+    <fieldset className="view-switch">
+      <legend className="visually-hidden">{t('view.label')}</legend>
+      {views.map((offered) => {
+        const look = lookOf(offered);
+        const word = look ? labels.text(`looks.${offered}`) : t(`view.${offered}`);
+        return (
+          <button
+            key={offered}
+            type="button"
+            aria-pressed={view === offered}
+            title={word}
+            onClick={() => onView(offered)}
+          >
+            <Icon name={look?.icon ?? (offered === 'board' ? 'board' : 'list')} size={16} />
+            <span className="visually-hidden">{word}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

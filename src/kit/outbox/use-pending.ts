@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { pendingOf } from './entries.ts';
+
+/**
+ * A record as it will be once what waits in the outbox is sent: for what is changed in one tap, so that the next tap
+ * goes on from it. `isPending`: something of it waits.
+ */
+export function usePending(
+  resource: string,
+  record: AnyRecord,
+): { readonly record: AnyRecord; readonly isPending: boolean } {
+  const { outbox } = useWorkspace();
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  return useMemo(() => {
+    const pending = pendingOf(entries, resource, record.id);
+    return { record: pending ? { ...record, ...pending } : record, isPending: pending !== undefined };
+  }, [entries, resource, record]);
+}

@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { usePart } from '#ui/use-part.ts';
+import type { PaletteProps } from './use-commands.ts';
+import './palette-button.css';
+
+const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
+/** The search field of the top bar, and Ctrl+K from anywhere: what it opens is fetched when it is first wanted. */
+export function PaletteButton(props: PaletteProps) {
+  const { t } = useTranslation('shell');
+  const { Part: Palette, failed, show, hide } = usePart(async () => (await import('./palette.tsx')).Palette);
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      // whoever fills in a form or answers a question does that first
+      if (!document.querySelector('dialog[open], [role=dialog]')) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="palette-button"
+        aria-label={t('shell:top.search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={failed ? t('shell:top.searchFailed') : undefined}
+        onClick={show}
+      >
+        <Icon name={failed ? 'offline' : 'search'} />
+        <span>{t('shell:top.search')}</span>
+        <kbd>{KEYS}</kbd>
+      </button>
+      {failed && (
+        <p className="palette-failed" role="alert">
+          {t('shell:top.searchFailed')}
+        </p>
+      )}
+      <Suspense>{Palette && <Palette {...props} onClose={hide} />}</Suspense>
+    </>
+  );
+}

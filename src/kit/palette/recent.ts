@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+
+/** A record this person opened lately: its name as it was then. */
+export interface Recent {
+  readonly resource: string;
+  readonly id: string;
+  readonly title: string;
+  readonly reference?: string;
+}
+const KEPT = 8;
+const PREFIX = 'freehold.recent:';
+
+export const recentKey = (companyId: string, uid: string) => `${PREFIX}${companyId}:${uid}`;
+
+const isRecent = (value: unknown): value is Recent => {
+  const { resource, id, title, reference = '' } = (value ?? {}) as { [key: string]: unknown };
+  return [resource, id, title, reference].every((part) => typeof part === 'string');
+};
+
+/** Newest first. Storage may be blocked, full or holding what is not ours: then nothing was opened. */
+export function readRecent(key: string): Recent[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(key: string, opened: Recent): void {
+  const others = readRecent(key).filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
+  try {
+    localStorage.setItem(key, JSON.stringify([opened, ...others].slice(0, KEPT)));
+  } catch {
+    // a convenience, never a reason to fail
+  }
+}
+
+/** What this person opened, in whatever company, leaves the device with them. */
+export function forgetRecent(uid: string): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key.endsWith(`:${uid}`));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** Puts the record on its page among those opened lately. */
+export function useRemembered(schema: AnySchema, record: AnyRecord | undefined): void {
+  const { account, company } = useWorkspace();
+  const title = record && String(record[schema.title]);
+  const reference = schema.reference && record ? String(record[schema.reference.field] ?? '') : undefined;
+  const id = record?.id;
+  useEffect(() => {
+    if (id === undefined || title === undefined) return;
+    remember(recentKey(company.id, account.id), { resource: schema.name, id, title, reference });
+  }, [company.id, account.id, schema.name, id, title, reference]);
+}

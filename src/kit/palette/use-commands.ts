@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useAppState, usePorts } from '#kit/ports.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { LOCALES } from '#model/account.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import type { Item, Section } from './items.ts';
+
+/** An area of the menu this person may open. */
+export interface Place {
+  readonly area: string;
+  readonly path: string;
+  readonly icon: IconName;
+}
+export interface PaletteProps {
+  readonly places: readonly Place[];
+  /** More than one only for whoever may work in several. */
+  readonly companies: readonly { readonly id: string; readonly name: string }[];
+  /** Collections with screens this person may open. */
+  readonly resources: readonly string[];
+}
+
+/** What can be made, where one can go, and what can be set: for this person, in this language. */
+export function useCommands({ places, companies, resources }: PaletteProps): readonly Section[] {
+  const { t } = useTranslation(['palette', 'shell', ...resources]);
+  const { store } = usePorts();
+  const theme = useAppState((state) => state.theme);
+  const { company, decide, listPath, signOut, switchCompany } = useWorkspace();
+  const create = resources
+    .filter((resource) => decide('create', resource).can)
+    .map(
+      (resource): Item => ({
+        key: `create ${resource}`,
+        icon: 'add',
+        label: t(`${resource}:action.new`),
+        words: resource,
+        to: `${listPath(resource)}/new`,
+      }),
+    );
+  const goTo = places.map(
+    ({ area, path, icon }): Item => ({ key: path, icon, label: t(`shell:area.${area}`), words: area, to: path }),
+  );
+  const dark = theme.currentTheme === 'dark';
+  const settings: Item[] = [
+    {
+      key: 'theme',
+      icon: dark ? 'sun' : 'moon',
+      label: t(dark ? 'palette:light' : 'palette:dark'),
+      words: t('shell:top.theme'),
+      run: () => store.setTheme({ currentTheme: dark ? 'light' : 'dark' }),
+    },
+    ...LOCALES.filter((locale) => locale !== theme.locale).map(
+      (locale): Item => ({
+        key: `language ${locale}`,
+        icon: 'language',
+        label: t(`shell:locale.${locale}`),
+        lang: locale,
+        words: `${t('shell:top.language')} ${locale}`,
+        run: () => store.setTheme({ locale }),
+      }),
+    ),
+    ...companies
+      .filter(({ id }) => id !== company.id)
+      .map(
+        ({ id, name }): Item => ({
+          key: `company ${id}`,
+          icon: 'building',
+          label: t('palette:company', { name }),
+          run: () => switchCompany(id),
+        }),
+      ),
+    { key: 'signOut', icon: 'logout', label: t('shell:top.signOut'), run: signOut },
+  ];
+  return [
+    { key: 'create', title: t('palette:section.create'), items: create },
+    { key: 'goTo', title: t('palette:section.goTo'), items: goTo },
+    { key: 'settings', title: t('palette:section.settings'), items: settings },
+  ].filter(({ items }) => items.length > 0);
+}

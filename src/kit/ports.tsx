@@ -1,0 +1,44 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Arrival, ArrivalPort } from '#model/arrival.ts';
+import type { ErrorLog } from '#model/error-log.ts';
+import type { JoiningPort } from '#model/people.ts';
+import type { AppStore, Session, SessionPort } from '#model/session.ts';
+import type { AppState } from '#model/state.ts';
+
+/** What the outside world offers to screens. Made by the app; screens never import a provider. */
+export interface Ports {
+  /** A change of language or theme shows at once, everywhere. */
+  readonly store: AppStore;
+  readonly session: SessionPort;
+  readonly joining: JoiningPort;
+  readonly arrival: ArrivalPort;
+  readonly errors: ErrorLog;
+  /** Tells this installation from others, in what is exported and reported. */
+  readonly productCode: string;
+}
+
+const PortsContext = createContext<Ports | null>(null);
+export const PortsProvider = PortsContext.Provider;
+
+export function usePorts(): Ports {
+  const ports = useContext(PortsContext);
+  if (!ports) throw new Error('usePorts outside the app');
+  return ports;
+}
+
+/** `select` must return a part of the state, not a new object. */
+export function useAppState<T>(select: (state: AppState) => T): T {
+  const { store } = usePorts();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+export function useSession(): Session {
+  const { session } = usePorts().session;
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** What the link this tab was opened by said. */
+export function useArrival(): Arrival {
+  const { arrival } = usePorts();
+  return useSyncExternalStore(arrival.subscribe, arrival.get);
+}

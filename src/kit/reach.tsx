@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLabels } from './text.ts';
+import { useWorkspace } from './workspace.tsx';
+
+/** The ways to reach somebody, as the record holds them. */
+export interface Reach {
+  readonly phone?: string;
+  /** Where it differs from the phone. */
+  readonly whatsapp?: string;
+  readonly email?: string;
+}
+/** wa.me wants the number without its plus. */
+const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
+
+/** On a record's page: one tap each. */
+export function ReachButtons({ reach }: { readonly reach: Reach }) {
+  const { t } = useTranslation('ui');
+  const { phone, email, whatsapp = phone } = reach;
+  return (
+    <div className="record-contact">
+      {phone && (
+        <Button href={`tel:${phone}`} icon={<Icon name="call" size={16} />}>
+          {t('action.call')}
+        </Button>
+      )}
+      {whatsapp && (
+        <Button href={whatsappUrl(whatsapp)} target="_blank" rel="noreferrer" icon={<Icon name="whatsapp" size={16} />}>
+          {t('action.whatsapp')}
+        </Button>
+      )}
+      {email && (
+        <Button href={`mailto:${email}`} icon={<Icon name="email" size={16} />}>
+          {t('action.email')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On a row: the same in small, and the way to the form. */
+export function ReachActions(props: { readonly schema: AnySchema; readonly record: AnyRecord; readonly reach: Reach }) {
+  const { schema, record, reach } = props;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(schema.name);
+  const { decide, listPath } = useWorkspace();
+  const { search } = useLocation();
+  const { phone, whatsapp = phone, email } = reach;
+  const named = (action: string) => t('word.actionOn', { action, name: String(record[schema.title]) });
+  const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
+  const edit = labels.text('action.edit');
+  return (
+    <>
+      {phone && (
+        <a className="icon-button" href={`tel:${phone}`} title={words.call} aria-label={named(words.call)}>
+          <Icon name="call" size={16} />
+        </a>
+      )}
+      {whatsapp && (
+        <a
+          className="icon-button"
+          href={whatsappUrl(whatsapp)}
+          target="_blank"
+          rel="noreferrer"
+          title={words.whatsapp}
+          aria-label={named(words.whatsapp)}
+        >
+          <Icon name="whatsapp" size={16} />
+        </a>
+      )}
+      {!phone && email && (
+        <a
+          className="icon-button"
+          href={`mailto:${email}`}
+          title={t('action.email')}
+          aria-label={named(t('action.email'))}
+        >
+          <Icon name="email" size={16} />
+        </a>
+      )}
+      {record.archivedAt === null && decide('edit', schema.name, record).can && (
+        <Link
+          className="icon-button"
+          to={`${listPath(schema.name)}/${record.id}/edit${search}`}
+          title={edit}
+          aria-label={named(edit)}
+        >
+          <Icon name="edit" size={16} />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
+import type { AnyRecord } from '#model/schema.ts';
+
+const PAGE = 100;
+
+/** Every row these filters leave, read in pages of 100, up to `mostPages` of them. The filters must bound it. */
+export async function readAll(
+  provider: Pick<DataProvider, 'getList'>,
+  resource: string,
+  filters: readonly CrudFilter[],
+  mostPages = Number.POSITIVE_INFINITY,
+  sorters?: readonly CrudSort[],
+): Promise<AnyRecord[]> {
+  const rows: AnyRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data } = await provider.getList<AnyRecord>({
+      resource,
+      filters: [...filters],
+      ...(sorters && { sorters: [...sorters] }),
+      pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
+      // all of them are looked through where the database cannot be asked for these alone
+      meta: { count: false, look: Number.POSITIVE_INFINITY },
+    });
+    rows.push(...data);
+    if (data.length < PAGE) break;
+  }
+  return rows;
+}

@@ -1,0 +1,159 @@
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { DateInput } from '#kit/fields/date-input.tsx';
+import { draftKey } from '#kit/form/draft-store.ts';
+import { useDrafts } from '#kit/form/use-drafts.ts';
+import { useShown } from '#kit/form/use-shown.ts';
+import { isRefused, type RecordParts } from '#kit/resource.ts';
+import { toKey, useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { mentionedIn } from '#lib/mentions.ts';
+import type { ChoiceField } from '#model/fields.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { MentionInput } from './mention-input.tsx';
+import { toStored } from './mentions.ts';
+import { ACTIVITY_ICONS } from './timeline-entry.tsx';
+import { activityOf, draftOfActivity, emptyActivity, restOf, type TypedActivity } from './typed-activity.ts';
+
+/** Kinds in which one side reaches the other. */
+const DIRECTED = new Set(['Call', 'WhatsApp', 'Email']);
+
+/** Two taps and a line: what happened, which way, how it went. */
+export function ActivityForm(props: {
+  readonly record: AnyRecord;
+  readonly resource: string;
+  readonly log: NonNullable<RecordParts['logActivity']>;
+}) {
+  const { record, resource, log } = props;
+  const { t } = useTranslation(['ui', 'activities']);
+  const labels = useLabels('activities');
+  const { account, company, members, schema } = useWorkspace();
+  const fields = schema('activities').fields;
+  const { send, saving } = useCommit();
+  const [typed, setTyped] = useState(() => emptyActivity(newId()));
+  const { type, direction, outcome, at, text } = typed;
+  const [problem, setProblem] = useState<string>();
+  const isShown = useShown();
+  const options = (name: string) => (fields[name] as ChoiceField).options;
+  const write = (change: Partial<TypedActivity>) => setTyped((current) => ({ ...current, ...change }));
+
+  // Kept while it is not saved: the panel may go on to another record in the middle of a word.
+  const draft = useMemo(() => draftOfActivity(typed, now()), [typed]);
+  const { found, forget, drop } = useDrafts(draftKey(company.id, account.id, 'activities', record.id), fields, draft);
+  const [left] = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once found, and only into an empty form
+  useEffect(() => {
+    if (!left || draft) return;
+    setTyped(activityOf(left, record, newId(), (uid) => members.get(uid)?.name));
+    forget(left);
+  }, [left]);
+
+  const settle = () => {
+    if (!isShown.current) drop();
+    setTyped((current) => restOf(typed, current, newId()));
+    setProblem(undefined);
+  };
+  const save = async () => {
+    const stored = toStored(text.trim(), typed.named);
+    const mentions = mentionedIn(stored);
+    const activity: Values = {
+      resourceName: resource,
+      resourceRecordKey: record.id,
+      type,
+      direction: DIRECTED.has(type) ? direction : type === 'Note' ? undefined : 'Out',
+      outcome: type === 'Call' ? outcome : undefined,
+      at: at ?? now(),
+      byUid: account.id,
+      text: stored || undefined,
+      mentions: mentions.length > 0 ? mentions : undefined,
+    };
+    const result = log(record, activity, typed.id, now());
+    if (isRefused(result)) {
+      setProblem(result[0] && t(toKey(result[0].key), { label: labels.field(result[0].field) }));
+      return;
+    }
+    try {
+      if (!(await send(result, String(record[schema(resource).title])))) return;
+      settle();
+      toast(t('toast.logged', { type: labels.option('type', type) }));
+    } catch (error) {
+      if (kindOf(error) === 'queued') return settle();
+      const refused = `${t(`error.${kindOf(error)}`)} ${t('form.kept')}`;
+      if (isShown.current) setProblem(refused);
+      else toast(refused);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
+    event.preventDefault();
+    void save();
+  };
+  const segments = (name: string, value: string | undefined, pick: (value: string) => void) => (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{labels.field(name)}</legend>
+      {options(name).map((option) => (
+        <button key={option} type="button" aria-pressed={value === option} onClick={() => pick(option)}>
+          {name === 'type' && <Icon name={ACTIVITY_ICONS[option] ?? 'note'} size={16} />}
+          {labels.option(name, option)}
+        </button>
+      ))}
+    </fieldset>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form
+    <div className="panel activity-form" onKeyDown={onKeyDown}>
+      {segments('type', type, (value) => write({ type: value }))}
+      {DIRECTED.has(type) && segments('direction', direction, (value) => write({ direction: value }))}
+      {type === 'Call' &&
+        segments('outcome', outcome, (value) => write({ outcome: value === outcome ? undefined : value }))}
+      <MentionInput
+        label={labels.field('text')}
+        placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
+        value={text}
+        onChange={(value) => write({ text: value })}
+        onName={(one) => write({ named: [...typed.named, one] })}
+      />
+      <div className="activity-foot">
+        {type !== 'Note' && fields.at && (
+          <div className="activity-at">
+            <label className="visually-hidden" htmlFor="activity-at">
+              {labels.field('at')}
+            </label>
+            <DateInput
+              id="activity-at"
+              resource="activities"
+              name="at"
+              field={fields.at}
+              value={at}
+              record={record}
+              invalid={false}
+              placeholder={t('timeline.now')}
+              onChange={(value) => write({ at: value instanceof Date ? value : undefined })}
+            />
+          </div>
+        )}
+        {problem && (
+          <span className="field-issue" role="alert">
+            {problem}
+          </span>
+        )}
+        <Button
+          type="primary"
+          loading={saving}
+          disabled={type === 'Note' && text.trim() === ''}
+          onClick={save}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {t(type === 'Note' ? 'timeline.addNote' : 'timeline.log')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { useCommit } from '#kit/use-commit.ts';
+import { useUndo } from '#kit/use-undo.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { toast } from '#ui/toast.tsx';
+
+/** Archives or restores at once and offers the way back, instead of asking first. */
+export function useArchive(schema: AnySchema) {
+  const { t } = useTranslation('ui');
+  const { send, saving } = useCommit();
+  const undo = useUndo();
+  const run = async (type: 'archive' | 'restore', record: AnyRecord): Promise<void> => {
+    try {
+      const after = (await send({ changes: [{ type, resource: schema.name, before: record }] }))?.[0];
+      if (!after) return;
+      toast(t(`toast.${type}d`, { name: String(record[schema.title]) }), undo(schema, record, after));
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`));
+    }
+  };
+  return { run, saving };
+}

@@ -1,0 +1,36 @@
+import type { ButtonProps } from 'antd';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import type { RecordPartProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Values } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/**
+ * On the page of a lead or a property: opens the form of a meeting with what the record's related meetings start with,
+ * and `more`. Nothing for whoever has no screen of meetings.
+ */
+export function BookViewing({
+  definition,
+  record,
+  more,
+  ...props
+}: RecordPartProps & Pick<ButtonProps, 'size' | 'className'> & { readonly more?: Values }) {
+  const labels = useLabels('meetings');
+  const { decide, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const path = listPath('meetings');
+  const meetings = definition.record.related?.find(({ resource }) => resource === 'meetings');
+  if (!meetings || !decide('open', path).can) return null;
+  return (
+    <ActionButton
+      {...props}
+      decision={decide('create', 'meetings')}
+      icon={<Icon name="calendar" size={props.size === 'small' ? 14 : 16} />}
+      onClick={() => navigate(`${path}/new`, { state: { prefill: { ...meetings.prefill(record), ...more } } })}
+    >
+      {labels.text('action.book')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { isSame } from '#lib/same.ts';
+import type { HistoryEvent } from '#model/changes.ts';
+import { damagedFields } from '#model/damage.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+
+export type StoredEvent = HistoryEvent & { readonly id: string };
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Events of rulings over people (a ban, a role) tell what was ruled and no more. */
+const isWhole = (after: Values): boolean => 'createdAt' in after;
+const tells = (after: Values, name: string): boolean => isWhole(after) || Object.hasOwn(after, name);
+
+const isNewlyDamaged = (name: string, was: Values, is: Values): boolean =>
+  damagedFields(is).includes(name) && !damagedFields(was).includes(name);
+
+/** Events of one record, newest first: what one of them leaves out is as the one before it said. */
+export function filledIn(events: readonly StoredEvent[]): StoredEvent[] {
+  let known: Values = {};
+  return events
+    .toReversed()
+    .map((event) => {
+      if (!event.after) return event;
+      known = isWhole(event.after) ? event.after : { ...known, ...event.after };
+      return { ...event, after: known };
+    })
+    .toReversed();
+}
+
+/**
+ * What an event changed in the fields people type, found by comparing it with the version before.
+ * undefined when that version is not among the events given.
+ */
+export function fieldChanges(
+  schema: AnySchema,
+  event: StoredEvent,
+  events: readonly StoredEvent[],
+): FieldChange[] | undefined {
+  const previous = events.find(({ version }) => version === event.version - 1);
+  if (!previous?.after || !event.after) return undefined;
+  const [was, is] = [previous.after, event.after];
+  return Object.entries(schema.fields)
+    .filter(([name, field]) => !field.computed && tells(was, name) && tells(is, name))
+    .filter(([name]) => !isSame(was[name], is[name]) || isNewlyDamaged(name, was, is))
+    .map(([field]) => ({ field, before: was[field], after: is[field] }));
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+
+/** To the record before and the one after, in the list this one was opened from. */
+export function NeighboursNav({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
+  const { t } = useTranslation('record');
+  const format = useFormat();
+  const neighbours = useNeighbours(definition, id);
+  if (!neighbours) return null;
+  const { place, moving, step } = neighbours;
+  const button = (by: 1 | -1, isEnd: boolean) => {
+    const label = t(by > 0 ? 'next' : 'previous');
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-keyshortcuts={by > 0 ? 'j' : 'k'}
+        title={`${label} (${by > 0 ? 'J' : 'K'})`}
+        disabled={moving || isEnd}
+        onClick={() => void step(by).catch(() => undefined)}
+      >
+        <Icon name={by > 0 ? 'chevronDown' : 'chevronUp'} size={18} />
+      </button>
+    );
+  };
+  return (
+    <nav className="neighbours" aria-label={t('neighbours')}>
+      {place && (
+        <span className="quiet figures">
+          {t('place', { n: format.number(place.n), total: format.number(place.total) })}
+        </span>
+      )}
+      {button(-1, place?.n === 1)}
+      {button(1, place !== undefined && place.n >= place.total)}
+    </nav>
+  );
+}

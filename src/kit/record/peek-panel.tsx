@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Empty, Failure } from '#kit/failure.tsx';
+import { withPeek } from '#kit/list/peek.ts';
+import type { PeekControl } from '#kit/list/use-peek.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { RecordBody } from './record-body.tsx';
+import { RecordHead } from './record-head.tsx';
+import { useRecord } from './use-record.ts';
+import './record.css';
+import './timeline.css';
+import './peek-panel.css';
+
+interface PeekProps {
+  readonly definition: ResourceDefinition;
+  readonly peek: PeekControl;
+  readonly id: string;
+  /** The rows of the page, for going on to the next. */
+  readonly rows: readonly AnyRecord[];
+}
+
+/** A record's page in little, beside the list it stands in. */
+export function PeekPanel(props: PeekProps) {
+  const { definition, id, rows } = props;
+  const row = rows.find((one) => one.id === id);
+  const { record, parts, error, isGone, refetch } = useRecord(definition, id, row);
+  return (
+    <div className="peek-scroll">
+      <PeekBar {...props} />
+      <div className="peek-content">
+        {isGone ? (
+          <Gone onClose={props.peek.close} />
+        ) : error && !record ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : record && parts ? (
+          <>
+            <RecordHead definition={definition} record={record} parts={parts} beside />
+            <RecordBody definition={definition} record={record} parts={parts} beside />
+          </>
+        ) : (
+          <Loading />
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {record && String(record[definition.schema.title])}
+      </span>
+    </div>
+  );
+}
+
+/** On to the rows above and below, to the page, and away. */
+function PeekBar({ definition, peek, id, rows }: PeekProps) {
+  const { t } = useTranslation(['record', 'ui']);
+  const { listPath } = useWorkspace();
+  const { search } = useLocation();
+  const at = rows.findIndex((row) => row.id === id);
+  const button = (icon: IconName, label: string, keys: string, run: (() => void) | undefined) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      disabled={!run}
+      onClick={run}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+  const step = (by: 1 | -1) => {
+    const to = at < 0 ? undefined : rows[at + by]?.id;
+    return to && (() => peek.show(to));
+  };
+  return (
+    <div className="peek-bar">
+      {button('chevronUp', t('record:previous'), '', step(-1) || undefined)}
+      {button('chevronDown', t('record:next'), '', step(1) || undefined)}
+      <Link
+        className="peek-open"
+        to={`${listPath(definition.schema.name)}/${id}`}
+        state={{ listSearch: withPeek(search, undefined) }}
+      >
+        <Icon name="expand" size={16} />
+        {t('record:openPage')}
+      </Link>
+      {button('close', t('record:closePanel'), 'Esc', peek.close)}
+    </div>
+  );
+}
+
+function Gone({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['record', 'ui']);
+  return (
+    <Empty icon="lock" title={t('ui:record.notFound')} text={t('ui:record.notFoundText')}>
+      <Button onClick={onClose}>{t('record:closePanel')}</Button>
+    </Empty>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation(['record', 'ui']);
+  return (
+    <div className="peek-bones standing-in" role="status" aria-label={t('ui:record.loading')}>
+      <span className="bone bone-title" />
+      <span className="bone" />
+      <span className="bone bone-panel" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#kit/failure.tsx';
+import { useFiles } from '#kit/files/use-files.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { readsBeside } from './beside.ts';
+import type { StoredEvent } from './history-diff.ts';
+import { isRestorable } from './restorable.ts';
+import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
+import { isIn, timelineItems, VIEWS, type View } from './timeline-items.ts';
+import { useRestore } from './use-restore.ts';
+
+const PAGE = 30;
+const NONE: readonly AnyRecord[] = [];
+
+function useOf<T extends { id: string }>(
+  resource: string,
+  sort: string,
+  record: AnyRecord,
+  schema: AnySchema,
+  size: number,
+  enabled = true,
+) {
+  return useList<T & Record<string, unknown>>({
+    resource,
+    filters: [
+      { field: 'resourceName', operator: 'eq', value: schema.name },
+      { field: 'resourceRecordKey', operator: 'eq', value: record.id },
+    ],
+    sorters: [{ field: sort, order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: size, mode: 'server' },
+    meta: { count: false },
+    queryOptions: {
+      // more of the same record, never another one's
+      placeholderData: (previous, query) =>
+        JSON.stringify(query?.queryKey ?? '').includes(`"${record.id}"`) ? previous : undefined,
+      enabled,
+    },
+    errorNotification: false,
+  });
+}
+
+/** What was said, done, attached and changed, newest first. */
+export function Timeline({ record, schema }: { readonly record: AnyRecord; readonly schema: AnySchema }) {
+  const { t } = useTranslation(['ui', 'record']);
+  const workspace = useWorkspace();
+  const { decide } = workspace;
+  const seesFiles = readsBeside(workspace, schema, record, 'attachments');
+  const views = VIEWS.filter((name) => name !== 'files' || seesFiles);
+  const [view, setView] = useState<View>('all');
+  const [size, setSize] = useState(PAGE);
+  const isTalkedAbout = schema.activities !== false && readsBeside(workspace, schema, record, 'activities');
+  const activities = useOf<AnyRecord>('activities', 'at', record, schema, size, isTalkedAbout);
+  const history = useOf<StoredEvent>('history', 'modificationTimestamp', record, schema, size);
+  const said = isTalkedAbout ? activities.query.data?.data : NONE;
+  const events = history.query.data?.data;
+  const files = useFiles(schema.name, record, seesFiles).data?.data;
+  const items = useMemo(
+    () => timelineItems(schema, said ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item)),
+    [schema, view, said, events, files],
+  );
+  const { restore, saving } = useRestore(schema, record);
+  const restoring: Restoring | undefined = decide('edit', schema.name, record).can
+    ? {
+        can: ({ field, before }) => isRestorable(schema, record, field, before),
+        run: ({ field, before }) => void restore(field, before),
+        busy: saving,
+      }
+    : undefined;
+  const error = activities.query.error ?? history.query.error;
+  const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), history.query.refetch()]);
+  const isFull = (said?.length ?? 0) >= size || (events?.length ?? 0) >= size;
+  return (
+    <section className="panel" aria-labelledby="timeline-title">
+      <header className="panel-head">
+        <h2 id="timeline-title">{t('timeline.title')}</h2>
+        {isTalkedAbout && (
+          <fieldset className="segments">
+            <legend className="visually-hidden">{t('timeline.show')}</legend>
+            {views.map((name) => (
+              <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                {t(`record:view.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </header>
+      {error && !said && !events ? (
+        <Failure error={error} onRetry={retry} />
+      ) : (
+        <ol className="timeline" aria-busy={!said || !events}>
+          {items.map((item) => (
+            <TimelineEntry key={item.key} item={item} schema={schema} restoring={restoring} />
+          ))}
+          {(!said || !events) &&
+            ['a', 'b', 'c'].map((key) => (
+              <li className="entry standing-in" key={key}>
+                <span className="bone" />
+              </li>
+            ))}
+        </ol>
+      )}
+      {said && events && items.length === 0 && <p className="quiet">{t('timeline.empty')}</p>}
+      {isFull && <Button onClick={() => setSize(size + PAGE)}>{t('timeline.more')}</Button>}
+    </section>
+  );
+}

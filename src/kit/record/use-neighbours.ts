@@ -1,0 +1,113 @@
+import { useDataProvider, useKeys } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type ListState, readListState, toListQuery, writeListState } from '#kit/list/list-state.ts';
+import { rememberedView } from '#kit/list/list-view.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { isSame } from '#lib/same.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { type Page, placeIn, stepIn } from './neighbours.ts';
+
+const MINUTES_5 = 300_000;
+interface Rows {
+  readonly data: readonly AnyRecord[];
+  readonly total: number;
+}
+const pageOf = ({ page, size }: ListState, { data, total }: Rows): Page => ({
+  ids: data.map((row) => row.id),
+  page,
+  size,
+  total,
+});
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The list's address a record was opened from; undefined when it was opened by a link. */
+export function listSearchIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('listSearch' in state)) return undefined;
+  return typeof state.listSearch === 'string' ? state.listSearch : undefined;
+}
+
+/**
+ * The records before and after this one in the list it was opened from, by buttons or J and K. The page the list holds
+ * already is used as it is; nothing is read before its edge is passed (or, after a reload, before somebody steps).
+ */
+export function useNeighbours(definition: ResourceDefinition, id: string) {
+  const { schema } = definition;
+  const { account, company, listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { state: carried }: { state: unknown } = useLocation();
+  const provider = useDataProvider()();
+  const cache = useQueryClient();
+  const { keys } = useKeys();
+  const search = listSearchIn(carried);
+  const list = search === undefined ? undefined : readListState(new URLSearchParams(search), definition);
+  const asBoard = list && schema.status && (list.view ?? rememberedView(account.id, definition)) === 'board';
+  const [moving, setMoving] = useState(false);
+  const asked = (state: ListState) => {
+    // as the list rounds it, so that the same list asked twice is the same query
+    const moment = new Date(Math.floor(now().getTime() / MINUTES_5) * MINUTES_5);
+    return toListQuery(state, definition, { uid: account.id, now: moment, timeZone: company.timezone });
+  };
+  const keyOf = (state: ListState) => ['neighbours', schema.name, writeListState(state, definition).toString()];
+
+  /** The page as the list shows it, where that is still in memory; else as it was read while stepping. */
+  const held = (state: ListState): Page | undefined => {
+    const query = asked(state);
+    const lists = keys().data('default').resource(schema.name).action('list').get();
+    const pages = cache.getQueriesData<Rows>({ queryKey: lists }).flatMap(([queryKey, rows]) => {
+      const params = (queryKey.at(-1) ?? {}) as { readonly [part: string]: unknown };
+      const isIt = (['filters', 'sorters', 'pagination'] as const).every((part) => isSame(params[part], query[part]));
+      return isIt && rows ? [pageOf(state, rows)] : [];
+    });
+    const known = [...pages, cache.getQueryData<Page>(keyOf(state))];
+    return known.find((page) => page?.ids.includes(id));
+  };
+  const read = async (state: ListState): Promise<Page> => {
+    const page = pageOf(state, await provider.getList<AnyRecord>({ resource: schema.name, ...asked(state) }));
+    cache.setQueryData(keyOf(state), page);
+    return page;
+  };
+  const known = list && held(list);
+  const place = known && placeIn(known, id);
+
+  const step = async (by: 1 | -1): Promise<void> => {
+    if (!list || moving) return;
+    setMoving(true);
+    try {
+      let page = known ?? (await read(list));
+      const found = stepIn(page, id, by);
+      if (found === undefined) return;
+      if (typeof found === 'number') page = await read({ ...list, page: found });
+      const next = typeof found === 'string' ? found : by > 0 ? page.ids[0] : page.ids.at(-1);
+      if (!next) return;
+      const told = writeListState({ ...list, page: page.page }, definition).toString();
+      navigate(`${listPath(schema.name)}/${next}`, {
+        replace: true,
+        state: { ...(carried ?? {}), listSearch: told && `?${told}` },
+      });
+    } finally {
+      setMoving(false);
+    }
+  };
+  const latest = useRef(step);
+  latest.current = step;
+  const offered = list !== undefined && !asBoard;
+  useEffect(() => {
+    if (!offered) return;
+    const onKey = (event: KeyboardEvent) => {
+      const by = { j: 1, k: -1 }[event.key];
+      if (!by || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+        return;
+      if (document.querySelector('[role=dialog], dialog[open]')) return;
+      event.preventDefault();
+      void latest.current(by > 0 ? 1 : -1).catch(() => undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [offered]);
+  return offered ? { place, moving, step } : undefined;
+}

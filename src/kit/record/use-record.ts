@@ -1,0 +1,24 @@
+import { useOne } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { kindOf } from '#kit/failure.tsx';
+import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { partsOf } from './parts-of.ts';
+
+/** A record as it is read, and what its page shows beyond its facts. `known` stands in while it is being read. */
+export function useRecord(definition: ResourceDefinition, id: string, known?: AnyRecord) {
+  const { query } = useOne<AnyRecord>({ resource: definition.schema.name, id, errorNotification: false });
+  const [parts, setParts] = useState<RecordParts>();
+  useEffect(() => {
+    let wanted = true;
+    void partsOf(definition).then((loaded) => wanted && setParts(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [definition]);
+  const { error, refetch } = query;
+  const kind = error ? kindOf(error) : undefined;
+  // what one may no longer read is shown no longer
+  const isGone = kind === 'forbidden' || kind === 'deleted';
+  return { record: isGone ? undefined : (query.data?.data ?? known), parts, error, isGone, refetch };
+}

@@ -1,0 +1,113 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { deferred } from '#lib/deferred.ts';
+import type { Values } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { ScreenLoading } from '#ui/screen-loading.tsx';
+import { useAtLeast } from '#ui/use-media.ts';
+import { ListScreen } from './list/list-screen.tsx';
+import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
+import { loadPeek } from './list/peek-aside.tsx';
+import { partsOf } from './record/parts-of.ts';
+import type { ResourceDefinition } from './resource.ts';
+import { canImport } from './transfer/can-import.ts';
+import { useWorkspace } from './workspace.tsx';
+import '#ui/base.css';
+
+const loadDrawer = () => import('./form/form-drawer.tsx');
+const loadEdit = () => import('./form/edit-drawer.tsx');
+const loadRecord = () => import('./record/record-screen.tsx');
+const FormDrawer = lazyPart(async () => (await loadDrawer()).FormDrawer);
+const EditDrawer = lazyPart(async () => (await loadEdit()).EditDrawer);
+const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
+const RecordScreen = lazyPart(async () => (await loadRecord()).RecordScreen);
+// Whoever was sent the address of a form that is not for them reads why, before anything is typed.
+const WhyDialog = lazyPart(async () => (await import('./access/why-dialog.tsx')).WhyDialog);
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+interface Place {
+  readonly id?: string;
+  readonly form?: 'new' | 'edit';
+  readonly imports?: true;
+}
+/** `` the list · `new` · `import` · `{id}` the record · `{id}/edit`; anything else is no place of a resource. */
+function placeOf(rest: string): Place | undefined {
+  const [first = '', second, ...more] = rest.split('/').filter(Boolean);
+  if (first === '') return {};
+  if (first === 'new' && second === undefined) return { form: 'new' };
+  if (first === 'import' && second === undefined) return { imports: true };
+  if (!ID.test(first) || more.length > 0) return undefined;
+  if (second === undefined) return { id: first };
+  return second === 'edit' ? { id: first, form: 'edit' } : undefined;
+}
+
+/** Fetches the code of the next likely steps while nothing else is to do: they work without a connection, too. */
+function useNextSteps(definition: ResourceDefinition): void {
+  useEffect(() => {
+    let wanted = true;
+    for (const load of [loadRecord, () => partsOf(definition), loadPeek, loadDrawer, loadEdit])
+      deferred<unknown>(async () => wanted && navigator.onLine && load()).catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [definition]);
+}
+
+/** The screens of a resource below its path: list and record, with the form in a drawer over either. */
+export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
+  const place = placeOf(useParams()['*'] ?? '');
+  const { decide, listPath } = useWorkspace();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const path = listPath(definition.schema.name);
+  const create = decide('create', definition.schema.name);
+  const state: unknown = location.state;
+  const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
+  const prefill =
+    typeof state === 'object' && state !== null && 'prefill' in state ? (state.prefill as Values) : undefined;
+  const correctedId =
+    typeof state === 'object' && state !== null && 'correctedId' in state ? String(state.correctedId) : undefined;
+  useNextSteps(definition);
+  const hasRoom = useAtLeast(PEEK_ROOM);
+  if (!place || (place.imports && !canImport(definition.schema))) return <Navigate to={path} replace />;
+  const isList = place.id === undefined && !place.form && !place.imports;
+  const peeked = isList && !hasRoom ? peekedIn(location.search) : undefined;
+  if (peeked)
+    return <Navigate to={`${path}/${peeked}`} replace state={{ listSearch: withPeek(location.search, undefined) }} />;
+  const showsRecord = place.id !== undefined && (place.form === undefined || over === 'record');
+  const close = () =>
+    showsRecord
+      ? navigate(`${path}/${place.id}`, { replace: true, state: { ...(state ?? {}), over: undefined } })
+      : navigate({ pathname: path, search: location.search }, { replace: true });
+  return (
+    <>
+      <Suspense fallback={<ScreenLoading />}>
+        {showsRecord && place.id && <RecordScreen definition={definition} id={place.id} />}
+      </Suspense>
+      {place.imports && (
+        <Suspense>
+          <ImportScreen definition={definition} />
+        </Suspense>
+      )}
+      {!showsRecord && !place.imports && <ListScreen definition={definition} />}
+      <Suspense>
+        {place.form === 'new' && create.can && (
+          <FormDrawer
+            key={correctedId}
+            definition={definition}
+            prefill={prefill}
+            newId={correctedId}
+            onClose={close}
+            onOpen={({ id }) => navigate(`${path}/${id}`)}
+          />
+        )}
+        {place.form === 'new' && !create.can && create.asked && (
+          <WhyDialog asked={create.asked} line={create.line} onClose={close} />
+        )}
+        {place.form === 'edit' && place.id && (
+          <EditDrawer key={place.id} definition={definition} id={place.id} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

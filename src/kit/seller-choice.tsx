@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Member } from '#model/company.ts';
+import { useWorkspace } from './workspace.tsx';
+import './seller-choice.css';
+
+/** Among a seller's screens, for somebody who sees everybody's records: whose are shown. */
+export interface SellerView {
+  /** Those who have such screens of their own, by name. */
+  readonly sellers: readonly Member[];
+  /** Uid of the one an address asks for, or looked at last, or the first; one's own in a company without sellers. */
+  readonly of: (asked: string | undefined) => string;
+  /** Looked at from now on, wherever an address does not say. */
+  readonly keep: (id: string) => void;
+}
+
+/** Uid of the seller over whose shoulder somebody looks; what is made there is that seller's, too. */
+export function useShownSeller(): string | undefined {
+  const [params] = useSearchParams();
+  return useWorkspace().sellerView?.of(params.get('seller') ?? undefined);
+}
+
+/** Chooses among those who have such a page of their own. */
+export function SellerChoice(props: {
+  readonly view: SellerView;
+  readonly shown: string | undefined;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation('ui');
+  const { view, shown, onChoose } = props;
+  if (view.sellers.length === 0) return null;
+  return (
+    <label className="seller-choice">
+      <span>{t('list.seller')}</span>
+      <select
+        value={view.of(shown)}
+        onChange={(event) => {
+          view.keep(event.target.value);
+          onChoose(event.target.value);
+        }}
+      >
+        {view.sellers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

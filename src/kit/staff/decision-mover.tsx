@@ -1,0 +1,34 @@
+import { plainMover } from '#kit/board/plain-mover.tsx';
+import { isRefused, type Mover } from '#kit/resource.ts';
+import type { AnyRecord, AnySchema, Issue, StatusSpec } from '#model/schema.ts';
+
+/**
+ * Moves of a request somebody decides on: whoever makes one of `signed` signs it (`decidedBy`), a refusal has a reason
+ * (`error.reason` of the resource), and `guard` says what stands in the way for this person.
+ */
+export function decisionMover(
+  schema: AnySchema,
+  status: StatusSpec,
+  signed: readonly string[],
+  guard: (record: AnyRecord, to: string, uid: string) => readonly Issue[] = () => [],
+): Mover {
+  const plain = plainMover(schema, status);
+  return {
+    ...plain,
+    change: (record, to, details, acting) => {
+      const issues = guard(record, to, acting.uid);
+      if (issues.length > 0) return issues;
+      const result = plain.change(record, to, details, acting);
+      if (isRefused(result))
+        return result.map((issue) =>
+          issue.field === 'decisionNote' ? { ...issue, key: `${schema.name}.error.reason` } : issue,
+        );
+      if (!signed.includes(to)) return result;
+      return {
+        changes: result.changes.map((change) =>
+          change.type === 'update' ? { ...change, set: { ...change.set, decidedBy: acting.uid } } : change,
+        ),
+      };
+    },
+  };
+}

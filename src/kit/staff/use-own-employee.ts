@@ -1,0 +1,24 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** What others need to know of the employee whom this account belongs to. */
+export interface OwnEmployee extends AnyRecord {
+  readonly fullName: string;
+  readonly hireDate: Date;
+  readonly department?: string;
+}
+
+/** One's own employee record: undefined while it is read, null where the account has none. */
+export function useOwnEmployee() {
+  const { account } = useWorkspace();
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: 'employees',
+    filters: [{ field: 'userId', operator: 'eq', value: account.id }],
+    pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+  const employee = query.data && ((query.data.data[0] as OwnEmployee | undefined) ?? null);
+  return { employee, error: query.error, retry: () => void query.refetch() };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { asChosen } from '#lib/english.ts';
+import type { Field } from '#model/fields.ts';
+import type { Issue } from '#model/schema.ts';
+
+/** Keys are written `namespace.path` in pure code; i18next wants `namespace:path`. */
+export const toKey = (key: string): string => key.replace('.', ':');
+
+export interface Labels {
+  readonly field: (name: string) => string;
+  readonly option: (field: string, value: string) => string;
+  /** The sentence of an issue, naming its field where the sentence does; what is missing of a choice is chosen. */
+  readonly issue: (issue: Issue, field?: Field) => string;
+  readonly text: (path: string, params?: { readonly [name: string]: string | number }) => string;
+}
+
+const isChosen = (field: Field): boolean =>
+  field.kind === 'choice' ||
+  field.kind === 'ref' ||
+  (field.kind === 'list' && field.of.kind !== 'text') ||
+  (field.kind === 'text' && field.as === 'country');
+
+/** The words of one resource in the current language. */
+export function useLabels(resource: string): Labels {
+  const { t, i18n } = useTranslation([resource, 'ui']);
+  // The number of a line in a field of rows is no part of its name.
+  const field = (name: string) => t(`${resource}:fields.${name.replace(/\.\d+(?=\.|$)/g, '')}`);
+  return {
+    field,
+    option: (name, value) => t(`${resource}:options.${name}.${value}`),
+    issue: (issue, of) => {
+      const label = field(issue.field);
+      if (issue.key !== 'ui.validation.required' || !of || !isChosen(of))
+        return t(toKey(issue.key), { label, ...issue.params });
+      return t('ui:validation.choose', { label: i18n.language === 'en' ? asChosen(label, of.kind === 'list') : label });
+    },
+    text: (path, params) => t(`${resource}:${path}`, { ...params }),
+  };
+}
+
+/** What a list is searched by, in its own words; empty until these have come, so that no form waits for them. */
+export function useSearchHint(resource: string): string {
+  const { t, ready } = useTranslation(resource, { useSuspense: false });
+  return ready ? t(`${resource}:search`) : '';
+}

@@ -1,0 +1,99 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useFormat } from '#kit/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useColumnName } from './use-column-name.ts';
+import type { ImportControl } from './use-import.ts';
+import '#kit/form/form.css';
+
+/** What each column of the file is, and what every row gets that the file does not say. */
+export function ColumnsStep({ control }: { readonly control: ImportControl }) {
+  const { t } = useTranslation('transfer');
+  const { schema, opened, mapping, setMapping, missing, constants, setConstants, offered, busy, check, restart } =
+    control;
+  const name = useColumnName(schema.name);
+  const format = useFormat();
+  if (!opened) return null;
+  const choose = (column: number, path: string) =>
+    setMapping(opened.headers.map((_, index) => (index === column ? path || undefined : mapping[index])));
+  const used = mapping.filter(Boolean).length;
+  return (
+    <>
+      <p className="import-lead">
+        {t('columns.text', { name: control.fileName, count: opened.rows, total: format.number(opened.rows) })}
+      </p>
+      <div className="panel import-columns">
+        <h2>{t('columns.title')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.inFile')}</th>
+              <th scope="col">{t('columns.examples')}</th>
+              <th scope="col">{t('columns.becomes')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {opened.headers.map((header, column) => {
+              const head = header || t('columns.unnamed', { number: column + 1 });
+              const samples = opened.samples.map((row) => row[column] ?? '').filter(Boolean);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; heads may repeat
+                <tr key={column} data-left-out={mapping[column] === undefined}>
+                  <th scope="row">
+                    <bdi>{head}</bdi>
+                  </th>
+                  <td className="quiet">
+                    <bdi>{samples.join(' · ')}</bdi>
+                  </td>
+                  <td>
+                    <select
+                      aria-label={t('columns.becomesOf', { name: head })}
+                      value={mapping[column] ?? ''}
+                      onChange={({ target }) => choose(column, target.value)}
+                    >
+                      <option value="">{t('columns.leaveOut')}</option>
+                      {offered.map(({ path, field }) => (
+                        <option key={path} value={path} disabled={mapping.includes(path) && mapping[column] !== path}>
+                          {name(path)}
+                          {field.required ? ' *' : ''}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <div className="panel import-constants">
+          <h2>{t('columns.same')}</h2>
+          <p className="quiet">{t('columns.sameText')}</p>
+          <div className="form-grid">
+            {missing.map(({ path, field }) => (
+              <FieldRow
+                key={path}
+                resource={schema.name}
+                name={path}
+                field={field}
+                values={constants}
+                issue={undefined}
+                onChange={(value) => setConstants({ ...constants, [path]: value })}
+                onBlur={() => {}}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <footer className="import-foot">
+        <Button onClick={restart}>{t('back')}</Button>
+        {used === 0 && <span className="quiet">{t('columns.none')}</span>}
+        <Button type="primary" loading={busy} disabled={used === 0} onClick={() => void check()}>
+          {t('columns.check')} <Icon name="chevronRight" size={16} />
+        </Button>
+      </footer>
+    </>
+  );
+}

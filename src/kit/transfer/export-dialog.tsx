@@ -1,0 +1,178 @@
+import { useDataProvider } from '@refinedev/core';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { readColumns } from '#kit/list/list-columns.ts';
+import { rememberedColumns } from '#kit/list/list-view.ts';
+import type { ListDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.tsx';
+import { exportLeaves } from './cells.ts';
+import { keepColumns, recallColumns } from './columns.ts';
+import { type ListAsked, readRows, titleReader } from './export-rows.ts';
+import type { Format } from './file.ts';
+import { MAX_ROWS } from './sheet.ts';
+import { useColumnName } from './use-column-name.ts';
+import { download, settingOf, useLocale, useTransfer } from './use-transfer.ts';
+import './transfer.css';
+
+const FORMATS: readonly Format[] = ['xlsx', 'csv'];
+
+/** Which columns, which kind of file; then the rows of the list as it stands, with progress. */
+export function ExportDialog(props: {
+  readonly definition: ListDefinition;
+  readonly asked: ListAsked;
+  /** Only these, instead of the rows that are asked for. */
+  readonly records?: readonly AnyRecord[];
+  readonly total: number;
+  readonly partial: boolean;
+  readonly onClose: () => void;
+}) {
+  const { definition, asked, records, total, partial, onClose } = props;
+  const { schema } = definition;
+  const { t } = useTranslation('transfer');
+  const labels = useLabels(schema.name);
+  const name = useColumnName(schema.name);
+  const format = useFormat();
+  const locale = useLocale();
+  const workspace = useWorkspace();
+  const provider = useDataProvider()();
+  const transfer = useTransfer();
+  const key = `freehold.export:${workspace.account.id}:${schema.name}`;
+  const leaves = exportLeaves(schema);
+  const [params] = useSearchParams();
+  const [columns, setColumns] = useState(() => {
+    const chosen = params.get('cols') ?? rememberedColumns(workspace.account.id, schema.name);
+    return recallColumns(
+      key,
+      definition,
+      leaves,
+      readColumns(chosen)?.map(({ field }) => field),
+    );
+  });
+  const [kind, setKind] = useState<Format>('xlsx');
+  const [read, setRead] = useState<number>();
+  const [failure, setFailure] = useState('');
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+
+  const run = async () => {
+    stop.current = new AbortController();
+    setFailure('');
+    setRead(0);
+    keepColumns(key, columns);
+    try {
+      const work = transfer.work();
+      const setting = await settingOf(workspace, schema.name, locale, false);
+      await work.begin(setting, columns, t(`ui:unit.${setting.areaUnit}`));
+      const titlesOf = titleReader(provider, schema, workspace.schema);
+      const onPage = async (rows: readonly AnyRecord[], count: number) => {
+        await work.add(rows, { ...setting, titles: await titlesOf(rows, columns) }, columns);
+        setRead(count);
+      };
+      if (records) await onPage(records, records.length);
+      const done = records?.length ?? (await readRows(provider, schema.name, asked, stop.current.signal, onPage));
+      if (done === 'stopped') return;
+      const file = await work.finish(kind, labels.text('title'));
+      download(file, `${labels.text('title')} ${dayKey(now(), format.timeZone)}.${kind}`);
+      toast(t('export.done', { count: done, total: format.number(done) }));
+      onClose();
+    } catch (error) {
+      if (!stop.current.signal.aborted) setFailure(t(`ui:error.${kindOf(error)}`));
+    } finally {
+      setRead(undefined);
+    }
+  };
+  const close = () => {
+    stop.current.abort();
+    onClose();
+  };
+  const toggle = (path: string) =>
+    setColumns(columns.includes(path) ? columns.filter((kept) => kept !== path) : [...columns, path]);
+  const rows = Math.min(total, MAX_ROWS);
+  return (
+    <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
+      <p className="quiet">
+        {t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })}
+      </p>
+      {partial && (
+        <p className="callout">
+          <Icon name="warning" size={16} />
+          <span>{t('export.partial')}</span>
+        </p>
+      )}
+      {total > MAX_ROWS && (
+        <p className="callout">
+          <Icon name="warning" size={16} />
+          <span>{t('export.most', { most: format.number(MAX_ROWS), total: format.number(total) })}</span>
+        </p>
+      )}
+      <fieldset className="export-columns" disabled={read !== undefined}>
+        <legend>{t('export.columns')}</legend>
+        <p className="export-all">
+          <button type="button" className="link" onClick={() => setColumns(leaves.map(({ path }) => path))}>
+            {t('export.all')}
+          </button>
+          <button type="button" className="link" onClick={() => setColumns([])}>
+            {t('export.none')}
+          </button>
+        </p>
+        <div className="export-list">
+          {leaves.map(({ path }) => (
+            <label key={path}>
+              <input type="checkbox" checked={columns.includes(path)} onChange={() => toggle(path)} />
+              {name(path)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="export-kinds" disabled={read !== undefined}>
+        <legend>{t('export.kind')}</legend>
+        {FORMATS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="export-kind" checked={kind === one} onChange={() => setKind(one)} />
+            {t(`kind.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {read !== undefined && (
+        <div className="transfer-progress">
+          <progress max={Math.max(1, rows)} value={read} aria-label={t('export.progress')} />
+          <span className="figures" role="status">
+            {t('progress', { done: format.number(read), total: format.number(rows) })}
+          </span>
+        </div>
+      )}
+      <div className="dialog-actions">
+        {read === undefined ? (
+          <Button onClick={close}>{t('ui:action.cancel')}</Button>
+        ) : (
+          <Button onClick={() => stop.current.abort()}>{t('stop')}</Button>
+        )}
+        <Button
+          type="primary"
+          icon={<Icon name="download" size={16} />}
+          loading={read !== undefined}
+          disabled={columns.length === 0}
+          onClick={() => void run()}
+        >
+          {t('export.run')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

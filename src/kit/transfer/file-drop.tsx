@@ -1,0 +1,54 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+/** Where one table is dropped or chosen; while `busy` none is taken. Texts are already translated. */
+export function FileDrop(props: {
+  readonly busy: boolean;
+  readonly title: string;
+  readonly choose: string;
+  readonly onFile: (file: File) => void;
+  readonly className?: string;
+  /** What stands below the button. */
+  readonly children: ReactNode;
+}) {
+  const { busy, title, choose, onFile, className = '', children } = props;
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !busy) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the file button inside
+    <div
+      className={`import-drop ${className}`.trim()}
+      data-over={over}
+      aria-busy={busy}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size={40} />
+      <p className="import-drop-title">{title}</p>
+      <label className="import-choose" data-busy={busy}>
+        {choose}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".csv,.tsv,.txt,.xlsx"
+          disabled={busy}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      {children}
+    </div>
+  );
+}

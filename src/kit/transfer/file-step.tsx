@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { MAX_ROWS } from '#model/imports.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { PastImports } from './past-imports.tsx';
+import { MAX_BYTES, MAX_COLUMNS } from './sheet.ts';
+import type { ImportControl } from './use-import.ts';
+import { download, settingOf, useLocale } from './use-transfer.ts';
+
+/** Where a file is dropped or chosen, and imports that can be gone on with or taken back. */
+export function FileStep({ control }: { readonly control: ImportControl }) {
+  const { t } = useTranslation('transfer');
+  const { schema, busy, refusal, open, offered, transfer } = control;
+  const labels = useLabels(schema.name);
+  const format = useFormat();
+  const locale = useLocale();
+  const workspace = useWorkspace();
+  const template = async () => {
+    const work = transfer.work();
+    const paths = offered.map(({ path }) => path);
+    const setting = await settingOf(workspace, schema.name, locale, false);
+    await work.begin(setting, paths, t(`ui:unit.${setting.areaUnit}`));
+    download(await work.finish('xlsx', labels.text('title')), `${labels.text('title')}.xlsx`);
+  };
+  const limits = { most: format.number(MAX_ROWS), size: MAX_BYTES / 1024 / 1024, columns: MAX_COLUMNS };
+  return (
+    <>
+      {refusal && (
+        <p className="callout" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{t(`refusal.${refusal}`, limits)}</span>
+        </p>
+      )}
+      <FileDrop
+        busy={busy}
+        title={busy ? t('file.reading') : t('file.drop')}
+        choose={t('file.choose')}
+        onFile={(file) => void open(file)}
+      >
+        <p className="quiet">{t('file.limits', limits)}</p>
+        <button type="button" className="link" onClick={() => void template()}>
+          {t('file.template')}
+        </button>
+      </FileDrop>
+      <PastImports control={control} />
+    </>
+  );
+}

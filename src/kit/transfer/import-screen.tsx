@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ActionButton } from '#kit/action-button.tsx';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { RowsStep } from './rows-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { type Stage, useImport } from './use-import.ts';
+import './transfer.css';
+import './import.css';
+
+const STAGES: readonly Stage[] = ['file', 'columns', 'rows', 'run'];
+
+/** Records from a file: choose it, say what its columns are, put right what is wrong, bring it in. */
+export function ImportScreen({ definition }: { readonly definition: ResourceDefinition }) {
+  const { t } = useTranslation('transfer');
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const { decide, listPath } = useWorkspace();
+  const control = useImport(definition);
+  const { stage, job } = control;
+  const create = decide('create', schema.name);
+  return (
+    <section className="import" aria-labelledby="import-title">
+      <header className="import-head">
+        <Link className="import-back" to={listPath(schema.name)}>
+          <Icon name="arrowLeft" size={16} /> {labels.text('title')}
+        </Link>
+        <h1 id="import-title">{t('import.title', { name: labels.text('title') })}</h1>
+        <ol className="import-steps">
+          {STAGES.map((one) => (
+            <li
+              key={one}
+              aria-current={one === stage ? 'step' : undefined}
+              data-past={STAGES.indexOf(one) < STAGES.indexOf(stage)}
+            >
+              {t(`step.${one}`)}
+            </li>
+          ))}
+        </ol>
+      </header>
+      {!create.can ? (
+        <ActionButton decision={create}>{t('file.choose')}</ActionButton>
+      ) : stage === 'columns' ? (
+        <ColumnsStep control={control} />
+      ) : stage === 'rows' ? (
+        <RowsStep control={control} />
+      ) : stage === 'run' && job ? (
+        <RunStep key={job.key} control={control} job={job} />
+      ) : (
+        <FileStep control={control} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { groupAfter } from '#kit/fields/group-value.ts';
+import { withoutGuard } from '#lib/csv.ts';
+import type { AnySchema, Issue, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+import { type DateOrder, dateOrderOf } from './dates.ts';
+import type { Mapping } from './mapping.ts';
+import { readCell } from './reading.ts';
+import { type Dictionary, type Leaf, leavesOf, type Setting } from './setting.ts';
+import { hashOf, type Sheet } from './sheet.ts';
+
+export interface ImportPlan {
+  readonly mapping: Mapping;
+  /** What a record gets where the file says nothing. */
+  readonly defaults: Values;
+  /** Parts the ids of one importer from another's where both see only their own records. */
+  readonly salt: string;
+}
+export const ROW_FILTERS = ['all', 'ready', 'wrong', 'duplicate', 'present', 'skipped'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+export type RowState = Exclude<RowFilter, 'all'>;
+export type Counts = { readonly [K in RowFilter]: number };
+/** A row as the screen shows it. */
+export interface RowView {
+  readonly index: number;
+  /** Texts in the order of the mapped columns. */
+  readonly cells: readonly string[];
+  readonly state: RowState;
+  readonly issues: readonly Issue[];
+  /** Index of an earlier row with the same phone or e-mail. */
+  readonly twin?: number;
+  /** Reference of a record that has the same. */
+  readonly known?: string;
+}
+export interface Draft {
+  readonly row: number;
+  readonly id: string;
+  readonly values: Values;
+}
+export type MarkerValue = {
+  readonly row: number;
+  readonly id: string;
+  readonly kind: 'phone' | 'email';
+  readonly value: string;
+};
+interface Checked {
+  values: Values;
+  issues: readonly Issue[];
+}
+
+/** One file on its way in: its rows, what the mapping makes of them, what is wrong with them. Lives in the worker. */
+export class Importer {
+  private readonly rows: string[][];
+  private readonly broken: Set<number>;
+  private readonly leaves: ReadonlyMap<string, Leaf>;
+  private plan: ImportPlan = { mapping: [], defaults: {}, salt: '' };
+  private checked: Checked[] = [];
+  private orders: DateOrder[] = [];
+  private twins = new Map<number, number>();
+  private readonly known = new Map<number, string>();
+  private readonly present = new Set<number>();
+  private readonly skipped: Set<number>;
+
+  constructor(
+    private readonly schema: AnySchema,
+    private readonly setting: Setting,
+    private readonly dictionary: Dictionary,
+    private readonly sheet: Sheet,
+    private readonly hash: string,
+    skipped: readonly number[] = [],
+  ) {
+    this.rows = sheet.rows.map((row) => [...row]);
+    this.broken = new Set(sheet.broken);
+    this.skipped = new Set(skipped);
+    this.leaves = new Map(leavesOf(schema).map((leaf) => [leaf.path, leaf]));
+  }
+
+  check(plan: ImportPlan, now: Date): void {
+    this.plan = plan;
+    this.orders = plan.mapping.map((_, column) => dateOrderOf(this.rows.map((row) => row[column] ?? '')));
+    this.checked = this.rows.map((_, index) => this.checkRow(index, now));
+    this.findTwins();
+  }
+  edit(index: number, column: number, text: string, now: Date): void {
+    const row = this.rows[index];
+    if (!row) return;
+    while (row.length <= column) row.push('');
+    row[column] = text;
+    // whoever looked at the row knows better how it was meant
+    row.length = Math.min(row.length, this.sheet.headers.length);
+    this.broken.delete(index);
+    this.known.delete(index);
+    this.checked[index] = this.checkRow(index, now);
+    this.findTwins();
+  }
+  skip(indexes: readonly number[], on: boolean): void {
+    for (const index of indexes)
+      if (on) this.skipped.add(index);
+      else this.skipped.delete(index);
+  }
+  /** Records found to carry the same phone or e-mail; a row's own record means it came in before. */
+  found(row: number, reference: string, own: boolean): void {
+    if (own) this.present.add(row);
+    else this.known.set(row, reference);
+  }
+
+  private checkRow(index: number, now: Date): Checked {
+    const row = this.rows[index] ?? [];
+    const values: { [name: string]: unknown } = { ...this.plan.defaults };
+    const issues: Issue[] = [];
+    if (this.broken.has(index)) issues.push({ field: '', key: 'transfer.issue.quotes' });
+    if (row.slice(this.sheet.headers.length).some((cell) => cell.trim() !== ''))
+      issues.push({ field: '', key: 'transfer.issue.columns' });
+    this.plan.mapping.forEach((path, column) => {
+      const leaf = path === undefined ? undefined : this.leaves.get(path);
+      if (!leaf) return;
+      const read = readCell(leaf, row[column] ?? '', {
+        setting: this.setting,
+        dictionary: this.dictionary,
+        dateOrder: this.orders[column] ?? 'dayFirst',
+        numbers: this.sheet.numbers,
+        head: this.sheet.headers[column] ?? '',
+      });
+      if (!read) return;
+      if ('key' in read) issues.push({ field: leaf.path, ...read });
+      else this.put(values, leaf.path, read.value, now);
+    });
+    const told = new Set(issues.map(({ field }) => field.split('.')[0]));
+    const more = issuesOf(this.schema, values, now, undefined, 'typed');
+    return { values, issues: [...issues, ...more.filter(({ field }) => !told.has(field.split('.')[0]))] };
+  }
+  private put(values: { [name: string]: unknown }, path: string, value: unknown, now: Date): void {
+    const [name = '', inner] = path.split('.');
+    const group = this.schema.fields[name];
+    if (inner === undefined || group?.kind !== 'group') values[name] = value;
+    else values[name] = groupAfter(group.fields, (values[name] ?? {}) as Values, inner, value, now);
+  }
+
+  /** Rows that share a phone or an e-mail with an earlier one that is to come in. */
+  private findTwins(): void {
+    const first = new Map<string, number>();
+    this.twins = new Map();
+    for (const { row, kind, value } of this.markers()) {
+      const twin = first.get(`${kind}:${value}`);
+      if (twin === undefined) first.set(`${kind}:${value}`, row);
+      else if (twin !== row) this.twins.set(row, twin);
+    }
+  }
+  private markers(): { row: number; kind: 'phone' | 'email'; value: string }[] {
+    const fields = Object.entries(this.schema.markers ?? {});
+    return this.checked.flatMap(({ values }, row) =>
+      fields.flatMap(([field, kind]) => {
+        const value = values[field];
+        return typeof value === 'string' ? [{ row, kind, value }] : [];
+      }),
+    );
+  }
+  /** What to look up in the database, with the id each row will have. */
+  async markerValues(): Promise<MarkerValue[]> {
+    const wanted = this.markers().filter(({ row }) => this.checked[row]?.issues.length === 0);
+    return Promise.all(wanted.map(async (one) => ({ ...one, id: await this.idOf(one.row, 0) })));
+  }
+
+  stateOf(index: number): RowState {
+    if (this.skipped.has(index)) return 'skipped';
+    if (this.present.has(index)) return 'present';
+    if ((this.checked[index]?.issues.length ?? 0) > 0) return 'wrong';
+    return this.twins.has(index) || this.known.has(index) ? 'duplicate' : 'ready';
+  }
+  counts(): Counts {
+    const counts = { all: this.rows.length, ready: 0, wrong: 0, duplicate: 0, present: 0, skipped: 0 };
+    this.rows.forEach((_, index) => {
+      counts[this.stateOf(index)] += 1;
+    });
+    return counts;
+  }
+  page(filter: RowFilter, offset: number, limit: number): { rows: RowView[]; total: number } {
+    const indexes = this.rows.flatMap((_, index) =>
+      filter === 'all' || this.stateOf(index) === filter ? [index] : [],
+    );
+    return { total: indexes.length, rows: indexes.slice(offset, offset + limit).map((index) => this.view(index)) };
+  }
+  private view(index: number): RowView {
+    return {
+      index,
+      cells: this.plan.mapping.flatMap((path, column) => (path ? [this.rows[index]?.[column] ?? ''] : [])),
+      state: this.stateOf(index),
+      issues: this.checked[index]?.issues ?? [],
+      twin: this.twins.get(index),
+      known: this.known.get(index),
+    };
+  }
+
+  /** Rows that would come in now, in order. */
+  chosen(withDuplicates: boolean): number[] {
+    return this.rows.flatMap((_, index) => {
+      const state = this.stateOf(index);
+      return state === 'ready' || state === 'present' || (state === 'duplicate' && withDuplicates) ? [index] : [];
+    });
+  }
+  /** Every row as it now stands, for keeping. */
+  kept(): { rows: readonly (readonly string[])[]; skipped: readonly number[] } {
+    return { rows: this.rows, skipped: [...this.skipped] };
+  }
+  async take(indexes: readonly number[], generation: number): Promise<Draft[]> {
+    return Promise.all(
+      indexes.map(async (row) => ({
+        row,
+        id: await this.idOf(row, generation),
+        values: this.checked[row]?.values ?? {},
+      })),
+    );
+  }
+  /** The same row of the same file is the same record, however often it is sent; `generation` counts what was taken back. */
+  private async idOf(row: number, generation: number): Promise<string> {
+    const { salt } = this.plan;
+    return (await hashOf([this.hash, this.schema.name, salt, row, generation].join(':'))).slice(0, 24);
+  }
+  /** The rows with these reasons, in the file's own columns. */
+  failures(reasons: ReadonlyMap<number, string>, head: string): string[][] {
+    const width = this.sheet.headers.length;
+    const rows = [...reasons].map(([row, reason]) => {
+      const cells = (this.rows[row] ?? []).slice(0, width).map(withoutGuard);
+      return [...cells, ...Array.from({ length: width - cells.length }, () => ''), reason];
+    });
+    return [[...this.sheet.headers, head], ...rows];
+  }
+}

@@ -1,0 +1,51 @@
+import type { ResourceDefinition } from '#kit/resource.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { isBeyondFile, pointsAway } from './can-import.ts';
+import type { Mapping } from './mapping.ts';
+import { type Leaf, leavesOf } from './setting.ts';
+
+/**
+ * Fields a file may fill: what the form asks for, and the owner where the person may assign. Whoever may not assign
+ * brings in records of their own, whatever the file says.
+ */
+export function offeredLeaves({ schema, form }: ResourceDefinition, mayAssign: boolean): Leaf[] {
+  const asked = new Set(form.sections.flatMap(({ fields }) => fields));
+  return leavesOf(schema).filter(({ path, field }) => {
+    if (field.computed || path === schema.status?.field || pointsAway(field)) return false;
+    return asked.has(path.split('.')[0] ?? '') || (mayAssign && path === schema.owner);
+  });
+}
+
+/** A choice that wants what no file can hold: a viewing its property. */
+const isBeyondChoice = ({ needs, fields }: AnySchema, name: string, value: unknown): boolean =>
+  (needs?.[name]?.[String(value)] ?? []).some((needed) => {
+    const field = fields[needed];
+    return field !== undefined && isBeyondFile(field);
+  });
+
+/** What a new record starts with. Whoever may assign leaves the owner to the file; a choice no row could meet is asked for. */
+export function startingDefaults(schema: AnySchema, defaults: Values, mayAssign: boolean): Values {
+  const leavesOwner = mayAssign && schema.owner && !schema.fields[schema.owner]?.required;
+  return Object.fromEntries(
+    Object.entries(defaults).filter(
+      ([name, value]) => !(leavesOwner && name === schema.owner) && !isBeyondChoice(schema, name, value),
+    ),
+  );
+}
+
+/** Fields that every row needs, or wants to share, and the file has no column for. */
+export function missingLeaves(schema: AnySchema, offered: readonly Leaf[], mapping: Mapping, defaults: Values): Leaf[] {
+  return offered.filter(({ path, field }) => {
+    if (path.includes('.') || mapping.includes(path)) return false;
+    return path === schema.owner || (field.required === true && defaults[path] === undefined);
+  });
+}
+
+/** What such a field most likely is: a source of that name says where the rows came from. */
+export function likelyValues(leaves: readonly Leaf[]): Values {
+  return Object.fromEntries(
+    leaves.flatMap(({ path, field }) =>
+      field.kind === 'choice' && field.options.includes('Import') ? [[path, 'Import']] : [],
+    ),
+  );
+}

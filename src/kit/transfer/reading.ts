@@ -1,0 +1,124 @@
+import { type FigureKind, type Problem, problemOf } from '#kit/fields/problem.ts';
+import { withoutGuard } from '#lib/csv.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { readArea } from '#lib/reading/areas.ts';
+import { areaInHead, moneyInHead } from '#lib/reading/heads.ts';
+import { readMoney } from '#lib/reading/money.ts';
+import { readNumber } from '#lib/reading/numbers.ts';
+import { isRefused, type Reading } from '#lib/reading/refusal.ts';
+import type { ChoiceField, Field } from '#model/fields.ts';
+import { type DateOrder, readDate } from './dates.ts';
+import { alike, type Dictionary, type Leaf, type Setting } from './setting.ts';
+
+export interface ReadContext {
+  readonly setting: Setting;
+  readonly dictionary: Dictionary;
+  readonly dateOrder: DateOrder;
+  /** Language whose separators the file's numbers have. */
+  readonly numbers: string;
+  /** Of the column: it may name a unit or a currency. */
+  readonly head: string;
+}
+/** A value as stored, or what is wrong; undefined for an empty cell. */
+type Read = { readonly value: unknown } | Problem | undefined;
+
+/** A cell as a person or a program wrote it, read as the field stores it. */
+export function readCell({ path, field }: Leaf, raw: string, context: ReadContext): Read {
+  const text = withoutGuard(raw).normalize('NFC').trim();
+  if (text === '') return undefined;
+  const { setting } = context;
+  switch (field.kind) {
+    case 'text':
+      return { value: text.replace(/\s*[\r\n]+\s*/g, ' ') };
+    case 'longText':
+      return { value: text.replace(/\r\n?/g, '\n') };
+    case 'email':
+      return { value: text.toLowerCase() };
+    case 'phone':
+      return found(phoneOf(text, setting.country), 'ui.validation.phone');
+    case 'money': {
+      const { currency } = setting;
+      return figureOf('money', readMoney(text, currency, context.numbers, moneyInHead(context.head)), currency);
+    }
+    case 'number':
+      return numberOf(text, field.percent === true, context.numbers);
+    case 'area': {
+      const unit = areaInHead(context.head) ?? setting.areaUnit;
+      return figureOf('area', readArea(text, unit, context.numbers), setting.currency);
+    }
+    case 'date':
+      return found(readDate(text, setting.timezone, context.dateOrder), 'ui.validation.date');
+    case 'list':
+      return listOf(path, field.of, text, context);
+    default:
+      return wordOf(path, field, text, context);
+  }
+}
+const found = (value: unknown, key: string): Read => (value === undefined ? { key } : { value });
+
+const figureOf = (kind: FigureKind, reading: Reading, currency: string): Read =>
+  isRefused(reading) ? problemOf(kind, reading, currency) : reading;
+
+/** Decimals a spreadsheet gave to a number that is no amount: 971501234567.0 */
+const EMPTY_DECIMALS = /^(\+?\d{7,15})\.0+$/;
+/** With its country code, as dialled here, or with the code and no plus, as spreadsheets keep it. */
+function phoneOf(text: string, country: string): string | undefined {
+  const plain = text.replace(EMPTY_DECIMALS, '$1');
+  return normalisePhone(plain, country) ?? (/^\d{10,15}$/.test(plain) ? normalisePhone(`+${plain}`) : undefined);
+}
+
+function numberOf(text: string, percent: boolean, locale: string): Read {
+  const value = readNumber(text.replace(/\s*[%％]$/, ''), locale);
+  if (value === undefined || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6)
+    return { key: 'ui.validation.number' };
+  return { value: percent ? Math.round(value * 100) : value };
+}
+
+function listOf(path: string, of: Field, text: string, context: ReadContext): Read {
+  const signs = text.includes('\n') || of.kind === 'text' ? /[;；\n]/ : /[;；,，、|\n]/;
+  const items = text
+    .split(text.includes('\n') ? '\n' : signs)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  const read = items.map((item) => (of.kind === 'text' ? { value: item } : wordOf(path, of, item, context)));
+  const wrong = read.find((one): one is Problem => one !== undefined && 'key' in one);
+  return wrong ?? { value: [...new Set(read.map((one) => one && 'value' in one && one.value))] };
+}
+
+/** Values that people write as a word: an option in any of our languages, yes or no, somebody's name. */
+function wordOf(path: string, field: Field, text: string, { dictionary, setting }: ReadContext): Read {
+  const wanted = alike(text);
+  if (field.kind === 'flag') {
+    const says = (side: 'yes' | 'no') =>
+      Object.values(dictionary).some((words) => words[side].some((word) => alike(word) === wanted));
+    return says('yes') ? { value: true } : says('no') ? { value: false } : { key: 'transfer.issue.flag' };
+  }
+  if (field.kind === 'choice') return found(spellingsOf(path, field, dictionary).get(wanted), 'ui.validation.choice');
+  if (field.kind === 'ref') {
+    const address = text.toLowerCase();
+    const people = setting.people.filter(
+      ({ id, name, email }) => id === text || alike(name) === wanted || email?.toLowerCase() === address,
+    );
+    return people.length === 1
+      ? { value: people[0]?.id }
+      : { key: people.length > 1 ? 'transfer.issue.people' : 'transfer.issue.person' };
+  }
+  return { value: text };
+}
+
+/** By dictionary and field: each spelling of each option, the stored value itself first. Made once, not for each cell. */
+const spellings = new WeakMap<Dictionary, Map<string, ReadonlyMap<string, string>>>();
+function spellingsOf(path: string, field: ChoiceField, dictionary: Dictionary): ReadonlyMap<string, string> {
+  const known = spellings.get(dictionary) ?? new Map<string, ReadonlyMap<string, string>>();
+  spellings.set(dictionary, known);
+  const made = known.get(path);
+  if (made) return made;
+  const labels = Object.values(dictionary).flatMap((words) =>
+    field.options.map((option) => [words.options[path]?.[option] ?? option, option] as const),
+  );
+  const fresh = new Map<string, string>();
+  for (const [spelling, option] of [...field.options.map((option) => [option, option] as const), ...labels])
+    if (!fresh.has(alike(spelling))) fresh.set(alike(spelling), option);
+  known.set(path, fresh);
+  return fresh;
+}

@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { now } from '#lib/clock.ts';
+import { ROW_FILTERS, type RowFilter, type RowView } from './importer.ts';
+import { RowLine } from './row-line.tsx';
+import { useColumnName } from './use-column-name.ts';
+import { useExisting } from './use-existing.ts';
+import type { ImportControl } from './use-import.ts';
+
+const PAGE = 50;
+
+/** Every row as it would come in: what is wrong is put right here, what is not wanted left out. */
+export function RowsStep({ control }: { readonly control: ImportControl }) {
+  const { t } = useTranslation('transfer');
+  const { schema, transfer, counts, setCounts, mapping, busy, begin, setStage } = control;
+  const format = useFormat();
+  const nameOf = useColumnName(schema.name);
+  const [filter, setFilter] = useState<RowFilter>(counts && counts.wrong > 0 ? 'wrong' : 'all');
+  const [offset, setOffset] = useState(0);
+  const [shown, setShown] = useState<{ rows: readonly RowView[]; total: number }>({ rows: [], total: 0 });
+  const [skipsDuplicates, setSkips] = useState(true);
+  const existing = useExisting(transfer, setCounts);
+  const columns = mapping.flatMap((path, column) => (path ? [{ path, column }] : []));
+
+  const show = useCallback(async () => {
+    setShown(await transfer.work().page(filter, offset, PAGE));
+  }, [transfer, filter, offset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the rows were judged anew
+  useEffect(() => void show(), [show, counts]);
+
+  if (!counts) return null;
+  const go = (next: RowFilter) => {
+    setFilter(next);
+    setOffset(0);
+  };
+  const edit = async (row: number, column: number, text: string) =>
+    setCounts(await transfer.work().edit(row, column, text, now()));
+  const skip = async (row: number, on: boolean) => setCounts(await transfer.work().skip([row], on));
+  const ready = counts.ready + (skipsDuplicates ? 0 : counts.duplicate);
+  const figure = (count: number) => ({ count, total: format.number(count) });
+  return (
+    <>
+      <fieldset className="segments import-filters" aria-label={t('rows.filter')}>
+        {ROW_FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0).map((one) => (
+          <button key={one} type="button" aria-pressed={one === filter} data-state={one} onClick={() => go(one)}>
+            {t(`rows.${one}`)} <span className="figures">{format.number(counts[one])}</span>
+          </button>
+        ))}
+      </fieldset>
+      {counts.duplicate > 0 && (
+        <label className="import-option">
+          <input type="checkbox" checked={skipsDuplicates} onChange={({ target }) => setSkips(target.checked)} />
+          {t('rows.skipDuplicates', figure(counts.duplicate))}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="import-rows" tabIndex={0} aria-label={t('step.rows')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('rows.row')}</th>
+              {columns.map(({ path }) => (
+                <th key={path} scope="col">
+                  {nameOf(path)}
+                </th>
+              ))}
+              <th scope="col">{t('rows.leaveOut')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.rows.map((row) => (
+              <RowLine key={row.index} row={row} columns={columns} resource={schema.name} onEdit={edit} onSkip={skip} />
+            ))}
+          </tbody>
+        </table>
+        {shown.total === 0 && <p className="import-none quiet">{t('rows.none')}</p>}
+      </section>
+      {shown.total > PAGE && (
+        <nav className="import-pages" aria-label={t('rows.pages')}>
+          <Button disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
+            {t('rows.previous')}
+          </Button>
+          <span className="figures quiet">
+            {t('rows.range', {
+              from: format.number(offset + 1),
+              to: format.number(Math.min(shown.total, offset + PAGE)),
+              total: format.number(shown.total),
+            })}
+          </span>
+          <Button disabled={offset + PAGE >= shown.total} onClick={() => setOffset(offset + PAGE)}>
+            {t('rows.next')}
+          </Button>
+        </nav>
+      )}
+      <footer className="import-foot">
+        <Button onClick={() => setStage('columns')}>{t('back')}</Button>
+        <span className="quiet" role="status">
+          {existing.done < existing.total &&
+            t('rows.looking', { done: format.number(existing.done), total: format.number(existing.total) })}
+        </span>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={ready + counts.present === 0}
+          onClick={() => void begin(!skipsDuplicates)}
+        >
+          {t('rows.run', figure(ready))}
+        </Button>
+      </footer>
+    </>
+  );
+}

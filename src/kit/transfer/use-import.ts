@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import type { ListedImport } from '#model/imports.ts';
+import type { Values } from '#model/schema.ts';
+import type { Counts } from './importer.ts';
+import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
+import { keepMapping, type Mapping, recallMapping } from './mapping.ts';
+import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
+import { MAX_BYTES, type Refusal } from './sheet.ts';
+import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
+import type { Opened } from './work.ts';
+
+export type Stage = 'file' | 'columns' | 'rows' | 'run';
+export type FileRefusal = Refusal | 'worker';
+
+/** One import from the file to the rows that are ready; running it is use-run.ts. */
+export function useImport(definition: ResourceDefinition) {
+  const { schema } = definition;
+  const workspace = useWorkspace();
+  const { account, company, decide, imports } = workspace;
+  const locale = useLocale();
+  const transfer = useTransfer();
+  const mayAssign = decide('assign', schema.name).can;
+  const owner = ownerOf(company.id, account.id, schema.name);
+  const mappingKey = `freehold.mapping:${account.id}:${schema.name}`;
+  const offered = useMemo(() => offeredLeaves(definition, mayAssign), [definition, mayAssign]);
+  const [defaults] = useState(() => startingDefaults(schema, definition.form.defaults(workspace), mayAssign));
+  const [stage, setStage] = useState<Stage>('file');
+  const [busy, setBusy] = useState(false);
+  const [fileName, setFileName] = useState('');
+  const [refusal, setRefusal] = useState<FileRefusal>();
+  const [opened, setOpened] = useState<Opened>();
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const [constants, setConstants] = useState<Values>({});
+  const [counts, setCounts] = useState<Counts>();
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [past, setPast] = useState<readonly ListedImport[]>([]);
+  const [job, setJob] = useState<Job>();
+
+  const refreshJobs = useCallback(() => {
+    void readJobs(owner, now()).then(setJobs);
+    // Without an answer nothing is listed: what is on this device can still be gone on with.
+    void imports.list(schema.name).then(setPast, () => undefined);
+  }, [owner, imports, schema.name]);
+  useEffect(refreshJobs, [refreshJobs]);
+
+  const whole = { ...defaults, ...constants };
+  const missing = missingLeaves(schema, offered, mapping, defaults);
+  // Whoever sees only their own records cannot know which ids another's import gave.
+  const salt = mayAssign ? '' : account.id;
+
+  const busily = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch {
+      transfer.end();
+      setRefusal('worker');
+      setStage('file');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = (file: File) =>
+    busily(async () => {
+      if (file.size > MAX_BYTES) return setRefusal('tooLarge');
+      const setting = await settingOf(workspace, schema.name, locale, mayAssign);
+      const paths = offered.map(({ path }) => path);
+      const result = await transfer.work().open(await file.arrayBuffer(), setting, paths);
+      if (typeof result === 'string') return setRefusal(result);
+      const guess = recallMapping(mappingKey, result.headers, offered) ?? result.guess;
+      setFileName(file.name);
+      setOpened(result);
+      setMapping(guess);
+      setConstants(likelyValues(missingLeaves(schema, offered, guess, defaults)));
+      setStage('columns');
+    });
+  const check = () =>
+    busily(async () => {
+      if (opened) keepMapping(mappingKey, opened.headers, mapping);
+      setCounts(await transfer.work().check({ mapping, defaults: whole, salt }, now()));
+      setStage('rows');
+    });
+  /** What is to be run, as it will be kept: `rows` are chosen in the worker. */
+  const begin = (withDuplicates: boolean) =>
+    busily(async () => {
+      if (!opened) return;
+      const rows = await transfer.work().chosen(withDuplicates);
+      const key = `${owner}:${opened.hash}`;
+      await dropJob(key);
+      setJob({ key, importId: newId(), owner, fileName, at: now(), mapping, defaults: whole, salt, rows });
+      setStage('run');
+    });
+  /** Takes an import up again that was not finished. */
+  const resume = (kept: Job) =>
+    busily(async () => {
+      const setting = await settingOf(workspace, schema.name, locale, mayAssign);
+      const work = transfer.work();
+      if (!(await work.reopen(kept.key, setting))) return setRefusal('unreadable');
+      setMapping(kept.mapping);
+      setFileName(kept.fileName);
+      await work.check({ mapping: kept.mapping, defaults: kept.defaults, salt: kept.salt }, now());
+      setJob(kept);
+      setStage('run');
+    });
+  const restart = () => {
+    transfer.end();
+    setJob(undefined);
+    setOpened(undefined);
+    setCounts(undefined);
+    setStage('file');
+    refreshJobs();
+  };
+  return {
+    schema,
+    transfer,
+    offered,
+    stage,
+    setStage,
+    busy,
+    refusal,
+    opened,
+    fileName,
+    mapping,
+    setMapping,
+    constants,
+    setConstants,
+    missing,
+    counts,
+    setCounts,
+    jobs,
+    past,
+    refreshJobs,
+    job,
+    open,
+    check,
+    begin,
+    resume,
+    restart,
+  };
+}
+export type ImportControl = ReturnType<typeof useImport>;

@@ -1,0 +1,75 @@
+import { useInvalidate } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import { kindOf } from '#kit/failure.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { ErrorKind } from '#model/errors.ts';
+import { rowsInSlice } from '#model/imports.ts';
+import type { AnySchema } from '#model/schema.ts';
+import { type ImportPorts, importBySlices } from './import-run.ts';
+import { addResults, dropJob, type Job, readResults, saveJob } from './jobs.ts';
+import type { RowResult } from './run.ts';
+import type { Transfer } from './use-transfer.ts';
+
+export interface RunState {
+  readonly results: readonly RowResult[];
+  readonly phase: 'running' | 'stopped' | 'done';
+  /** Why it stopped by itself. */
+  readonly failure?: ErrorKind;
+}
+
+/** Runs a job from where it stands: once at the start, and again whenever `go` is asked after a stop. */
+export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
+  const { imports } = useWorkspace();
+  const invalidate = useInvalidate();
+  const [state, setState] = useState<RunState>({ results: [], phase: 'running' });
+  const stop = useRef(new AbortController());
+  const going = useRef(false);
+
+  const go = async () => {
+    if (going.current) return;
+    going.current = true;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    let results = await readResults(job.key);
+    const show = (phase: RunState['phase'], failure?: ErrorKind) => setState({ results, phase, failure });
+    show('running');
+    try {
+      const work = transfer.work();
+      await work.keep(job.key);
+      await saveJob(job);
+      const settled = new Set(results.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
+      results = results.filter(({ row }) => settled.has(row));
+      const open = job.rows.filter((row) => !settled.has(row));
+      const { importId, fileName } = job;
+      await imports.begin(importId, { resource: schema.name, fileName, rows: job.rows.length });
+      const ports = {
+        importId,
+        imports,
+        take: (rows, generation) => work.take(rows, generation),
+        onResults: async (more) => {
+          results = [...results, ...more];
+          await addResults(job.key, more);
+          show('running');
+        },
+        signal,
+      } satisfies ImportPorts;
+      await importBySlices(open, ports, rowsInSlice(schema));
+      if (signal.aborted) return show('stopped');
+      await imports.finish(importId);
+      await dropJob(job.key);
+      show('done');
+    } catch (error) {
+      show('stopped', kindOf(error));
+    } finally {
+      going.current = false;
+      await invalidate({ resource: schema.name, invalidates: ['list', 'many', 'detail'] });
+      await invalidate({ resource: 'history', invalidates: ['list'] });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a job starts once, when it is shown
+  useEffect(() => {
+    void go();
+    return () => stop.current.abort();
+  }, [job.key]);
+  return { ...state, go, stop: () => stop.current.abort() };
+}

@@ -1,0 +1,178 @@
+import type { Listing, ReadingContext } from '#lib/listing/listing.ts';
+import { LOCALES } from '#model/account.ts';
+import { MAX_ROWS as MAX_IMPORTED } from '#model/imports.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { cellOf, exportLeaves, headOf } from './cells.ts';
+import { type Format, makeFile } from './file.ts';
+import {
+  type Counts,
+  type Draft,
+  Importer,
+  type ImportPlan,
+  type MarkerValue,
+  type RowFilter,
+  type RowView,
+} from './importer.ts';
+import { readFile, saveFile } from './jobs.ts';
+import { guessMapping, type Mapping } from './mapping.ts';
+import { type Dictionary, leavesOf, type Setting, type Words } from './setting.ts';
+import { hashOf, type Refusal, readSheet, type Sheet } from './sheet.ts';
+
+type LoadTexts = (locale: string, namespace: string) => Promise<unknown>;
+interface TransferTexts {
+  readonly flag: { readonly yes: string; readonly no: string };
+  readonly hints: { readonly [kind: string]: string };
+  readonly file: { readonly reason: string };
+}
+export interface Opened {
+  readonly headers: readonly string[];
+  /** The first rows, for choosing what a column is. */
+  readonly samples: readonly (readonly string[])[];
+  readonly rows: number;
+  readonly hash: string;
+  readonly guess: Mapping;
+}
+/** A file of listings as it was read. */
+export interface OpenedListings {
+  readonly hash: string;
+  readonly listings: readonly Listing[];
+  /** Heads of the columns that were left out. */
+  readonly unknown: readonly string[];
+}
+/** A file as the page keeps it between two visits. */
+export interface KeptFile {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly skipped: readonly number[];
+  readonly hash: string;
+  readonly numbers: string;
+}
+
+/** What the worker does; each method answers with plain data. One file, one export at a time. */
+export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
+  let importer: Importer | undefined;
+  let sheet: Sheet | undefined;
+  let hash = '';
+  let lines: (string | number)[][] = [];
+  const schemaOf = (name: string): AnySchema => {
+    const schema = schemas.find((one) => one.name === name);
+    if (!schema) throw new Error(`no schema named ${name}`);
+    return schema;
+  };
+  const current = (): Importer => {
+    if (!importer) throw new Error('no file');
+    return importer;
+  };
+  const texts = async (locale: string) => (await load(locale, 'transfer')) as TransferTexts;
+  const wordsOf = async (locale: string, resource: string): Promise<Words> => {
+    const labels = (await load(locale, resource)) as Partial<Words>;
+    const { flag } = await texts(locale);
+    const words = (text: string) => text.split(/[,，、]/).map((word) => word.trim());
+    return { fields: labels.fields ?? {}, options: labels.options ?? {}, yes: words(flag.yes), no: words(flag.no) };
+  };
+  const dictionaryOf = async ({ locale, resource }: Setting): Promise<Dictionary> => {
+    const order = [locale, ...LOCALES.filter((other) => other !== locale)];
+    return Object.fromEntries(await Promise.all(order.map(async (one) => [one, await wordsOf(one, resource)])));
+  };
+
+  return {
+    /** Reads a file and guesses its columns among `offered` fields. */
+    async open(bytes: ArrayBuffer, setting: Setting, offered: readonly string[]): Promise<Opened | Refusal> {
+      const data = new Uint8Array(bytes);
+      const read = await readSheet(data, setting.locale, MAX_IMPORTED);
+      if (typeof read === 'string') return read;
+      sheet = read;
+      hash = await hashOf(data);
+      const schema = schemaOf(setting.resource);
+      const dictionary = await dictionaryOf(setting);
+      importer = new Importer(schema, setting, dictionary, read, hash);
+      const hints: { [kind: string]: string } = {};
+      for (const locale of LOCALES)
+        for (const [kind, words] of Object.entries((await texts(locale)).hints))
+          hints[kind] = `${hints[kind] ?? ''},${words}`;
+      const leaves = leavesOf(schema).filter(({ path }) => offered.includes(path));
+      const guess = guessMapping(read.headers, leaves, dictionary, hints, schema.title);
+      return { headers: read.headers, samples: read.rows.slice(0, 3), rows: read.rows.length, hash, guess };
+    },
+    /** Reads a file of listings: its columns are told by what they are called. */
+    async listings(
+      bytes: ArrayBuffer,
+      locale: string,
+      context: ReadingContext,
+    ): Promise<OpenedListings | Refusal | 'noColumns'> {
+      const data = new Uint8Array(bytes);
+      const [read, { columnsOf, readRows }] = await Promise.all([
+        readSheet(data, locale),
+        import('#lib/listing/rows.ts'),
+      ]);
+      if (typeof read === 'string') return read;
+      const columns = columnsOf(read.headers);
+      const unknown = read.headers.filter((head, column) => head !== '' && columns[column] === undefined);
+      if (unknown.length === read.headers.length) return 'noColumns';
+      return {
+        hash: await hashOf(data),
+        listings: readRows(read.headers, read.rows, { ...context, numbers: read.numbers }),
+        unknown,
+      };
+    },
+    /** Takes up a file where it was left; false when this browser no longer has it. */
+    async reopen(key: string, setting: Setting): Promise<boolean> {
+      const kept = await readFile(key);
+      if (!kept) return false;
+      sheet = { headers: kept.headers, rows: kept.rows, broken: new Set(), numbers: kept.numbers };
+      hash = kept.hash;
+      importer = new Importer(
+        schemaOf(setting.resource),
+        setting,
+        await dictionaryOf(setting),
+        sheet,
+        hash,
+        kept.skipped,
+      );
+      return true;
+    },
+    async keep(key: string): Promise<void> {
+      const { headers = [], numbers = 'en' } = sheet ?? {};
+      await saveFile(key, { ...current().kept(), headers, hash, numbers });
+    },
+    check(plan: ImportPlan, now: Date): Counts {
+      current().check(plan, now);
+      return current().counts();
+    },
+    edit(index: number, column: number, text: string, now: Date): Counts {
+      current().edit(index, column, text, now);
+      return current().counts();
+    },
+    skip(indexes: readonly number[], on: boolean): Counts {
+      current().skip(indexes, on);
+      return current().counts();
+    },
+    found(hits: readonly { row: number; reference: string; own: boolean }[]): Counts {
+      for (const { row, reference, own } of hits) current().found(row, reference, own);
+      return current().counts();
+    },
+    page: (filter: RowFilter, offset: number, limit: number): { rows: RowView[]; total: number } =>
+      current().page(filter, offset, limit),
+    markerValues: (): Promise<MarkerValue[]> => current().markerValues(),
+    chosen: (withDuplicates: boolean): number[] => current().chosen(withDuplicates),
+    take: (rows: readonly number[], generation: number): Promise<Draft[]> => current().take(rows, generation),
+    async failures(reasons: ReadonlyMap<number, string>, format: Format, locale: string): Promise<Blob> {
+      const { file } = await texts(locale);
+      return makeFile(current().failures(reasons, file.reason), format, file.reason);
+    },
+
+    /** Begins an export with these columns. */
+    async begin(setting: Setting, columns: readonly string[], unit: string): Promise<void> {
+      const words = await wordsOf(setting.locale, setting.resource);
+      const leaves = exportLeaves(schemaOf(setting.resource)).filter(({ path }) => columns.includes(path));
+      lines = [leaves.map((leaf) => headOf(leaf, words, unit))];
+    },
+    async add(records: readonly AnyRecord[], setting: Setting, columns: readonly string[]): Promise<void> {
+      const words = await wordsOf(setting.locale, setting.resource);
+      const leaves = exportLeaves(schemaOf(setting.resource)).filter(({ path }) => columns.includes(path));
+      for (const record of records) lines.push(leaves.map((leaf) => cellOf(leaf, record, setting, words)));
+    },
+    finish: (format: Format, sheetName: string): Promise<Blob> => makeFile(lines, format, sheetName),
+  };
+}
+export type TransferWork = ReturnType<typeof transferWork>;

@@ -1,0 +1,59 @@
+import { useInvalidate, useKeys } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Change, ChangeSet } from '#model/changes.ts';
+import { AppError, UNREACHED } from '#model/errors.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { useWorkspace } from './workspace.tsx';
+
+/** Refreshes every list and page that a stored change touches. */
+export function useRefresh() {
+  const invalidate = useInvalidate();
+  const cache = useQueryClient();
+  const { keys } = useKeys();
+  return (changes: readonly Change[], records: readonly AnyRecord[]): void => {
+    for (const [index, change] of changes.entries()) {
+      const id = change.type === 'create' ? change.id : change.before.id;
+      // until the server is asked again, a page shows what was just written: whoever goes on at once goes on from that
+      const one = keys().data('default').resource(change.resource).action('one').id(id).get();
+      cache.setQueriesData({ queryKey: one }, { data: records[index] });
+      invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
+    }
+    invalidate({ resource: 'history', invalidates: ['list'] });
+  };
+}
+
+/** Sends a change set once, however often it is asked meanwhile, and refreshes every list and page it touches. */
+export function useCommit() {
+  const { commit, outbox } = useWorkspace();
+  const refresh = useRefresh();
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  /**
+   * Resolves with the stored records, or undefined when a commit is already on its way. Throws AppError.
+   * @param title what the record is known by: with it, a save that finds no server waits in the outbox ('queued')
+   * @param corrected ids of refused saves in the outbox whose place this one takes
+   */
+  const send = async (
+    changeSet: ChangeSet,
+    title?: string,
+    corrected?: readonly string[],
+  ): Promise<readonly AnyRecord[] | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setSaving(true);
+    try {
+      const records = await commit(changeSet);
+      refresh(changeSet.changes, records);
+      return records;
+    } catch (error) {
+      if (title === undefined || !(error instanceof AppError) || !UNREACHED.has(error.kind)) throw error;
+      await outbox.add(changeSet, title, corrected);
+      throw new AppError('queued', { cause: error });
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  return { send, saving };
+}

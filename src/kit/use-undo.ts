@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { toast } from '#ui/toast.tsx';
+import { reversalOf } from './bulk/reversal.ts';
+import { kindOf } from './failure.tsx';
+import { useCommit } from './use-commit.ts';
+import { useWorkspace } from './workspace.tsx';
+
+/**
+ * What a toast offers to take a change back by: a change of its own on the record as it was left, so that it is
+ * refused when somebody went on meanwhile. undefined where the record cannot go back.
+ */
+export function useUndo() {
+  const { t } = useTranslation('ui');
+  const { decide } = useWorkspace();
+  const { send } = useCommit();
+  return (schema: AnySchema, before: AnyRecord, after: AnyRecord) => {
+    const change = reversalOf(schema, before, after, decide('reopen', schema.name, after).can);
+    if (!change) return undefined;
+    const undo = async () => {
+      try {
+        if (await send({ changes: [change] })) toast(t('toast.undone'));
+      } catch (error) {
+        const kind = kindOf(error);
+        toast(t(kind === 'conflict' || kind === 'deleted' ? 'toast.notUndone' : `error.${kind}`));
+      }
+    };
+    return { label: t('action.undo'), run: () => void undo(), undoes: true } as const;
+  };
+}

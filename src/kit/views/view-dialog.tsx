@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#ui/dialog.tsx';
+import type { NewView } from './use-view-commands.ts';
+import { problemOf, type SavedView } from './view.ts';
+
+/** Asks for a view's name: of a new one, with whom it is for, or of one that gets another. */
+export function ViewDialog(props: {
+  readonly mine: readonly SavedView[];
+  readonly renamed?: SavedView;
+  readonly mayShare: boolean;
+  readonly saving: boolean;
+  readonly onSave: (view: NewView) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation(['views', 'ui']);
+  const { mine, renamed, mayShare, saving, onSave, onClose } = props;
+  const [view, setView] = useState<NewView>({ name: renamed?.name ?? '', isShared: false, isDefault: false });
+  const [isAsked, setAsked] = useState(false);
+  const id = useId();
+  const problem = problemOf(view.name, mine, renamed);
+  const isTold = problem !== undefined && (isAsked || problem === 'limit' || problem === 'taken');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!problem) onSave(view);
+  };
+  return (
+    <Dialog title={t(renamed ? 'views:renameTitle' : 'views:saveTitle')} onClose={onClose}>
+      <form className="view-form" onSubmit={submit} noValidate>
+        <label htmlFor={id}>{t('views:name')}</label>
+        <input
+          id={id}
+          autoFocus
+          autoComplete="off"
+          maxLength={60}
+          value={view.name}
+          aria-invalid={isTold}
+          aria-describedby={isTold ? `${id}-problem` : undefined}
+          onChange={(event) => setView({ ...view, name: event.target.value })}
+        />
+        {isTold && (
+          <p id={`${id}-problem`} className="filter-wrong" role="alert">
+            {t(`views:problem.${problem}`, { name: view.name.trim() })}
+          </p>
+        )}
+        {!renamed && (
+          <>
+            <label className="view-choice">
+              <input
+                type="checkbox"
+                checked={view.isDefault}
+                onChange={(event) => setView({ ...view, isDefault: event.target.checked })}
+              />
+              {t('views:asDefault')}
+            </label>
+            {mayShare && (
+              <label className="view-choice">
+                <input
+                  type="checkbox"
+                  checked={view.isShared}
+                  onChange={(event) => setView({ ...view, isShared: event.target.checked })}
+                />
+                {t('views:share')}
+              </label>
+            )}
+          </>
+        )}
+        <div className="dialog-actions">
+          <button type="button" className="plain-button" onClick={onClose}>
+            {t('ui:action.cancel')}
+          </button>
+          <button type="submit" className="plain-button solid" disabled={saving || problem === 'limit'}>
+            {t('ui:action.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { createContext, useContext } from 'react';
+import type { Account } from '#model/account.ts';
+import type { ChangeSet } from '#model/changes.ts';
+import type { CompaniesPort, CompanyPort, CompanyProfile, Member } from '#model/company.ts';
+import type { FilesPort } from '#model/files.ts';
+import type { ImportsPort } from '#model/imports.ts';
+import type { PeoplePort } from '#model/people.ts';
+import type { PolicyPort } from '#model/policy-port.ts';
+import type { ProfilePort } from '#model/profile.ts';
+import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { SellerView } from './seller-choice.tsx';
+
+export interface Decision {
+  readonly can: boolean;
+  /** The policy line that decided, for "why can't I". */
+  readonly line: string;
+  /** The question, so that a refusal can lead to asking for access. */
+  readonly asked?: Asked;
+}
+/** A right somebody lacks: an action on a resource, on one of its records, or opening a route. */
+export interface Asked {
+  readonly action: string;
+  readonly object: string;
+  readonly recordKey?: string;
+}
+/** Where the pictures of a map come from; without it maps are drawn without them. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  readonly url: string;
+  readonly attribution: string;
+}
+export interface CommitOptions {
+  /** The bulk action it is a part of: colleagues are told once of all of it. */
+  readonly bulkId?: string;
+}
+/** Who is working, for which company, and what the policy lets them do. Made by the signed-in app; screens ask, never decide. */
+export interface Workspace {
+  readonly account: Account;
+  readonly company: CompanyProfile;
+  /** Every person of the company, active or not, by uid. */
+  readonly members: ReadonlyMap<string, Member>;
+  /** Widest question first: without a record, "may I at all"; with one, "may I with this very record". */
+  readonly decide: (action: string, resource: string, record?: AnyRecord) => Decision;
+  /** Active members whose role may change other people's roles. */
+  readonly granters: readonly Member[];
+  readonly policy: PolicyPort;
+  readonly schema: (name: string) => AnySchema;
+  /** Every collection of a company, in the order of their declaration. */
+  readonly resources: readonly AnySchema[];
+  /** Path of the list of `resource` this person uses: `/app/leads` or `/app/seller/leads`. */
+  readonly listPath: (resource: string) => string;
+  /** Only among a seller's screens, and only for those who see everybody's records. */
+  readonly sellerView?: SellerView;
+  /**
+   * Has the server write the changes, all or nothing, and resolves with the records as stored.
+   * Throws AppError: conflict, deleted, offline, noAnswer, forbidden, invalid, quota, signedOut, unknown.
+   */
+  readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
+  /** What this person was told. */
+  readonly inbox: Inbox;
+  /** Rows of files, brought in by the server. */
+  readonly imports: ImportsPort;
+  /** Files beside records. */
+  readonly files: FilesPort;
+  readonly mapTiles?: MapTiles;
+  /** Saves that wait for the connection. */
+  readonly outbox: Outbox;
+  /** A worker for files of thousands of rows (ui/transfer); whoever starts it ends it. */
+  readonly startTransfer: () => Worker;
+  /** Ends the session of one's own will; asks first when drafts would go with it. */
+  readonly signOut: () => void;
+  /** Staff accounts, for those who may rule over them. */
+  readonly people: PeoplePort;
+  readonly companyPort: CompanyPort;
+  /** Every company, for those whom the policy lets list them. */
+  readonly companies: CompaniesPort;
+  /** Works in another company from now on; only where the person may list them. */
+  readonly switchCompany: (id: string) => void;
+  /** One's own account. */
+  readonly profile: ProfilePort;
+  /** Live records of the company that carry this phone or e-mail (read from markers, one document). */
+  readonly findDuplicates: (kind: 'phone' | 'email', value: string) => Promise<readonly DuplicateHint[]>;
+}
+export interface DuplicateHint {
+  readonly resourceName: string;
+  readonly resourceRecordKey: string;
+  readonly reference: string;
+  readonly sellerName: string;
+}
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+export const WorkspaceProvider = WorkspaceContext.Provider;
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace outside the signed-in app');
+  return workspace;
+}

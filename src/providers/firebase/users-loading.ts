@@ -1,5 +1,0 @@
-import { CHUNK_MS, within } from '#lib/waits.ts';
-import { AppError } from '#schema/errors.ts';
-
-/** What is known of people needs the database SDK, which the sign-in page does without until somebody signs in. */
-export const loadUsers = () => within(CHUNK_MS, import('./users.ts'), () => new AppError('noAnswer'));

@@ -1,8 +1,0 @@
-import { wallClock } from '#ui/fields/wall-clock.ts';
-import { useFormat } from '#ui/format.ts';
-
-/** The time of day on the company's clock, HH:mm. */
-export function useClock(): (at: Date) => string {
-  const { timeZone } = useFormat();
-  return (at) => wallClock(at, timeZone).slice(11);
-}

@@ -1,8 +1,0 @@
-import { monthOf } from '#resources/payslips/words.ts';
-import { useFormat } from '#ui/format.ts';
-
-/** “June 2026” of `YYYY-MM`. */
-export function useMonth(): (periodKey: string) => string {
-  const { locale } = useFormat();
-  return (periodKey) => monthOf(periodKey, locale);
-}

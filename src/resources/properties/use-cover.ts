@@ -1,9 +1,0 @@
-import { thumbPath } from '#ui/gallery/thumb-path.ts';
-import { useWorkspace } from '#ui/workspace.tsx';
-import type { Property } from './schema.ts';
-
-/** Path of the photo that stands for a property; undefined where it has none. */
-export function useCover(): (property: Property) => string | undefined {
-  const { company } = useWorkspace();
-  return ({ id, coverThumb }) => thumbPath(company.id, 'properties', id, coverThumb);
-}

@@ -1,6 +1,0 @@
-import type { Session } from '#schema/session.ts';
-
-/** Somebody whom no company has taken in yet. */
-export type WaitingPerson = Extract<Session, { readonly status: 'noCompany' | 'stranger' }>;
-
-export const emailOf = (person: WaitingPerson): string => ('account' in person ? person.account.email : person.email);

@@ -1,9 +1,0 @@
-import type { AnyRecord } from '#schema/schema.ts';
-import { type Decision, useWorkspace } from '../workspace.tsx';
-
-/** Whoever may edit the record may attach files to it, where the policy lets them attach any. */
-export function useMayWrite(resource: string, record: AnyRecord): (action: string) => Decision {
-  const { decide } = useWorkspace();
-  const whole = decide('edit', resource, record);
-  return (action) => (whole.can ? decide(action, 'attachments') : whole);
-}
