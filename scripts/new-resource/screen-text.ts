@@ -65,9 +65,9 @@ export function screenText({ name, title, fields, icon }: Declaration): string {
     ...(hasMoney ? ['      currency: company.currency,\n'] : []),
     ...(owner ? [`      ...(members.has(account.id) && { ${owner.name}: account.id }),\n`] : []),
   ];
-  return `import type { AnySchema } from '#model/schema.ts';
-import { defineResource } from '#kit/resource.ts';
+  return `import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
+import type { AnySchema } from '#model/schema.ts';
 import { ${name} } from './schema.ts';
 
 const schema: AnySchema = ${name};

@@ -12,6 +12,8 @@ const FIELDS =
   'title:text!,status:choice(Open|OnHold|Done)!,interest:choice(Warm|Cold),amountMinor:money,guests:number,dueDate:date,contactId:ref(contacts),sellerId:owner,notes:longText';
 /** Laws of the house that need no word of a translator and no place in production. */
 const LAWS = ['house', 'keys', 'schemas', 'text'];
+/** Of all resources. */
+const LISTS = ['registry', 'screens', 'routes'].map((list) => `src/areas/${list}.ts`);
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.freehold-build', '.freehold-data', 'test-results']);
 
 const root = process.cwd();
@@ -34,7 +36,14 @@ async function main(): Promise<void> {
     await run(root, bin('tsx'), ['scripts/new-resource.ts', ...declared]);
     await run(copy, bin('tsx'), ['scripts/build-indexes.ts']);
     await run(copy, bin('tsc'), ['--noEmit']);
-    await run(copy, bin('biome'), ['check', '--error-on-warnings', `src/areas/work/${NAME}`, 'src/app', 'src/locales']);
+    await run(copy, bin('biome'), [
+      'check',
+      '--error-on-warnings',
+      `src/areas/work/${NAME}`,
+      ...LISTS,
+      'src/app',
+      'src/locales',
+    ]);
     await run(copy, bin('vitest'), ['run', '--project', 'unit', ...LAWS.map((law) => `tests/laws/${law}.test.ts`)]);
     const results = resolve(root, 'test-results', 'generic');
     const env = { GENERIC_RESOURCE: NAME };
