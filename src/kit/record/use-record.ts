@@ -1,4 +1,4 @@
-import { useOne } from '@refinedev/core';
+import { type HttpError, useShow } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
@@ -7,7 +7,7 @@ import { partsOf } from './parts-of.ts';
 
 /** A record as it is read, and what its page shows beyond its facts. `known` stands in while it is being read. */
 export function useRecord(definition: ResourceDefinition, id: string, known?: AnyRecord) {
-  const { query } = useOne<AnyRecord>({ resource: definition.schema.name, id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: definition.schema.name, id, errorNotification: false });
   const [parts, setParts] = useState<RecordParts>();
   useEffect(() => {
     let wanted = true;

@@ -1,4 +1,4 @@
-import { useOne } from '@refinedev/core';
+import { type HttpError, useShow } from '@refinedev/core';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
@@ -16,7 +16,7 @@ const slipsIn = (rows: readonly AnyRecord[] | undefined) => rows as unknown as r
 /** A run with all that its page shows; what is still read is undefined. */
 export function useRun(id: string) {
   const { decide } = useWorkspace();
-  const { query } = useOne<AnyRecord>({ resource: 'payroll', id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: 'payroll', id, errorNotification: false });
   const record = query.data?.data;
   const run = record && asRun(record);
   const periodKey = run?.periodKey ?? '';

@@ -1,4 +1,4 @@
-import { useOne } from '@refinedev/core';
+import { type HttpError, useOne, useShow } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { runId } from '#areas/pay/payroll/schema.ts';
@@ -29,7 +29,7 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   const { t } = useTranslation('ui');
   const { locale } = useFormat();
   const { decide, listPath } = useWorkspace();
-  const { query } = useOne<AnyRecord>({ resource: 'payslips', id, errorNotification: false });
+  const { query } = useShow<AnyRecord, HttpError>({ resource: 'payslips', id, errorNotification: false });
   const record = query.data?.data;
   const slip = record as unknown as Payslip | undefined;
   const { query: of } = useOne<AnyRecord>({
