@@ -1,7 +1,8 @@
-import { useInvalidate, useKeys } from '@refinedev/core';
+import { type HttpError, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Change, ChangeSet } from '#model/changes.ts';
+import { COMMIT_URL, type Written } from '#model/commit/write-meta.ts';
 import { AppError, UNREACHED } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -23,10 +24,22 @@ export function useRefresh() {
   };
 }
 
-/** Sends a change set once, however often it is asked meanwhile, and refreshes every list and page it touches. */
-export function useCommit() {
-  const { commit, outbox } = useWorkspace();
+/** Has the server write a change set, by the data provider's `custom`, and reads anew what it touches. Throws AppError. */
+export function useSend(): (changeSet: ChangeSet) => Promise<readonly AnyRecord[]> {
   const refresh = useRefresh();
+  const { mutateAsync } = useCustomMutation<Written, HttpError, ChangeSet>();
+  return async (changeSet) => {
+    const command = { url: COMMIT_URL, method: 'post', values: changeSet } as const;
+    const { data } = await mutateAsync({ ...command, successNotification: false, errorNotification: false });
+    refresh(changeSet.changes, data.records);
+    return data.records;
+  };
+}
+
+/** A command: its change set is sent once, however often it is asked meanwhile. */
+export function useCommit() {
+  const { outbox } = useWorkspace();
+  const write = useSend();
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   /**
@@ -43,9 +56,7 @@ export function useCommit() {
     busy.current = true;
     setSaving(true);
     try {
-      const records = await commit(changeSet);
-      refresh(changeSet.changes, records);
-      return records;
+      return await write(changeSet);
     } catch (error) {
       if (title === undefined || !(error instanceof AppError) || !UNREACHED.has(error.kind)) throw error;
       await outbox.add(changeSet, title, corrected);

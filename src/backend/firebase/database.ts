@@ -1,4 +1,4 @@
-import type { BaseKey, CrudFilter, CrudSort, DataProvider, Pagination } from '@refinedev/core';
+import type { BaseKey, CrudFilter, CrudSort, Pagination } from '@refinedev/core';
 import {
   collection,
   type DocumentData,
@@ -16,7 +16,6 @@ import {
 } from 'firebase/firestore/lite';
 import { FirestoreDatabase } from 'refine-firebase/lib/FirestoreDatabase';
 import { matches } from '#lib/tokens.ts';
-import type { ChangeSet } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toAppError } from './errors.ts';
@@ -263,26 +262,3 @@ const holdsAlso = ({ also }: ListQuery, record: AnyRecord): boolean =>
     const held = record[field];
     return Array.isArray(held) && values.some((value) => held.includes(value));
   });
-
-/** Refine's port. Writes go through `commit`, whatever Refine hook asked for them. */
-export function dataProvider(
-  database: FreeholdDatabase,
-  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
-): DataProvider {
-  const before = async (resource: string, id: BaseKey) => (await database.getOne({ resource, id })).data;
-  const one = (records: readonly AnyRecord[]) => ({ data: records[0] as never });
-  return {
-    ...(database.getDataProvider() as unknown as DataProvider),
-    create: async ({ resource, variables, meta }) =>
-      one(await commit({ changes: [{ type: 'create', resource, id: String(meta?.id), values: variables as never }] })),
-    update: async ({ resource, id, variables }) =>
-      one(
-        await commit({
-          changes: [{ type: 'update', resource, before: await before(resource, id), set: variables as never }],
-        }),
-      ),
-    deleteOne: async ({ resource, id }) =>
-      one(await commit({ changes: [{ type: 'archive', resource, before: await before(resource, id) }] })),
-    getApiUrl: () => '',
-  };
-}

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { kindOf } from '#kit/failure.tsx';
-import { useRefresh } from '#kit/use-commit.ts';
+import { useSend } from '#kit/use-commit.ts';
 import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { type Change, slicesOf } from '#model/changes.ts';
@@ -19,17 +19,15 @@ export interface Progress {
  */
 export function useRunWork() {
   const workspace = useWorkspace();
-  const { account, commit } = workspace;
+  const { account } = workspace;
   const provider = useDataProvider()();
   const read = useRead('employeePay');
-  const refresh = useRefresh();
+  const send = useSend();
   const [progress, setProgress] = useState<Progress>();
   const [failed, setFailed] = useState<string>();
 
   const one = async (change: Change): Promise<AnyRecord> => {
-    const records = await commit({ changes: [change] });
-    refresh([change], records);
-    const [record] = records;
+    const [record] = await send({ changes: [change] });
     if (!record) throw new Error('nothing was written');
     return record;
   };
@@ -38,7 +36,7 @@ export function useRunWork() {
     let done = 0;
     for (const slice of slicesOf(changes)) {
       setProgress({ done, total });
-      refresh(slice, await commit({ changes: slice }));
+      await send({ changes: slice });
       done += slice.length;
     }
     setProgress({ done, total });
@@ -79,8 +77,7 @@ export function useRunWork() {
       work(async () => {
         const { status } = change.type === 'update' ? change.set : {};
         const follows = change.type === 'update' ? following(asRun({ ...change.before, status }), slips) : [];
-        const first = [change, ...follows.slice(0, MOST_AT_ONCE)];
-        refresh(first, await commit({ changes: first }));
+        await send({ changes: [change, ...follows.slice(0, MOST_AT_ONCE)] });
         await many(follows.slice(MOST_AT_ONCE));
       }),
     /** What was interrupted. */

@@ -1,0 +1,42 @@
+import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
+import type { Change, ChangeSet } from '#model/changes.ts';
+import { COMMIT_URL, type WriteMeta } from '#model/commit/write-meta.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import type { FreeholdDatabase } from './database.ts';
+
+type Meta = (MetaQuery & WriteMeta) | undefined;
+type Write = 'create' | 'update' | 'deleteOne' | 'custom';
+/** Refine's writes: each is a change set for the server's `commit`, whatever hook asked for it. Throws AppError. */
+export function writes(
+  getOne: FreeholdDatabase['getOne'],
+  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
+): Required<Pick<DataProvider, Write>> {
+  /** The record as the person saw it; without it the change goes on from what is stored now. */
+  const before = async (resource: string, id: BaseKey, meta: Meta) =>
+    meta?.before ?? (await getOne({ resource, id })).data;
+  const send = async (change: Change, { more = [] }: NonNullable<Meta> = {}) => {
+    const records = await commit({ changes: [change, ...more] });
+    return { data: records[0] as never, records };
+  };
+  return {
+    create: ({ resource, variables, meta }) =>
+      send({ type: 'create', resource, id: String(meta?.id), values: variables as Values }, meta),
+    update: async ({ resource, id, variables, meta }) =>
+      send({ type: 'update', resource, before: await before(resource, id, meta), set: variables as Values }, meta),
+    deleteOne: async ({ resource, id, meta }) =>
+      send({ type: 'archive', resource, before: await before(resource, id, meta) }, meta),
+    custom: async ({ url, payload }) => {
+      if (url !== COMMIT_URL) throw new Error(`nothing answers at ${url}`);
+      return { data: { records: await commit(payload as ChangeSet) } as never };
+    },
+  };
+}
+
+export const dataProvider = (
+  database: FreeholdDatabase,
+  commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
+): DataProvider => ({
+  ...(database.getDataProvider() as never as DataProvider),
+  ...writes(database.getOne, commit),
+  getApiUrl: () => '',
+});

@@ -1,0 +1,18 @@
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord } from '#model/schema.ts';
+
+/** Where `useCustomMutation` sends a change set: all of it is written by the server, or nothing. */
+export const COMMIT_URL = 'commit';
+
+/** What a commit resolves with: the records as stored, in the order of their changes. */
+export interface Written {
+  readonly records: readonly AnyRecord[];
+}
+
+/** What a write through Refine's `useCreate`, `useUpdate` and `useDelete` may say in its `meta`. */
+export interface WriteMeta {
+  /** The record as the person saw it: a version that is no longer the stored one is a conflict. */
+  readonly before?: AnyRecord;
+  /** What else is written, in the same commit. */
+  readonly more?: readonly Change[];
+}
