@@ -1,29 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { identifierOf, resourceAt } from '#areas/resources.ts';
 import { PROTECTED_ROUTES } from '#areas/routes.ts';
 
-const source = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
+const root = new URL('../../src/', import.meta.url);
 
-/** Every `'key' … import('file')` of a source file: what each key of a table loads. */
-function loadedBy(path: string, key: RegExp): Map<string, string> {
-  const pairs = source(path).matchAll(new RegExp(`${key.source}[^']*?\\bimport\\(\\s*'([^']+)'\\s*\\)`, 'g'));
-  return new Map([...pairs].map(([, name = '', file = '']) => [name, file]));
+/** Identifier → file below `src/`: `name: async () => (await import('file'))` in the table of pages. */
+function pageFiles(): Map<string, string> {
+  const table = readFileSync(new URL('app/screens.tsx', root), 'utf8');
+  const pairs = table.matchAll(/^ {2}(\w+): async[^']*?\bimport\(\s*'([^']+)'\s*\)/gm);
+  const below = (file: string) => (file.startsWith('#') ? file.slice(1) : file.replace(/^\./, 'app'));
+  return new Map([...pairs].map(([, name = '', file = '']) => [name, below(file)]));
 }
 
-/** Below `src/`: a file that is imported as `#room/x`, or relative to the folder of whoever imports it. */
-const below = (folder: string, file: string) =>
-  file.startsWith('#') ? file.slice(1) : `${folder}/${file.replace(/^\.\//, '')}`;
+/** Name of a collection → its screens' file below `src/`, as src/areas/screens.ts finds them. */
+function collectionFiles(): Map<string, string> {
+  const files = readdirSync(new URL('areas', root), { encoding: 'utf8', recursive: true });
+  const screens = files.filter((file) => /^\w+\/\w+\/resource\.tsx$/.test(file));
+  return new Map(screens.map((file) => [file.split('/')[1] ?? '', `areas/${file}`]));
+}
 
-/** Path of each of PROTECTED_ROUTES → the file of its screen below `src/`, read off the tables that load them. */
+/** Path of each of PROTECTED_ROUTES → the file of its screen below `src/`. */
 export function routeFiles(): Map<string, string> {
-  const pages = loadedBy('app/screens.tsx', /'(\/app\/[\w/-]+)',/);
-  const resources = loadedBy('areas/screens.ts', /name: '(\w+)'/);
+  const files = new Map([...pageFiles(), ...collectionFiles()]);
   return new Map(
-    PROTECTED_ROUTES.map(({ path, resource = '' }) => {
-      const page = pages.get(path);
-      const list = resources.get(resource);
-      if (page) return [path, below('app', page)];
-      if (list) return [path, below('areas', list)];
-      throw new Error(`No screen for ${path} in src/app/screens.tsx or src/areas/screens.ts.`);
+    PROTECTED_ROUTES.map(({ path }) => {
+      const resource = resourceAt(path);
+      const file = resource && files.get(identifierOf(resource));
+      if (!file)
+        throw new Error(`No screen for ${path}: a resource.tsx in its folder, or a line in src/app/screens.tsx.`);
+      return [path, file];
     }),
   );
 }

@@ -22,18 +22,13 @@ const registry: Addition = (text, declaration) => {
   const placed = next ? before(text, next[0], line) : before(text, '\n/** Every collection', line);
   return before(placed, '  activities,\n', `  ${name},\n`, 'SCHEMAS');
 };
-const screens: Addition = (text, declaration) => {
-  const { name } = declaration;
-  return before(
+const resources: Addition = (text, { name, group, icon }) =>
+  before(
     text,
-    '];',
-    `  { name: '${name}', load: () => import('./${areaOf(declaration)}/${name}/resource.tsx') },\n`,
+    `  page('access'`,
+    `  records('${name}', '/app/${name}', { icon: '${icon}', group: '${group}' }),\n`,
+    'RESOURCES',
   );
-};
-const routes: Addition = (text, { name }) =>
-  before(text, `  { path: '/app/access' },`, `  { path: '/app/${name}', resource: '${name}' },\n`);
-const menu: Addition = (text, { name, group, icon }) =>
-  before(text, '\n    ],', `\n      ['${icon}', '${name}'],`, `group: '${group}',\n    items: [`);
 const wordIn =
   (part: string): Addition =>
   (text, { name, label }) => {
@@ -54,9 +49,7 @@ ${owned ? own : ''}`;
 
 export const ADDITIONS: { readonly [path: string]: Addition } = {
   'src/areas/registry.ts': registry,
-  'src/areas/screens.ts': screens,
-  'src/areas/routes.ts': routes,
-  'src/app/menu.ts': menu,
+  'src/areas/resources.ts': resources,
   ...Object.fromEntries(
     ['en', 'zh', 'fr', 'ja'].flatMap((locale) => [
       [`src/locales/shell.${locale}.json`, wordIn('area')],

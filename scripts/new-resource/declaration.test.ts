@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ADDITIONS } from './additions.ts';
 import { readDeclaration, wordsOf } from './declaration.ts';
 import { labelsText } from './labels.ts';
 import { schemaText } from './schema-text.ts';
@@ -72,4 +74,15 @@ test('the texts follow from the fields', () => {
     options: { status: { Open: 'Open', Done: 'Done' } },
     moves: { Done: 'Move to done' },
   });
+});
+
+test('it is declared to Refine by one line, in the group of its menu', () => {
+  const path = 'src/areas/resources.ts';
+  const before = readFileSync(path, 'utf8');
+  const after = ADDITIONS[path]?.(
+    before,
+    readDeclaration({ ...read(), fields: FIELDS, group: 'sales', icon: 'eye' }, ['leads']),
+  );
+  const added = after?.split('\n').filter((line) => !before.split('\n').includes(line));
+  expect(added).toEqual([`  records('viewingsLog', '/app/viewingsLog', { icon: 'eye', group: 'sales' }),`]);
 });

@@ -17,13 +17,13 @@ export function collectionsIn(root: string): string[] {
 
 /** Refuses a name that a folder, a route, a collection of the policy or a namespace of words has. */
 export function refuseTaken(root: string, name: string): void {
-  const routes = readFileSync(join(root, 'src/areas/routes.ts'), 'utf8');
+  const resources = readFileSync(join(root, 'src/areas/resources.ts'), 'utf8');
   const policy = readFileSync(join(root, 'casbin/policy.csv'), 'utf8');
   const area = new RegExp(`['/]${name}'`);
   const isTaken =
     AREAS.some((area) => existsSync(join(root, 'src/areas', area, name))) ||
     existsSync(join(root, `src/locales/${name}.en.json`)) ||
-    area.test(routes) ||
+    area.test(resources) ||
     new RegExp(`^p, [^,]+, ${name},`, 'm').test(policy);
   if (isTaken) throw new Explained(`The name ${name} is taken: choose another one.`);
 }

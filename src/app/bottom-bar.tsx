@@ -2,24 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import type { MenuGroup, MenuItem } from './menu.ts';
+import type { MenuItem } from './menu.ts';
 import { preloadScreen } from './screens.tsx';
 import { NavLinks, useShownPath } from './side-nav.tsx';
+import { useMenuGroups } from './use-menu-groups.ts';
 
 /** The phone's navigation, within the thumb's reach: home, leads, create, properties, more. */
-export function BottomBar({
-  groups,
-  createPath,
-}: {
-  readonly groups: readonly MenuGroup[];
-  readonly createPath?: string;
-}) {
+export function BottomBar({ createPath }: { readonly createPath?: string }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const groups = useMenuGroups();
   const shown = useShownPath(groups);
   const items = groups.flatMap((group) => group.items);
-  const find = (...areas: string[]) => items.find(({ area }) => areas.includes(area));
-  const home = find('dashboards', 'dashboard');
+  const find = (resource: string) => items.find(({ name }) => name === resource);
+  const home = find('dashboards');
   return (
     <>
       {open && (
@@ -36,14 +32,14 @@ export function BottomBar({
         </div>
       )}
       <nav className="bottom-bar" aria-label={t('shell:nav.label')}>
-        <Tab item={home ?? find('me')} shown={shown} label={t(home ? 'shell:nav.home' : 'shell:area.me')} />
-        <Tab item={find('leads')} shown={shown} label={t('shell:area.leads')} />
+        <Tab item={home ?? find('me')} shown={shown} label={home && t('shell:nav.home')} />
+        <Tab item={find('leads')} shown={shown} />
         {createPath && (
           <Link to={createPath} className="bottom-create" aria-label={t('shell:top.create')}>
             <Icon name="add" size={24} />
           </Link>
         )}
-        <Tab item={find('properties')} shown={shown} label={t('shell:area.properties')} />
+        <Tab item={find('properties')} shown={shown} />
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="menu" />
           <span>{t('shell:nav.more')}</span>
@@ -57,9 +53,10 @@ function Tab(props: {
   readonly item: MenuItem | undefined;
   /** The area whose screen is shown. */
   readonly shown: string | undefined;
-  readonly label: string;
+  /** Where it is not the area's own. */
+  readonly label?: string;
 }) {
-  const { item, shown, label } = props;
+  const { item, shown } = props;
   if (!item) return null;
   return (
     <Link
@@ -68,7 +65,7 @@ function Tab(props: {
       onPointerDown={() => preloadScreen(item.path)}
     >
       <Icon name={item.icon} />
-      <span>{label}</span>
+      <span>{props.label ?? item.label}</span>
     </Link>
   );
 }

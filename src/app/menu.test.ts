@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listPathOf } from '#areas/routes.ts';
-import { menuFor, pathsOf, startOf } from './menu.ts';
+import { groupsOf, menuPaths, resourcesFor, startOf } from './menu.ts';
 
 const all = () => true;
 
@@ -20,12 +20,15 @@ it('a seller finds the own meetings in the menu and where links to them lead, as
   expect(listPathOf('meetings', isSeller)).toBe('/app/seller/todo/meetings');
   expect(listPathOf('meetings', isManager)).toBe('/app/company/meetings');
   expect(listPathOf('meetings', all, true)).toBe('/app/seller/todo/meetings');
-  expect(menuFor(isSeller).flatMap(({ items }) => items)).toContainEqual({
+  const groups = groupsOf(resourcesFor(isSeller, (area) => `the ${area}`));
+  expect(groups.flatMap(({ items }) => items)).toContainEqual({
+    name: 'meetings',
     area: 'meetings',
+    label: 'the meetings',
     path: '/app/seller/todo/meetings',
     icon: 'meetings',
   });
-  const forAll = pathsOf(menuFor(all));
+  const forAll = menuPaths(all);
   expect(forAll).toContain('/app/company/meetings');
   expect(forAll).not.toContain('/app/seller/todo/meetings');
 });
@@ -39,4 +42,24 @@ it('whoever is refused goes on where sign-in leads, else to the first area that 
   expect(startOf('Seller', isSeller)).toBe('/app/seller/dashboard');
   expect(startOf('Accountant', only('/app/me', '/app/payroll', '/app/invoices'))).toBe('/app/invoices');
   expect(startOf('OfficeBoy', only('/app/me', '/app/notifications', '/app/access-denied'))).toBe('/app/me');
+});
+
+it('Refine is told of each resource where this person uses it, and of the others that they are hidden', () => {
+  const told = resourcesFor(isSeller, (area) => area);
+  expect(told.find(({ name }) => name === 'leads')).toMatchObject({
+    list: '/app/seller/leads',
+    create: '/app/seller/leads/new',
+    edit: '/app/seller/leads/:id/edit',
+    show: '/app/seller/leads/:id',
+    meta: { label: 'leads', icon: 'leads', hide: false, audit: [] },
+  });
+  const hidden = told.filter(({ meta }) => meta?.hide).map(({ name }) => name);
+  expect(hidden).toEqual(expect.arrayContaining(['payroll', 'activities']));
+  expect(hidden).not.toContain('deals');
+});
+it('the menu keeps the groups in the order of a working day, and leaves out the empty ones', () => {
+  const groups = (canOpen: (path: string) => boolean) =>
+    groupsOf(resourcesFor(canOpen, (area) => area)).map(({ group }) => group);
+  expect(groups(all)).toEqual(['work', 'sales', 'property', 'money', 'people', 'company']);
+  expect(groups(isSeller)).toEqual(['work', 'sales', 'property', 'money']);
 });

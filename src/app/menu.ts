@@ -1,10 +1,16 @@
-import { APP_PREFIX, OWN_PATH } from '#areas/routes.ts';
+import type { ResourceProps } from '@refinedev/core';
+import { SCHEMAS } from '#areas/registry.ts';
+import { GROUPS, identifierOf, pathsOf, RESOURCES, type Resource } from '#areas/resources.ts';
+import { OWN_PATH } from '#areas/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { landingOf } from './redirect.ts';
 
 export interface MenuItem {
-  /** Last part of the path, and the key of its label in `shell:area`. */
+  /** Identifier of the resource. */
+  readonly name: string;
+  /** Key of its label in `shell:area`. */
   readonly area: string;
+  readonly label: string;
   readonly path: string;
   readonly icon: IconName;
 }
@@ -12,82 +18,59 @@ export interface MenuGroup {
   readonly group: string;
   readonly items: readonly MenuItem[];
 }
+type CanOpen = (path: string) => boolean;
 
-/** Areas in the order a working day needs them. The first path a person may open is theirs. */
-const GROUPS: readonly { group: string; items: readonly [icon: IconName, ...paths: string[]][] }[] = [
-  {
-    group: 'work',
-    items: [
-      ['dashboard', 'dashboards', 'seller/dashboard'],
-      ['todo', 'todo', 'seller/todo'],
-      ['person', 'me'],
-    ],
-  },
-  {
-    group: 'sales',
-    items: [
-      ['leads', 'leads', 'seller/leads'],
-      ['contacts', 'contacts', 'seller/contacts'],
-      ['deals', 'deals', 'seller/deals'],
-      ['meetings', 'company/meetings', 'seller/todo/meetings'],
-    ],
-  },
-  {
-    group: 'property',
-    items: [
-      ['properties', 'properties', 'seller/properties'],
-      ['scanner', 'property-scanner'],
-    ],
-  },
-  {
-    group: 'money',
-    items: [
-      ['invoices', 'invoices', 'seller/invoices'],
-      ['payroll', 'payroll'],
-    ],
-  },
-  {
-    group: 'people',
-    items: [
-      ['sellers', 'sellers'],
-      ['employees', 'company/employees'],
-      ['attendees', 'attendees'],
-      ['applications', 'applications'],
-    ],
-  },
-  {
-    group: 'company',
-    items: [
-      ['company', 'my-company'],
-      ['building', 'companies'],
-      ['shield', 'access'],
-      ['history', 'history'],
-    ],
-  },
-];
-
-export const areaOf = (path: string): string => path.split('/').at(-1) ?? '';
-
-/** The side navigation of whoever may open the paths `canOpen` says yes to; empty groups are left out. */
-export function menuFor(canOpen: (path: string) => boolean): MenuGroup[] {
-  return GROUPS.map(({ group, items }) => ({
-    group,
-    items: items.flatMap(([icon, ...paths]): MenuItem[] => {
-      const path = paths.map((part) => `${APP_PREFIX}/${part}`).find(canOpen);
-      return path ? [{ area: areaOf(path), path, icon }] : [];
-    }),
-  })).filter(({ items }) => items.length > 0);
+/** The resource with its screens at another of its paths. */
+function placedAt(resource: Resource, list: string): Resource {
+  const { create, edit, show } = resource;
+  const moved = (path: string) => list + path.slice(resource.list.length);
+  return {
+    ...resource,
+    list,
+    ...(create && { create: moved(create) }),
+    ...(edit && { edit: moved(edit) }),
+    ...(show && { show: moved(show) }),
+  };
 }
 
-export const pathsOf = (groups: readonly MenuGroup[]): string[] =>
-  groups.flatMap(({ items }) => items.map(({ path }) => path));
+/**
+ * What Refine is told for whoever may open the paths `canOpen` says yes to: each resource at the first of its paths that
+ * opens, the others hidden. Collections without screens follow by their names.
+ * @param labelOf the words of a key of `shell:area`
+ */
+export function resourcesFor(canOpen: CanOpen, labelOf: (area: string) => string): ResourceProps[] {
+  // the server writes the history with every change: no hook of Refine's has to
+  const audit: string[] = [];
+  const declared = RESOURCES.map((resource): ResourceProps => {
+    const path = pathsOf(resource).find(canOpen);
+    const { meta, ...paths } = placedAt(resource, path ?? resource.list);
+    return { ...paths, meta: { ...meta, label: labelOf(meta.label), hide: path === undefined, audit } };
+  });
+  const bare = SCHEMAS.filter(({ name }) => !RESOURCES.some((resource) => resource.name === name));
+  return [...declared, ...bare.map(({ name }) => ({ name, meta: { hide: true, audit } }))];
+}
+
+/** The menu of what Refine was told: of `resourcesFor`, or of `useMenu`. Empty groups are left out. */
+export function groupsOf(told: readonly ResourceProps[]): MenuGroup[] {
+  const items = told.flatMap((item) => {
+    const { icon, group, label: area } = declaredAs(item)?.meta ?? {};
+    if (!area || !icon || !group || !item.list || item.meta?.hide) return [];
+    return [{ name: identifierOf(item), area, label: item.meta?.label ?? area, path: item.list, icon, group }];
+  });
+  return GROUPS.map((name) => ({
+    group: name,
+    items: items.flatMap(({ group, ...item }) => (group === name ? [item] : [])),
+  })).filter((group) => group.items.length > 0);
+}
+const declaredAs = (item: ResourceProps) => RESOURCES.find((one) => identifierOf(one) === identifierOf(item));
+
+/** Paths of the menu of whoever may open the paths `canOpen` says yes to. */
+export const menuPaths = (canOpen: CanOpen): string[] =>
+  groupsOf(resourcesFor(canOpen, (area) => area)).flatMap(({ items }) => items.map(({ path }) => path));
 
 /** Where somebody who was refused goes on: where sign-in leads the role, else the first area that opens, else the own page. */
-export function startOf(role: string, canOpen: (path: string) => boolean): string {
+export function startOf(role: string, canOpen: CanOpen): string {
   const landing = landingOf(role);
   if (canOpen(landing)) return landing;
-  return pathsOf(menuFor(canOpen)).find((path) => path !== OWN_PATH) ?? OWN_PATH;
+  return menuPaths(canOpen).find((path) => path !== OWN_PATH) ?? OWN_PATH;
 }
-
-/** Where a seller's day begins. */
-export const SELLERS_START = `${APP_PREFIX}/seller/dashboard`;

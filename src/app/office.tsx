@@ -5,8 +5,6 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCHEMAS } from '#areas/registry.ts';
-import { RESOURCE_SCREENS } from '#areas/screens.ts';
 import { renewToken } from '#backend/firebase/auth.ts';
 import { createInbox } from '#kit/inbox/inbox.ts';
 import { keptInBrowser } from '#kit/outbox/kept.ts';
@@ -21,7 +19,7 @@ import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { useLeaving } from './leaving.tsx';
 import { loadAntdLocale } from './locale.ts';
-import { menuFor } from './menu.ts';
+import { resourcesFor } from './menu.ts';
 import { PlacedWorkspace } from './placed-workspace.tsx';
 import { Screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
@@ -55,7 +53,7 @@ export function Office(props: {
   const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
   const { session, store } = usePorts();
   const theme = useAppState((state) => state.theme);
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('shell', { useSuspense: false });
   const [busy] = useState(() => createBusy(renewToken));
   const [cache] = useState(() => newCache(busy));
   const [outbox] = useState(() =>
@@ -97,7 +95,7 @@ export function Office(props: {
           changeLocale: async () => undefined,
           getLocale: () => i18n.language,
         }}
-        resources={SCHEMAS.map(({ name }) => ({ name, list: workspace.listPath(name), meta: { label: name } }))}
+        resources={resourcesFor(open, (area) => t(`shell:area.${area}`))}
         options={{
           disableTelemetry: true,
           liveMode: 'auto',
@@ -114,8 +112,6 @@ export function Office(props: {
             companies={choice.companies}
             theme={theme}
             createPath={createPath}
-            groups={menuFor(open)}
-            resources={RESOURCE_SCREENS.map(({ name }) => name).filter((name) => open(workspace.listPath(name)))}
             live={props.live}
             busy={busy}
             onCompany={choice.choose}

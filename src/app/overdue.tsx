@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCHEMAS } from '#areas/registry.ts';
-import { PROTECTED_ROUTES } from '#areas/routes.ts';
+import { resourceAt } from '#areas/resources.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { deferred } from '#lib/deferred.ts';
@@ -14,8 +14,8 @@ const MOST = 99;
 
 /** The collection an area of the menu counts, when something in it can be overdue. */
 const schemaAt = (path: string): AnySchema | undefined => {
-  const resource = PROTECTED_ROUTES.find((route) => route.path === path)?.resource;
-  return SCHEMAS.find(({ name, due }) => name === resource && due !== undefined);
+  const resource = resourceAt(path);
+  return SCHEMAS.find(({ name, due }) => name === resource?.name && due !== undefined);
 };
 
 /** Rounded down, so that the same question asked twice is the same query. */

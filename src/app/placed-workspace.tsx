@@ -4,7 +4,7 @@ import { isSellers, listPathOf } from '#areas/routes.ts';
 import type { SellerView } from '#kit/seller-choice.tsx';
 import { type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
 import { keptChoice } from '#ui/kept-choice.ts';
-import { SELLERS_START } from './menu.ts';
+import { SELLERS_START } from './redirect.ts';
 import { canOpen } from './workspace.ts';
 
 const LOOKED_AT = keptChoice('sellerView');

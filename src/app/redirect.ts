@@ -1,4 +1,5 @@
-import { ACCESS_DENIED_PATH, APP_PREFIX, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { resourceNamed } from '#areas/resources.ts';
+import { ACCESS_DENIED_PATH, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import type { AuthState } from '#model/state.ts';
 
 const LONGEST = 2_048;
@@ -30,10 +31,12 @@ export function redirectFrom(search: string, origin: string): string {
   return wanted.length === 1 ? safeRedirect(wanted[0], origin) : '';
 }
 
-/** Where sign-in leads by role; every role not named has the company's dashboard (specification, point 4). */
-const LANDINGS: ReadonlyMap<string, string> = new Map([['Seller', `${APP_PREFIX}/seller/dashboard`]]);
-const LANDING = `${APP_PREFIX}/dashboards/default`;
-export const landingOf = (Role: string): string => LANDINGS.get(Role) ?? LANDING;
+const { list, meta } = resourceNamed('dashboards');
+const LANDING = `${list}/default`;
+/** Where a seller's day begins. */
+export const SELLERS_START = meta.seller ?? LANDING;
+/** Where sign-in leads by role; every role but the Seller has the company's dashboard (specification, point 4). */
+export const landingOf = (Role: string): string => (Role === 'Seller' ? SELLERS_START : LANDING);
 
 export function roleRedirect(auth: AuthState, Role: string, origin: string): string {
   if (auth.forcePasswordReset) return LOGIN_PATH;

@@ -69,12 +69,12 @@ export function Shell(
           {t('shell:nav.skip')}
         </a>
         <TopBar {...props} />
-        <SideNav groups={props.groups} collapsed={collapsed} onToggle={toggle} />
+        <SideNav collapsed={collapsed} onToggle={toggle} />
         <Content>
           <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
           <div className="content-frame">{props.children}</div>
         </Content>
-        <BottomBar groups={props.groups} createPath={props.createPath} />
+        <BottomBar createPath={props.createPath} />
         <Suspense>{hasJob && <BulkPanel />}</Suspense>
         <Suspense>
           <Toaster />

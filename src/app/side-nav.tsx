@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type MenuGroup, pathsOf } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import { Overdue } from './overdue.tsx';
 import { preloadScreen } from './screens.tsx';
 import { useUnderWay } from './under-way.tsx';
+import { useMenuGroups } from './use-menu-groups.ts';
 
-export function SideNav(props: {
-  readonly groups: readonly MenuGroup[];
-  readonly collapsed: boolean;
-  readonly onToggle: () => void;
-}) {
+export function SideNav(props: { readonly collapsed: boolean; readonly onToggle: () => void }) {
   const { t } = useTranslation('shell');
+  const groups = useMenuGroups();
   return (
     <nav className="side-nav" aria-label={t('shell:nav.label')}>
-      <NavLinks groups={props.groups} />
+      <NavLinks groups={groups} />
       <button type="button" className="side-nav-toggle" aria-expanded={!props.collapsed} onClick={props.onToggle}>
         <Icon name={props.collapsed ? 'chevronRight' : 'chevronLeft'} />
         <span>{t(props.collapsed ? 'shell:nav.expand' : 'shell:nav.collapse')}</span>
@@ -27,7 +25,8 @@ export function SideNav(props: {
 /** The menu's path of the screen that is shown or, at once, of the one that was asked for. */
 export function useShownPath(groups: readonly MenuGroup[]): string | undefined {
   const { pathname } = useLocation();
-  return innermost(pathsOf(groups), useUnderWay() ?? pathname);
+  const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
+  return innermost(paths, useUnderWay() ?? pathname);
 }
 
 /** The groups and their links; the phone's sheet shows the same. */
@@ -40,18 +39,18 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
         <div key={group}>
           <h2 id={`nav-${group}`}>{t(`shell:group.${group}`)}</h2>
           <ul aria-labelledby={`nav-${group}`}>
-            {items.map(({ area, path, icon }) => (
+            {items.map(({ label, path, icon }) => (
               <li key={path}>
                 <Link
                   to={path}
                   onClick={onOpen}
                   onPointerEnter={() => preloadScreen(path)}
                   onFocus={() => preloadScreen(path)}
-                  title={t(`shell:area.${area}`)}
+                  title={label}
                   aria-current={path === shown ? 'page' : undefined}
                 >
                   <Icon name={icon} />
-                  <span>{t(`shell:area.${area}`)}</span>
+                  <span>{label}</span>
                   <Overdue path={path} />
                 </Link>
               </li>

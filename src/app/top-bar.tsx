@@ -12,7 +12,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { DEFAULTS } from '#ui/theme.ts';
-import type { MenuGroup } from './menu.ts';
+import { useMenuGroups, useOpenCollections } from './use-menu-groups.ts';
 
 export interface TopBarProps {
   readonly account: Account;
@@ -20,9 +20,6 @@ export interface TopBarProps {
   /** More than one only for a super admin. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   readonly theme: ThemeState;
-  readonly groups: readonly MenuGroup[];
-  /** Collections with screens this person may open. */
-  readonly resources: readonly string[];
   readonly createPath?: string;
   readonly onCompany: (id: string) => void;
   readonly onTheme: (change: { locale?: Locale; currentTheme?: ThemeState['currentTheme'] }) => void;
@@ -34,6 +31,8 @@ export function TopBar(props: TopBarProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const collections = useOpenCollections();
+  const places = useMenuGroups().flatMap(({ items }) => items);
   const name = `${account.firstname} ${account.lastname}`.trim() || account.email;
   const dark = theme.currentTheme === 'dark';
   return (
@@ -68,11 +67,7 @@ export function TopBar(props: TopBarProps) {
         </span>
       )}
       <span className="top-space" />
-      <PaletteButton
-        places={props.groups.flatMap(({ items }) => items)}
-        companies={companies}
-        resources={props.resources}
-      />
+      <PaletteButton companies={companies} resources={collections} places={places} />
       {props.createPath && !pathname.startsWith(props.createPath.replace(/\/new$/, '')) && (
         <Link to={props.createPath} className="create-button">
           <Icon name="add" />

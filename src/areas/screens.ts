@@ -1,20 +1,12 @@
 import type { ComponentType } from 'react';
+import { lastPart } from '#lib/paths.ts';
 
-/** Resources that have screens; each loads by itself. `name` is the collection. */
-export const RESOURCE_SCREENS: readonly {
-  readonly name: string;
-  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-}[] = [
-  { name: 'leads', load: () => import('./sales/leads/resource.tsx') },
-  { name: 'contacts', load: () => import('./sales/contacts/resource.tsx') },
-  { name: 'properties', load: () => import('./property/properties/resource.tsx') },
-  { name: 'invoices', load: () => import('./sales/invoices/resource.tsx') },
-  { name: 'deals', load: () => import('./sales/deals/resource.tsx') },
-  { name: 'employees', load: () => import('./people/employees/resource.tsx') },
-  { name: 'meetings', load: () => import('./work/meetings/resource.tsx') },
-  { name: 'todo', load: () => import('./work/todo/resource.tsx') },
-  { name: 'attendees', load: () => import('./people/attendees/resource.tsx') },
-  { name: 'applications', load: () => import('./people/applications/resource.tsx') },
-  { name: 'leaveRequests', load: () => import('./people/leaveRequests/resource.tsx') },
-  { name: 'payroll', load: () => import('./pay/payroll/resource.tsx') },
-];
+type Load = () => Promise<{ readonly Screen: ComponentType }>;
+
+/** Collections that have screens of their own, by name; each loads by itself. */
+export const RESOURCE_SCREENS: ReadonlyMap<string, Load> = new Map(
+  Object.entries(import.meta.glob<{ readonly Screen: ComponentType }>('./*/*/resource.tsx')).map(([path, load]) => [
+    lastPart(path.replace('/resource.tsx', '')),
+    load,
+  ]),
+);

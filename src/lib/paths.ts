@@ -3,3 +3,6 @@ export const innermost = (paths: readonly string[], pathname: string): string | 
   paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0];
+
+/** What stands behind the last slash: of a route, the key of its label. */
+export const lastPart = (path: string): string => path.split('/').at(-1) ?? '';

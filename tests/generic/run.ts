@@ -13,7 +13,7 @@ const FIELDS =
 /** Laws of the house that need no word of a translator and no place in production. */
 const LAWS = ['house', 'keys', 'schemas', 'text'];
 /** Of all resources. */
-const LISTS = ['registry', 'screens', 'routes'].map((list) => `src/areas/${list}.ts`);
+const LISTS = ['registry', 'resources'].map((list) => `src/areas/${list}.ts`);
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.freehold-build', '.freehold-data', 'test-results']);
 
 const root = process.cwd();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { menuFor } from '#app/menu.ts';
+import { menuPaths } from '#app/menu.ts';
 import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { SCHEMAS } from '#areas/registry.ts';
 import { PROTECTED_ROUTES } from '#areas/routes.ts';
@@ -30,7 +30,7 @@ async function appWith(policy: Policy) {
   vi.doMock('virtual:access-table', () => ({ table }));
   const { accessControlProvider, decide, widestScope } = await import('#model/policy/decide.ts');
   const opens = (role: string) => (path: string) => decide(role, 'open', path, 'any').can;
-  const menu = (role: string) => menuFor(opens(role)).flatMap(({ items }) => items.map(({ path }) => path));
+  const menu = (role: string) => menuPaths(opens(role));
   /** What the server would write into access/{uid}. */
   const access = (Role: string) =>
     accessDocument({ ask: decide, policy: '', ...COLLECTIONS }, { Role, company_id: 'A' }, { status: 'Active' });

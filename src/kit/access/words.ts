@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-/** The last part of a route names its area. */
-const areaOf = (path: string) => path.split('/').at(-1) ?? '';
+import { lastPart } from '#lib/paths.ts';
 
 /** Names of what the policy speaks of, in the current language. */
 export function useAccessWords() {
@@ -11,7 +9,7 @@ export function useAccessWords() {
     /** A collection or, by its area, a route. */
     object: (name: string): string =>
       name.startsWith('/')
-        ? t(`shell:area.${areaOf(name)}`, { defaultValue: name })
+        ? t(`shell:area.${lastPart(name)}`, { defaultValue: name })
         : t(`access:object.${name}`, { defaultValue: name }),
     role: (name: string): string => t(`shell:role.${name}`, { defaultValue: name }),
     pack: (name: string): string => t(`access:pack.${name}.name`, { defaultValue: name }),

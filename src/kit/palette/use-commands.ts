@@ -8,6 +8,7 @@ import type { Item, Section } from './items.ts';
 /** An area of the menu this person may open. */
 export interface Place {
   readonly area: string;
+  readonly label: string;
   readonly path: string;
   readonly icon: IconName;
 }
@@ -36,9 +37,7 @@ export function useCommands({ places, companies, resources }: PaletteProps): rea
         to: `${listPath(resource)}/new`,
       }),
     );
-  const goTo = places.map(
-    ({ area, path, icon }): Item => ({ key: path, icon, label: t(`shell:area.${area}`), words: area, to: path }),
-  );
+  const goTo = places.map(({ area, label, path, icon }): Item => ({ key: path, icon, label, words: area, to: path }));
   const dark = theme.currentTheme === 'dark';
   const settings: Item[] = [
     {

@@ -1,4 +1,4 @@
-import { type HttpError, useOne, useResourceParams } from '@refinedev/core';
+import { type HttpError, useOne } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -19,7 +19,7 @@ export function RecordFacts({
   readonly onChange: (set: Partial<Case>) => void;
 }) {
   const { t } = useTranslation(['access', 'ui']);
-  const { resources } = useResourceParams();
+  const { resources } = useWorkspace();
   const isKept = resources.some(({ name }) => name === asked.object);
   const [typed, setTyped] = useState(asked.record);
   const { facts } = asked;

@@ -1,4 +1,3 @@
-import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -13,8 +12,7 @@ const RULED_APART = ['users', 'directory', 'companies'];
 export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly verdict: Verdict }) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
-  const { members } = useWorkspace();
-  const { resources } = useResourceParams();
+  const { members, resources } = useWorkspace();
   const { can, reach, checks, packThatWould } = verdict;
   const { object, action } = asked;
   const who = members.get(asked.person)?.name ?? words.role(asked.role);

@@ -1,4 +1,3 @@
-import { useResourceParams } from '@refinedev/core';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +19,9 @@ type State =
 /** Everything the company keeps here, to take away as one file. */
 export function DataTab() {
   const { t } = useTranslation(['company', 'ui']);
-  const { company, companyPort, decide } = useWorkspace();
+  const { company, companyPort, decide, resources } = useWorkspace();
   const { productCode } = usePorts();
   const { number } = useFormat();
-  const { resources } = useResourceParams();
   const [state, setState] = useState<State>('idle');
   const [whole, setWhole] = useState(false);
   const decision = decide('export', 'companies');
