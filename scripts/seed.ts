@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { createAccounts, DEMO_PASSWORD } from './seed/auth.ts';
-import { SECOND } from './seed/companies.ts';
+import { type DemoAccount, demoAccounts } from './seed/accounts.ts';
+import { createAccounts } from './seed/auth.ts';
 import { DEFAULT_AS_OF, demoDocuments } from './seed/demo.ts';
 import { countDocuments, writeDocuments } from './seed/firestore.ts';
 import { brokenInvariants, hashOf } from './seed/invariants.ts';
-import { storePhotos } from './seed/photos.ts';
+import { storePhotos } from './seed/storage.ts';
 import { DEMO_USERS } from './seed/users.ts';
 
 export interface DemoTarget {
@@ -19,28 +19,6 @@ export interface DemoTarget {
   readonly asOf?: Date;
   readonly log?: (line: string) => void;
 }
-export interface DemoAccount {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
-  /** The second company's accounts say so, for their roles repeat. */
-  readonly company?: string;
-}
-
-/** One account a role, the first company's before the second's; neither banned nor waiting for a new password. */
-export function demoAccounts(): DemoAccount[] {
-  const usable = DEMO_USERS.filter((user) => !user.mark);
-  const first = usable.filter((user, index) =>
-    usable.slice(0, index).every((other) => other.Role !== user.Role || other.tenant !== user.tenant),
-  );
-  return first.map(({ Role, email, tenant }) => ({
-    role: Role,
-    email,
-    password: DEMO_PASSWORD,
-    ...(tenant === SECOND && { company: SECOND.name }),
-  }));
-}
-
 /**
  * Fills empty local emulators with the demo companies, their people and their records.
  * Throws when a host is not this machine, when the demo breaks an invariant, or when a write is refused.

@@ -1,4 +1,5 @@
-import { demoAccounts, loadDemo } from '../seed.ts';
+import { demoAccounts } from '../seed/accounts.ts';
+import { loadDemo } from '../seed.ts';
 import { OWNER } from './firestore.ts';
 import { HOST, type Ports, PROJECT_ID } from './ports.ts';
 import { expectOk } from './wait.ts';

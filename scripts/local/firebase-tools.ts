@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { StorageQuestion } from '#backend/memory/upload-decision.ts';
 
 /**
  * The parts of firebase-tools we start inside our own process. They are its internals, without types or promises:
@@ -14,17 +15,6 @@ export interface Emulator {
 export interface StorageLayer {
   import(folder: string, options: { initiatedBy: string }): void;
   export(folder: string, options: { initiatedBy: string }): Promise<void>;
-}
-/** What a storage rules runtime is asked. `path` is `/b/{bucket}/o/{name}`. */
-export interface StorageQuestion {
-  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
-  readonly path: string;
-  readonly token?: string;
-  readonly file: {
-    /** What is stored there now. */
-    readonly before?: { readonly metadata?: { readonly [key: string]: string } };
-    readonly after?: { readonly size?: number | string; readonly contentType?: string };
-  };
 }
 const NO_ISSUES = { exist: () => false, errors: [], warnings: [], all: [] };
 type Issues = typeof NO_ISSUES;

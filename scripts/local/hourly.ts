@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export async function runHourlyLocally(ports: Ports): Promise<HourlyReport> {
   Object.assign(process.env, environment(ports));
   const [{ hourlyRun }, { serverContext }] = await Promise.all([
-    import('#server/hourly-function.ts'),
+    import('#server/hourly-run.ts'),
     import('#server/context.ts'),
   ]);
   return hourlyRun(serverContext);

@@ -1,20 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ListenChannel } from '#backend/memory/listen-channel.ts';
-import { type Caller, MemoryFirestore } from '#backend/memory/memory-firestore.ts';
+import { type Answered, type Asked, firestoreRequests } from '#backend/memory/firestore-requests.ts';
+import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import type { LocalFirestore } from './firestore.ts';
 import { HOST } from './ports.ts';
-import { claimsOf } from './token.ts';
-
-const LISTEN = '/google.firestore.v1.Firestore/Listen/channel';
 
 /** Firestore without an emulator: a database in memory behind the address of one. Nothing of it is kept. */
 export async function startMemoryFirestore(port: number): Promise<LocalFirestore> {
   const store = new MemoryStore();
-  const firestore = new MemoryFirestore(store);
-  const channel = new ListenChannel(firestore);
+  const answer = firestoreRequests(new MemoryFirestore(store));
   const server = createServer((request, response) => {
-    serve(firestore, channel, request, response).catch((error: unknown) => {
+    serve(answer, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500);
       response.end(String(error));
     });
@@ -37,29 +33,22 @@ export async function startMemoryFirestore(port: number): Promise<LocalFirestore
 }
 
 async function serve(
-  firestore: MemoryFirestore,
-  channel: ListenChannel,
+  answer: (asked: Asked) => Promise<Answered>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://local');
-  const method = request.method ?? 'GET';
+  const { method = 'GET', url = '/', headers } = request;
   allowOtherOrigins(request, response);
   if (method === 'OPTIONS') {
     response.writeHead(204).end();
     return;
   }
-  const text = await bodyOf(request);
-  if (pathname === LISTEN) {
-    const said = await channel.answer({ method, query, form: new URLSearchParams(text), callerOf });
-    response.writeHead(said === undefined ? 400 : 200, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(said ?? 'Unknown SID');
-    return;
-  }
-  const caller = callerOf(request.headers.authorization);
-  const answer = await firestore.answer({ path: pathname, caller, ...(text && { body: JSON.parse(text) }) });
-  response.writeHead(answer.status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(answer.body));
+  const { authorization } = headers;
+  const { status, type, text } = await answer({
+    ...{ method, url: new URL(url, 'http://local'), authorization, text: await bodyOf(request) },
+  });
+  response.writeHead(status, { 'Content-Type': type });
+  response.end(text);
 }
 
 /** The app stands on another port. */
@@ -71,14 +60,6 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
   response.setHeader('Access-Control-Max-Age', '7200');
   response.setHeader('Cache-Control', 'no-store');
-}
-
-function callerOf(authorization: string | undefined): Caller {
-  const token = authorization?.replace(/^Bearer /, '');
-  if (token === 'owner') return 'owner';
-  const { user_id: uid, email, email_verified } = claimsOf(token ?? '') ?? {};
-  if (typeof uid !== 'string') return undefined;
-  return { uid, ...(typeof email === 'string' && { email }), emailVerified: email_verified === true };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decideUpload, type ReadDocument } from '#backend/memory/upload-decision.ts';
 import { type Emulator, registry, replaceRuntime, storageClass, storageRuntimeJar } from './firebase-tools.ts';
 import { OWNER } from './firestore.ts';
 import { HOST, PROJECT_ID } from './ports.ts';
-import { decideUpload, type ReadDocument } from './upload-decision.ts';
 
 const RULES = fileURLToPath(new URL('../../storage.rules', import.meta.url));
 
@@ -40,7 +40,7 @@ export async function startStorage(options: {
   if (importFrom && existsSync(join(importFrom, 'storage/buckets.json')))
     storage.storageLayer.import(join(importFrom, 'storage'), { initiatedBy: 'start' });
   return {
-    foundBy: hasRuntime ? 'its own rules runtime' : 'rules applied by scripts/local/upload-decision.ts',
+    foundBy: hasRuntime ? 'its own rules runtime' : 'rules applied by src/backend/memory/upload-decision.ts',
     exportTo: (folder) => storage.storageLayer.export(join(folder, 'storage'), { initiatedBy: 'exit' }),
   };
 }

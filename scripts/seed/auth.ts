@@ -1,8 +1,6 @@
+import { DEMO_PASSWORD } from './accounts.ts';
 import { post } from './firestore.ts';
 import { DEMO_USERS } from './users.ts';
-
-/** Of every demo account; the demo lives in local emulators only. */
-export const DEMO_PASSWORD = 'freehold-demo';
 
 /** Makes the sign-in accounts, under the ids the profiles carry. */
 export async function createAccounts(host: string, projectId: string): Promise<void> {

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { nameOfPath, thumbPath } from '#kit/gallery/thumb-path.ts';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
+import PICTURES from './photos/pictures.json' with { type: 'json' };
+import { randomOf } from './random.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
 /** Of so many properties one has all its photos, one its cover alone, the others none yet. */
 const EVERY = 4;
 const HOUR = 3_600_000;
-const AT_ONCE = 8;
 const SIZE = { imageWidth: 800, imageHeight: 534 };
-const ROOMS: readonly (readonly [picture: string, en: string, ja: string])[] = [
+const ROOMS: readonly (readonly [picture: Picture, en: string, ja: string])[] = [
   ['living-day', 'Living room', 'リビング'],
   ['bedroom', 'Main bedroom', '主寝室'],
   ['kitchen', 'Kitchen', 'キッチン'],
@@ -22,23 +21,13 @@ const ROOMS: readonly (readonly [picture: string, en: string, ja: string])[] = [
 const TOWERS = ['tower-day', 'tower-dusk', 'tower-sand'] as const;
 const VILLAS = ['villa-day', 'villa-dusk'] as const;
 
-interface Drawn {
-  readonly bytes: Buffer;
-  readonly sha256: string;
-}
-const drawn = new Map<string, Drawn>();
-/** A picture of scripts/seed/photos, drawn for this demo: no photo of any place. */
-function pictureOf(name: string): Drawn {
-  const known = drawn.get(name);
-  if (known) return known;
-  const bytes = readFileSync(new URL(`./photos/${name}.webp`, import.meta.url));
-  const made = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
-  drawn.set(name, made);
-  return made;
-}
+type Picture = keyof typeof PICTURES;
+
+/** A generated name, the same for the same seed. */
 function fileName(seed: string): string {
-  const hex = createHash('sha256').update(seed).digest('hex');
-  return `${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')}.webp`;
+  const random = randomOf(seed);
+  const hex = (length: number) => Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
+  return `${[8, 4, 4, 4, 12].map(hex).join('-')}.webp`;
 }
 
 /** The photos of the nth property, its cover among them; none for most. */
@@ -59,7 +48,6 @@ export function photoSteps(
   const shots = [[outside, 'The building from the street', '外観'] as const, ...(kind === 1 ? rooms : [])];
   const { companyId } = tenant;
   const photos = shots.map(([picture, en, ja], at): Values => {
-    const { bytes, sha256 } = pictureOf(picture);
     const words = japan ? ja : en;
     return {
       resourceName: 'properties',
@@ -67,8 +55,7 @@ export function photoSteps(
       mediaCategory: 'Photo',
       mediaType: 'Webp',
       fileName: `${words}.webp`,
-      sizeBytes: bytes.length,
-      sha256,
+      ...PICTURES[picture],
       storagePath: `companies/${companyId}/properties/${id}/${fileName(`${id}:${at}`)}`,
       thumbPath: thumbPath(companyId, 'properties', id, fileName(`${id}:${at}:thumb`)),
       ...SIZE,
@@ -99,29 +86,11 @@ export function photoSteps(
   ];
 }
 
-/** Stores the files that the demo's attachments name; resolves with how many. */
-export async function storePhotos(documents: Documents, host: string, bucket: string): Promise<number> {
-  const bySum = new Map([...drawn.values()].map(({ sha256, bytes }) => [sha256, bytes]));
-  const queue = [...documents].flatMap(([path, data]) => {
-    const bytes = path.includes('/attachments/') ? bySum.get(String(data.sha256)) : undefined;
-    return bytes ? [data.storagePath, data.thumbPath].map((to) => [String(to), bytes] as const) : [];
+/** Every stored file of the demo with the picture of scripts/seed/photos it is, drawn for this demo: no photo of any place. */
+export function storedPhotos(documents: Documents): readonly (readonly [path: string, picture: string])[] {
+  const bySum = new Map(Object.entries(PICTURES).map(([picture, { sha256 }]) => [sha256, picture]));
+  return [...documents].flatMap(([path, { sha256, storagePath, thumbPath: thumb }]) => {
+    const picture = path.includes('/attachments/') ? bySum.get(String(sha256)) : undefined;
+    return picture ? [storagePath, thumb].map((to) => [String(to), picture] as const) : [];
   });
-  const count = queue.length;
-  const worker = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, bytes] = next;
-      const response = await fetch(
-        `http://${host}/v0/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`,
-        {
-          method: 'POST',
-          headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' },
-          body: new Uint8Array(bytes),
-        },
-      );
-      if (!response.ok) throw new Error(`${path}: the storage answered ${response.status}`);
-      await response.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return count;
 }

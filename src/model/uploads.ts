@@ -1,4 +1,5 @@
 import { FILE_TYPES } from '#lib/file-types.ts';
+import { AppError } from './errors.ts';
 
 /**
  * What may be uploaded, in one table. storage.rules says the same, the local Storage applies it, and the screens check a
@@ -95,4 +96,13 @@ export function findUpload(path: string): { kind: UploadKind; bound: { readonly 
     if (fits) return { kind, bound };
   }
   return undefined;
+}
+
+/** A path of its own for this file in `folder`. Throws AppError('invalid') where the table takes no such file there. */
+export function placeFor(folder: string, file: Blob, id: string = crypto.randomUUID()): string {
+  const found = findUpload(`${folder}/file`);
+  const extension = Object.entries(found?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
+  if (!found || !extension || file.size === 0 || file.size > mostBytesOf(found.kind, file.type))
+    throw new AppError('invalid');
+  return `${folder}/${id}.${extension}`;
 }

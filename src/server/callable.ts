@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { type CallableRequest, onCall } from 'firebase-functions/v2/https';
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https';
+import type { TokenFacts } from '#model/accounts/attempt.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { AppError } from '#model/errors.ts';
+import type { Answer, Call } from './answers.ts';
 import { refusalOf } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
@@ -11,18 +13,11 @@ const MAX_BYTES = 1_000_000;
 
 const { isLocal, ...deployed } = readSettings(process.env);
 
-/** A call of somebody signed in, its data decoded. */
-export interface Call {
-  readonly uid: string;
-  readonly token: DecodedIdToken;
-  readonly data: unknown;
-}
-
 /**
  * One function of the server as the browser calls it. Answers and refusals travel as `wire.ts` says; every request has
  * an id, which the log and a refusal carry. Only the app's own origin reaches it: Hosting rewrites `/api/{name}`.
  */
-export const callable = (name: string, answer: (call: Call) => Promise<unknown>) =>
+export const callable = (name: string, answer: Answer) =>
   onCall({ ...deployed, cors: false }, async (request) => {
     const requestId = randomUUID();
     const started = Date.now();
@@ -38,14 +33,23 @@ export const callable = (name: string, answer: (call: Call) => Promise<unknown>)
       log('answered');
       return answered;
     } catch (error) {
-      const { refusal, kind } = refusalOf(error, requestId);
+      const { code, kind, details } = refusalOf(error, requestId);
       log(kind, kind === 'unknown' ? error : undefined);
-      throw refusal;
+      throw new HttpsError(code, kind, details);
     }
   });
 
 function callOf({ auth, data, rawRequest }: CallableRequest): Call {
   if (!auth) throw new AppError('signedOut');
   if ((rawRequest.rawBody?.length ?? 0) > MAX_BYTES) throw new AppError('invalid');
-  return { uid: auth.uid, token: auth.token, data: decode(data) };
+  return { facts: factsOf(auth.token), data: decode(data) };
 }
+
+/** What a verified token says, as the model takes it; its times are seconds. */
+const factsOf = (token: DecodedIdToken): TokenFacts => ({
+  uid: token.uid,
+  ...(token.email && { email: token.email }),
+  emailVerified: token.email_verified === true,
+  authTime: new Date((token.auth_time ?? 0) * 1000),
+  provider: token.firebase?.sign_in_provider ?? '',
+});

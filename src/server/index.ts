@@ -1,13 +1,11 @@
 /** What `firebase deploy` ships, by the names the browser calls: `/api/commit`, … */
-import { accountFunction } from './account-function.ts';
-import { commitFunction } from './commit-function.ts';
+import { answerAccount, answerCommit, answerImport, answerSession } from './answers.ts';
+import { callable } from './callable.ts';
 import { accountContext, keepShown, serverContext } from './context.ts';
 import { hourlyFunction } from './hourly-function.ts';
-import { importFunction } from './import-function.ts';
-import { sessionFunction } from './session-function.ts';
 
-export const commit = commitFunction(serverContext, keepShown);
-export const account = accountFunction(accountContext, keepShown);
-export const importRows = importFunction(serverContext);
-export const session = sessionFunction(serverContext);
+export const commit = callable('commit', answerCommit(serverContext, keepShown));
+export const account = callable('account', answerAccount(accountContext, keepShown));
+export const importRows = callable('importRows', answerImport(serverContext));
+export const session = callable('session', answerSession(serverContext));
 export const hourly = hourlyFunction(serverContext);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { SCHEMAS } from '#areas/registry.ts';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { type AccessContext, outlineOf } from '#model/access/access-document.ts';
 import { ACTIONS, decideBy, type Reach, SCOPES } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 import type { AskPolicy } from '#model/commit/caller.ts';
+import { COLLECTIONS } from './collections.ts';
 import { type AskCasbin, linesOf, loadEnforcer, MODEL_FILE, POLICY_FILE, packedIn } from './enforcer.ts';
 
 /** What the policy may name: every collection, whether its screens exist yet or not. */
@@ -18,8 +18,6 @@ export const RESOURCES: readonly string[] = [
   ]),
 ].sort();
 export const ROUTES: readonly string[] = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES];
-
-const COLLECTIONS = { schemas: SCHEMAS, settings: SETTINGS };
 
 export interface ServerPolicy {
   readonly ask: AskPolicy;

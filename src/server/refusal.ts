@@ -1,4 +1,4 @@
-import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/v2/https';
+import type { FunctionsErrorCode } from 'firebase-functions/v2/https';
 import { encode } from '#model/commit/wire.ts';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 
@@ -15,13 +15,20 @@ const CODES: { readonly [kind in ErrorKind]?: FunctionsErrorCode } = {
 /** What the database says when it is busy or away (gRPC): the same call may be sent again. */
 const BUSY: { readonly [code: number]: ErrorKind } = { 4: 'noAnswer', 8: 'quota', 10: 'noAnswer', 14: 'noAnswer' };
 
-/** Our closed list of errors, and nothing of the platform's own text. */
-export function refusalOf(error: unknown, requestId: string): { refusal: HttpsError; kind: ErrorKind } {
+/** How a refusal travels: as Cloud Functions tells of it, with our closed list of errors and nothing of the platform's own text. */
+export interface Refusal {
+  readonly code: FunctionsErrorCode;
+  readonly kind: ErrorKind;
+  /** As `wire.ts` encodes it. */
+  readonly details: unknown;
+}
+
+export function refusalOf(error: unknown, requestId: string): Refusal {
   const known = error instanceof AppError ? error : new AppError(busyOf(error) ?? 'unknown');
   const code = CODES[known.kind];
-  if (!code) return { kind: 'unknown', refusal: new HttpsError('internal', 'unknown', { kind: 'unknown', requestId }) };
+  if (!code) return { code: 'internal', kind: 'unknown', details: { kind: 'unknown', requestId } };
   const { kind, theirs, issues, asked } = known;
-  return { kind, refusal: new HttpsError(code, kind, encode({ kind, requestId, theirs, issues, asked })) };
+  return { code, kind, details: encode({ kind, requestId, theirs, issues, asked }) };
 }
 const busyOf = (error: unknown): ErrorKind | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? BUSY[error.code] : undefined;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
-import { demoAccounts } from '#scripts/seed.ts';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
 import golden from '../laws/routes.golden.json';
 import { kilobytes, type Reads, Recorder, type Script } from './loads.ts';
 import { answeredBeforeReady, enter, openUntil, WAITING } from './screens.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkFor } from '#server/context.ts';
+import { linkFor } from '#server/given-context.ts';
 import { serverPolicy } from '#server/policy.ts';
 
 test('a notification leads to the screen its reader may open, or nowhere', async () => {

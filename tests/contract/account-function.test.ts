@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decode, encode } from '#model/commit/wire.ts';
 import type { Values } from '#model/schema.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
+import { answerAccount } from '#server/answers.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import { AccountWorld } from '../commit/account-world.ts';
 import { A, freshId, population } from '../commit/world.ts';
@@ -49,12 +50,20 @@ beforeAll(async () => {
   process.env.FIREBASE_DEBUG_MODE = 'true';
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ skipTokenVerification: true });
   process.env.GCLOUD_PROJECT = PROJECT;
-  const { accountFunction } = await import('#server/account-function.ts');
+  const { callable } = await import('#server/callable.ts');
   app = initializeApp({ projectId: PROJECT }, 'account-function');
   firestore = getFirestore(app);
   for (const { path, data } of population()) await firestore.doc(path).set({ ...data });
   const context = { ...new AccountWorld().context, store: firestoreStore(firestore), now: () => new Date() };
-  server = await functionsServer({ account: accountFunction(async () => context) }, 0);
+  server = await functionsServer(
+    {
+      account: callable(
+        'account',
+        answerAccount(async () => context),
+      ),
+    },
+    0,
+  );
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/account`;
 });
 afterAll(async () => {

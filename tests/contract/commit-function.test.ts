@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import { decode, encode } from '#model/commit/wire.ts';
 import { functionsServer } from '#scripts/local/functions.ts';
+import { answerCommit } from '#server/answers.ts';
 import { firestoreStore } from '#server/firestore-store.ts';
 import { A, CommitWorld, freshId, population, typedSample } from '../commit/world.ts';
 import { tokenOf } from './token.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   process.env.FIREBASE_DEBUG_MODE = 'true';
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ skipTokenVerification: true });
   process.env.GCLOUD_PROJECT = PROJECT;
-  const { commitFunction } = await import('#server/commit-function.ts');
+  const { callable } = await import('#server/callable.ts');
   const firestore = getFirestore(initializeApp({ projectId: PROJECT }));
   for (const { path, data } of population()) await firestore.doc(path).set({ ...data });
   const context = {
@@ -48,7 +49,15 @@ beforeAll(async () => {
     store: firestoreStore(firestore),
     now: () => new Date(),
   };
-  server = await functionsServer({ commit: commitFunction(async () => context) }, 0);
+  server = await functionsServer(
+    {
+      commit: callable(
+        'commit',
+        answerCommit(async () => context),
+      ),
+    },
+    0,
+  );
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/commit`;
 });
 afterAll(() => server?.close());

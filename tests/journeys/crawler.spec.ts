@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { MAIN } from '#scripts/seed/companies.ts';
-import { demoAccounts } from '#scripts/seed.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { axeFinds, inEachTheme, overflow, spills } from './tidy.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readCsv } from '#lib/csv-reading.ts';
-import { demoAccounts } from '#scripts/seed.ts';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';

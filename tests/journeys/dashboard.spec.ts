@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { dayKey } from '#lib/dates.ts';
-import { demoAccounts } from '#scripts/seed.ts';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { type Person, signIn, signInByForm } from './auth-world.ts';
 import { addDeal } from './deals-world.ts';
 import { expect, test } from './journey.ts';

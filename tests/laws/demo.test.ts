@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { demoDocuments } from '#scripts/seed/demo.ts';
 import { brokenInvariants, hashOf } from '#scripts/seed/invariants.ts';
+import PICTURES from '#scripts/seed/photos/pictures.json' with { type: 'json' };
+import { pictureBytes } from '#scripts/seed/storage.ts';
 import { DEMO_USERS } from '#scripts/seed/users.ts';
 import type { Documents } from '#scripts/seed/world.ts';
-import { demoAccounts, loadDemo } from '#scripts/seed.ts';
+import { loadDemo } from '#scripts/seed.ts';
 
 const asOf = new Date('2026-06-15T04:00:00Z');
 const demo = demoDocuments(asOf);
@@ -28,6 +32,12 @@ describe('the demo', () => {
     expect(brokenInvariants(demo, asOf)).toEqual([]);
     const leapDay = new Date('2024-02-29T22:00:00Z');
     expect(brokenInvariants(demoDocuments(leapDay), leapDay)).toEqual([]);
+  });
+  it('says of its pictures what they are', () => {
+    for (const [picture, { sizeBytes, sha256 }] of Object.entries(PICTURES)) {
+      const bytes = pictureBytes(picture);
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')], picture).toEqual([sizeBytes, sha256]);
+    }
   });
   it('has the people and records the recipe names', () => {
     expect([count(`${MAIN}/directory`), count(`${SECOND}/directory`)]).toEqual([23, 4]);

@@ -5,7 +5,7 @@ const CODE = /\.tsx?$/;
 const files = ['src', 'scripts', 'tests'].flatMap((folder) => filesUnder(folder, CODE));
 const product = filesUnder('src', CODE).filter((path) => !path.includes('.test.'));
 
-/** Which rooms a room may import from, its own aside. `app` may import all, tests and scripts whatever they test. */
+/** Which rooms a room may import from, its own aside. `app` may import all but the demo, tests and scripts whatever they test. */
 const ROOMS: { readonly [room: string]: readonly string[] } = {
   lib: [],
   ui: ['lib'],
@@ -15,6 +15,7 @@ const ROOMS: { readonly [room: string]: readonly string[] } = {
   kit: ['ui', 'model', 'lib'],
   areas: ['kit', 'ui', 'model', 'lib', 'locales'],
   app: ['areas', 'kit', 'ui', 'backend', 'model', 'lib', 'locales'],
+  demo: ['app', 'server', 'areas', 'kit', 'backend', 'model', 'lib', 'scripts'],
 };
 /** Packages that live in one place only. */
 const HOMES: { readonly [name: string]: RegExp } = {
@@ -73,6 +74,11 @@ function styleOf({ nodes, at }: { path: string } & ReturnType<typeof parseText>)
 describe('imports', () => {
   it('flow one way', () =>
     expect(product.flatMap((path) => wrongImports(path, importsOf(parse(path).nodes)))).toEqual([]));
+  it('no byte of the demo comes with the app: nothing outside the demo imports it', () => {
+    const outside = product.filter((path) => !/^src\/demo(\/|-main)/.test(path));
+    const ofDemo = /(^|\/)demo\/|full-by-fetch/;
+    expect(outside.filter((path) => importsOf(parse(path).nodes).some((name) => ofDemo.test(name)))).toEqual([]);
+  });
   it('would be caught otherwise', () => {
     const wrong = ['#backend/ip-lookup.ts', '../../x.ts', 'firebase/app', '#lib/id.ts', '#areas/registry.ts'];
     expect(wrongImports('src/kit/list/list.tsx', wrong)).toHaveLength(4);

@@ -11,7 +11,7 @@ import { fieldsOf } from './local.ts';
 
 /**
  * storage.rules over HTTP, as a browser asks: by Google's rules runtime where firebase-tools has it, else by the runtime
- * of our own (scripts/local/upload-decision.ts). The summary of `npm test` says which of them answered.
+ * of our own (src/backend/memory/upload-decision.ts). The summary of `npm test` says which of them answered.
  */
 const FILE = '0f8fad5b-d9cb-469f-a165-70867728950e.png';
 const COMPANIES: { readonly [id: string]: Values } = {

@@ -11,7 +11,7 @@ import {
 } from 'firebase/storage';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 import type { FilesPort } from '#model/files.ts';
-import { findUpload, mostBytesOf } from '#model/uploads.ts';
+import { placeFor } from '#model/uploads.ts';
 import { emulators, firebaseApp } from './app.ts';
 import { codeOf } from './errors.ts';
 
@@ -44,21 +44,12 @@ const toFileError = (error: unknown) => {
   return new AppError(KINDS[codeOf(error)] ?? (navigator.onLine ? 'unknown' : 'offline'), { cause: error });
 };
 
-/** A place of its own for this file; AppError 'invalid' when the table of model/uploads.ts takes no such file there. */
-function placeFor(folder: string, file: Blob, id: string = crypto.randomUUID()) {
-  const found = findUpload(`${folder}/file`);
-  const extension = Object.entries(found?.kind.types ?? {}).find(([, type]) => type === file.type)?.[0];
-  if (!found || !extension || file.size === 0 || file.size > mostBytesOf(found.kind, file.type))
-    throw new AppError('invalid');
-  return ref(fileStorage(), `${folder}/${id}.${extension}`);
-}
-
 /**
  * Stores a file under a generated name in `folder` and returns its download URL. Throws AppError: 'invalid' when the
  * table of model/uploads.ts takes no such file there.
  */
 export async function putFile(folder: string, file: Blob): Promise<string> {
-  const place = placeFor(folder, file);
+  const place = ref(fileStorage(), placeFor(folder, file));
   try {
     await uploadBytes(place, file, { contentType: file.type, cacheControl: 'private, max-age=31536000, immutable' });
     return await getDownloadURL(place);
@@ -79,7 +70,7 @@ const dispositionOf = (name: string) => {
 export function filesPort(companyId: string, uid: string): FilesPort {
   return {
     place: async ({ id, resource, key, isThumb, file }) =>
-      placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file, id).fullPath,
+      placeFor(`companies/${companyId}/${resource}/${key}${isThumb ? '/thumbs' : ''}`, file, id),
     upload: async ({ path, file, name, onProgress, signal }) => {
       signal.throwIfAborted();
       const task = uploadBytesResumable(ref(fileStorage(), path), file, {

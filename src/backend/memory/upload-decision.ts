@@ -1,12 +1,23 @@
 import { findUpload, mostBytesOf, namesByType, type UploadKind } from '#model/uploads.ts';
-import type { StorageQuestion } from './firebase-tools.ts';
 import { claimsOf } from './token.ts';
 
 type Data = { readonly [field: string]: unknown };
 /** Reads a document, or undefined when it does not exist. */
 export type ReadDocument = (path: string) => Promise<Data | undefined>;
 
-/** Answers what storage.rules answers, where firebase-tools' rules runtime is not installed. */
+/** What a storage rules runtime is asked. `path` is `/b/{bucket}/o/{name}`, or the name alone. */
+export interface StorageQuestion {
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly path: string;
+  readonly token?: string;
+  readonly file: {
+    /** What is stored there now. */
+    readonly before?: { readonly metadata?: { readonly [key: string]: string } };
+    readonly after?: { readonly size?: number | string; readonly contentType?: string };
+  };
+}
+
+/** Answers what storage.rules answers, where no rules runtime of Google's does. */
 export async function decideUpload(question: StorageQuestion, read: ReadDocument): Promise<boolean> {
   const found = findUpload(question.path.replace(/^\/?b\/[^/]+\/o\//, ''));
   const uid = question.token && subjectOf(question.token);

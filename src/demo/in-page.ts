@@ -1,0 +1,99 @@
+import { type MemoryAccount, MemoryAccounts } from '#backend/memory/accounts.ts';
+import { BlobFiles } from '#backend/memory/blob-files.ts';
+import { type Answered, type Asked, firestoreRequests, jsonAnswer } from '#backend/memory/firestore-requests.ts';
+import { MemoryFirestore } from '#backend/memory/memory-firestore.ts';
+import type { MemoryStore } from '#backend/memory/memory-store.ts';
+import { claimsOf } from '#backend/memory/token.ts';
+import { publishPolicy } from '#model/access/access-writes.ts';
+import type { TokenFacts } from '#model/accounts/attempt.ts';
+import { decode, encode } from '#model/commit/wire.ts';
+import { AppError } from '#model/errors.ts';
+import { decide } from '#model/policy/decide.ts';
+import { type Answer, answerAccount, answerCommit, answerImport, answerSession } from '#server/answers.ts';
+import { COLLECTIONS } from '#server/collections.ts';
+import { accountContextOf, contextOn } from '#server/given-context.ts';
+import { hourlyRun } from '#server/hourly-run.ts';
+import { refusalOf } from '#server/refusal.ts';
+
+/** The host the SDKs are told to find everything at; no such host exists, so nothing can leave the page by mistake. */
+export const IN_PAGE_HOST = 'in-page.invalid';
+/** Set aside for documentation (RFC 5737). */
+const ADDRESS = '203.0.113.7';
+/** The policy does not change under an open page. */
+const POLICY = 'in-page';
+
+/** HTTP statuses of what Cloud Functions refuse with. */
+const STATUSES: { readonly [code: string]: number } = {
+  ...{ 'invalid-argument': 400, unauthenticated: 401, 'permission-denied': 403, 'not-found': 404, aborted: 409 },
+  ...{ 'already-exists': 409, 'resource-exhausted': 429, internal: 500, unavailable: 503 },
+};
+
+/** The whole of the server, in the page that asks it. */
+export interface InPageServer {
+  readonly store: MemoryStore;
+  readonly files: BlobFiles;
+  readonly answer: (asked: Asked) => Promise<Answered>;
+  /** What time alone brings, now. */
+  readonly runHourly: () => Promise<unknown>;
+}
+
+/** Sign-in, database, listeners, storage and functions over documents in memory, by the rules of the real ones. */
+export function createInPageServer(store: MemoryStore, people: readonly MemoryAccount[]): InPageServer {
+  const files = new BlobFiles();
+  const accounts = new MemoryAccounts(people, Date.now, (email, link) => console.info(`Mail to ${email}: ${link}`));
+  const database = firestoreRequests(new MemoryFirestore(store));
+  const context = contextOn(store, { ask: decide, policy: POLICY, ...COLLECTIONS }, files);
+  const published = publishPolicy(store, POLICY);
+  const ready = async () => {
+    await published;
+    return context;
+  };
+  const functions: { readonly [name: string]: Answer } = {
+    commit: answerCommit(ready),
+    account: answerAccount(async () => accountContextOf(await ready())),
+    importRows: answerImport(ready),
+    session: answerSession(ready),
+  };
+  return {
+    store,
+    files,
+    runHourly: () => hourlyRun(ready),
+    answer: async (asked) => {
+      const { pathname } = asked.url;
+      const [, name] = /^\/api\/(\w+)$/.exec(pathname) ?? [];
+      if (name) return call(functions[name], asked);
+      if (pathname === '/ip') return jsonAnswer(200, { ip: ADDRESS });
+      if (/^\/(identitytoolkit|securetoken)\./.test(pathname)) return accounts.answer(asked);
+      await published;
+      return database(asked);
+    },
+  };
+}
+
+/** A call as Cloud Functions take it and answer it. */
+async function call(answer: Answer | undefined, { authorization, text }: Asked): Promise<Answered> {
+  if (!answer) return jsonAnswer(404, {});
+  try {
+    const facts = factsOf(authorization);
+    const { data } = JSON.parse(text) as { data?: unknown };
+    return jsonAnswer(200, { result: encode(await answer({ facts, data: decode(data) })) });
+  } catch (error) {
+    const { code, kind, details } = refusalOf(error, crypto.randomUUID());
+    if (kind === 'unknown') console.error(error);
+    const status = code.toUpperCase().replaceAll('-', '_');
+    return jsonAnswer(STATUSES[code] ?? 500, { error: { status, message: kind, details } });
+  }
+}
+
+function factsOf(authorization = ''): TokenFacts {
+  const { user_id: uid, email, email_verified, auth_time, firebase } = claimsOf(authorization.slice(7)) ?? {};
+  if (typeof uid !== 'string') throw new AppError('signedOut');
+  const { sign_in_provider: provider } = (firebase ?? {}) as { sign_in_provider?: unknown };
+  return {
+    uid,
+    ...(typeof email === 'string' && { email }),
+    emailVerified: email_verified === true,
+    authTime: new Date(Number(auth_time) * 1000),
+    provider: String(provider ?? ''),
+  };
+}

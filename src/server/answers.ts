@@ -1,0 +1,54 @@
+import { actOnAccount } from '#model/accounts/account.ts';
+import type { AccountContext, TokenFacts } from '#model/accounts/attempt.ts';
+import { readAccountRequest } from '#model/accounts/request.ts';
+import { type CommitContext, commit } from '#model/commit/commit.ts';
+import { type RequestedChange, readRequest } from '#model/commit/request.ts';
+import { importRows } from '#model/import/import-rows.ts';
+import { readImportRequest } from '#model/import/request.ts';
+import { readSessionRequest } from '#model/session/request.ts';
+import { openSession, type SessionContext } from '#model/session/session.ts';
+import type { KeepPicture } from './pictures.ts';
+
+/** A call of somebody signed in, its data decoded. */
+export interface Call {
+  readonly facts: TokenFacts;
+  readonly data: unknown;
+}
+/** What a function answers a call with; throws AppError where it refuses. Nothing here needs Node. */
+export type Answer = (call: Call) => Promise<unknown>;
+
+/** `commit`: the records as they stand. `keepShown` removes the logo that another one replaced. */
+export const answerCommit =
+  (context: () => Promise<CommitContext>, keepShown?: KeepPicture): Answer =>
+  async ({ facts, data }) => {
+    const request = readRequest(data);
+    const records = await commit(request, facts.uid, await context());
+    for (const { id, set } of request.changes.flatMap(changesLogo))
+      await keepShown?.(`companies/${id}/logo`, set.logoUrl);
+    return { records };
+  };
+const changesLogo = (change: RequestedChange) =>
+  change.resource === 'companies' && change.type === 'update' && 'logoUrl' in change.set ? [change] : [];
+
+/** `account`: one action about people's documents. `keepShown` removes the picture that another one replaced. */
+export const answerAccount =
+  (context: () => Promise<AccountContext>, keepShown?: KeepPicture): Answer =>
+  async ({ facts, data }) => {
+    const request = readAccountRequest(data);
+    const answer = await actOnAccount(request, facts, await context());
+    if (request.action === 'updateProfile' && 'pictureUrl' in request.set)
+      await keepShown?.(`users/${facts.uid}`, request.set.pictureUrl);
+    return answer;
+  };
+
+/** `importRows`: one step of an import. */
+export const answerImport =
+  (context: () => Promise<CommitContext>): Answer =>
+  async ({ facts, data }) =>
+    importRows(readImportRequest(data), facts.uid, await context());
+
+/** `session`: after a sign-in, at the start of the app and at the first refusal. */
+export const answerSession =
+  (context: () => Promise<SessionContext>): Answer =>
+  async ({ facts, data }) =>
+    openSession(readSessionRequest(data), facts, await context());

@@ -1,0 +1,47 @@
+import { COMMITTED } from '#areas/committed.ts';
+import { companies } from '#areas/company/companies/schema.ts';
+import { INVARIANTS } from '#areas/invariants.ts';
+import { listPathOf } from '#areas/routes.ts';
+import { newId } from '#lib/id.ts';
+import type { AccessContext } from '#model/access/access-document.ts';
+import { membersAccess } from '#model/access/access-writes.ts';
+import type { AccountContext } from '#model/accounts/attempt.ts';
+import type { AskPolicy } from '#model/commit/caller.ts';
+import type { CommitContext } from '#model/commit/commit.ts';
+import { type LinkFor, notifyWith } from '#model/commit/notify.ts';
+import type { Store } from '#model/commit/store.ts';
+import type { StoredFiles } from '#model/commit/stored-files.ts';
+
+/** What every function works with: the database, the policy, the schemas, the clock. */
+export interface ServerContext extends CommitContext {
+  /** What access documents are made of. */
+  readonly access: AccessContext;
+}
+
+/** The context on a given database, policy and storage. Nothing here needs Node. */
+export const contextOn = (store: Store, access: AccessContext, files: StoredFiles): ServerContext => ({
+  store,
+  access,
+  files,
+  ask: access.ask,
+  schemas: COMMITTED,
+  invariants: INVARIANTS,
+  now: () => new Date(),
+  notify: notifyWith(linkFor(access.ask), access.ask),
+  admit: (company, transaction) => membersAccess(access, transaction, company.id, company),
+});
+
+/** What the function `account` works with. */
+export const accountContextOf = ({ store, ask, now, access }: ServerContext): AccountContext => ({
+  ...{ store, ask, now, access, newId, companies },
+});
+
+/** The screen of a record that a colleague of this role may open. */
+export const linkFor =
+  (ask: AskPolicy): LinkFor =>
+  (role, packs, resource, id) => {
+    const opens = (path: string) => ask(role, 'open', path, 'any', packs).can;
+    const path = listPathOf(resource, opens);
+    if (!opens(path)) return undefined;
+    return id ? `${path}/${id}` : path;
+  };
