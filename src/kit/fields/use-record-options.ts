@@ -1,0 +1,92 @@
+import { type GetOneResponse, type HttpError, useKeys, useMany, useSelect } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOOK } from '#kit/list/use-look.ts';
+import { useSearchHint } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+
+const PAUSE_MS = 250;
+const SHOWN = 10;
+/** Fewer letters find too much. */
+const LEAST = 2;
+const lengthOf = (text: string) => [...text.trim()].length;
+
+export interface RecordOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * The options of a picker of another list's records: what is typed is searched as that list searches it, within the
+ * person's own scope. The chosen records come first; one that may not be read, or is gone, says so.
+ */
+export function useRecordOptions(resource: string, chosen: readonly string[]) {
+  const { t } = useTranslation('ui');
+  const { title } = useWorkspace().schema(resource);
+  const hint = useSearchHint(resource);
+  const [typed, setTyped] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { query, options, onSearch } = useSelect<AnyRecord, HttpError, AnyRecord, RecordOption>({
+    resource,
+    optionLabel: (record) => String(record[title]),
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    meta: { count: false, look: LOOK },
+    debounce: PAUSE_MS,
+    onSearch: (text) => {
+      setAsked(lengthOf(text) >= LEAST);
+      return [{ field: 'q', operator: 'contains', value: text.trim() }];
+    },
+    errorNotification: false,
+    queryOptions: { enabled: isAsked },
+  });
+  const known = useHeld(resource);
+  const { query: named } = useMany<AnyRecord, HttpError>({
+    resource,
+    ids: [...chosen],
+    errorNotification: false,
+    queryOptions: { enabled: chosen.length > 0, initialData: () => known(chosen) },
+  });
+  const found = isAsked && query.data ? options : [];
+  /** A record that was found keeps its name once it is chosen, while it is read by its id. */
+  const names = useRef(new Map<string, string>());
+  for (const { value, label } of found) names.current.set(value, label);
+  for (const record of named.data?.data ?? []) names.current.set(record.id, String(record[title]));
+  const isNaming = chosen.length > 0 && named.isLoading;
+  const isTooShort = lengthOf(typed) < LEAST;
+  const nothing = t(query.data?.atLeast ? 'ref.unread' : 'ref.none');
+  return {
+    hint,
+    typed,
+    chosen: chosen.flatMap((value): RecordOption[] => {
+      const label = names.current.get(value) ?? (isNaming ? undefined : t('ref.hidden'));
+      return label === undefined ? [] : [{ value, label }];
+    }),
+    found: found.filter(({ value }) => !chosen.includes(value)),
+    isNaming,
+    isSearching: query.isFetching,
+    /** What is said where nothing is found, or too little was typed to look for. */
+    notFound: isTooShort ? hint : nothing,
+    /** Looked for and not there. */
+    isNothing: isAsked && !query.isFetching && found.length === 0,
+    onSearch: (text: string) => {
+      setTyped(text);
+      onSearch(text);
+    },
+  };
+}
+
+/** These records as the pages that showed them left them, where all are in memory: their names show at once, and offline. */
+function useHeld(resource: string) {
+  const cache = useQueryClient();
+  const { keys } = useKeys();
+  return (ids: readonly string[]): { data: AnyRecord[] } | undefined => {
+    const held = ids.flatMap((id) => {
+      const queryKey = keys().data('default').resource(resource).action('one').id(id).get();
+      const [, one] = cache.getQueriesData<GetOneResponse<AnyRecord>>({ queryKey })[0] ?? [];
+      return one ? [one.data] : [];
+    });
+    return held.length === ids.length ? { data: held } : undefined;
+  };
+}
