@@ -1,6 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -18,6 +18,7 @@ import { useStillness } from '#ui/use-media.ts';
 import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { useLeaving } from './leaving.tsx';
+import { listRouter } from './list-router.ts';
 import { loadAntdLocale } from './locale.ts';
 import { resourcesFor } from './menu.ts';
 import { PlacedWorkspace } from './placed-workspace.tsx';
@@ -87,7 +88,7 @@ export function Office(props: {
       <Refine
         dataProvider={opened.data}
         liveProvider={opened.live.provider}
-        routerProvider={routerProvider}
+        routerProvider={listRouter}
         accessControlProvider={access}
         i18nProvider={{
           translate: (key: string, options?: unknown, fallback?: string) =>

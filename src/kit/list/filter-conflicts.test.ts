@@ -49,7 +49,10 @@ const next = (search: string, added: string) => rangesInWay(read(search), merged
 function merged(search: string, added: string) {
   const [before, after] = [read(search), read(added)];
   return {
-    filters: { ...before.filters, ...after.filters },
+    filters: [
+      ...before.filters.filter(({ field }) => !after.filters.some((one) => one.field === field)),
+      ...after.filters,
+    ],
     toggles: [...new Set([...before.toggles, ...after.toggles])],
   };
 }
@@ -65,10 +68,16 @@ describe('ranges in the address', () => {
   });
   it('keep the first of two, and whatever needs none', () => {
     expect(read('createdAt=today&due=past&status=New&late=1&mine=1')).toMatchObject({
-      filters: { status: ['New'], createdAt: ['today'] },
+      filters: [
+        { field: 'status', operator: 'eq', value: 'New' },
+        { field: 'createdAt', operator: 'eq', value: 'today' },
+      ],
       toggles: ['mine'],
     });
-    expect(read('due=past&late=1')).toMatchObject({ filters: { due: ['past'] }, toggles: ['late'] });
+    expect(read('due=past&late=1')).toMatchObject({
+      filters: [{ field: 'due', operator: 'eq', value: 'past' }],
+      toggles: ['late'],
+    });
   });
 });
 
@@ -88,7 +97,13 @@ describe('a second range', () => {
   it('takes the place of the first where it is wanted', () => {
     const asked = merged('late=1&status=New', 'createdAt=today');
     const left = withoutRanges(asked, rangesInWay(read('late=1&status=New'), asked, definition));
-    expect(left).toEqual({ filters: { status: ['New'], createdAt: ['today'] }, toggles: [] });
+    expect(left).toEqual({
+      filters: [
+        { field: 'status', operator: 'eq', value: 'New' },
+        { field: 'createdAt', operator: 'eq', value: 'today' },
+      ],
+      toggles: [],
+    });
     expect(rangesIn(left, definition)).toEqual([{ field: 'createdAt' }]);
   });
 });

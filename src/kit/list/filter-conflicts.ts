@@ -17,7 +17,7 @@ const rangeOfToggle = (toggle: Toggle): string | undefined =>
     .flatMap((filter) => ('field' in filter && /^[gl]te?$/.test(filter.operator) ? [filter.field] : []))[0];
 
 export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: Told): RangeInUse[] {
-  const chosen = Object.keys(filters).filter((field) => rangeKind(schema, field));
+  const chosen = filters.flatMap(({ field }) => (rangeKind(schema, field) ? [field] : []));
   const brought = list.toggles.flatMap((toggle) => {
     const field = toggles.includes(toggle.name) ? rangeOfToggle(toggle) : undefined;
     return field ? [{ field, toggle: toggle.name }] : [];
@@ -26,9 +26,7 @@ export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: Told
 }
 
 export const withoutRanges = ({ filters, toggles }: Narrowing, gone: readonly RangeInUse[]): Narrowing => ({
-  filters: Object.fromEntries(
-    Object.entries(filters).filter(([name]) => !gone.some(({ field, toggle }) => !toggle && field === name)),
-  ),
+  filters: filters.filter((one) => !gone.some(({ field, toggle }) => !toggle && field === one.field)),
   toggles: toggles.filter((name) => !gone.some(({ toggle }) => toggle === name)),
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { valuesOf } from './chosen-filters.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
@@ -37,7 +38,7 @@ export function FilterSheet(props: {
                 key={field}
                 field={field}
                 definition={definition}
-                values={state.filters[field] ?? []}
+                values={valuesOf(state.filters, field)}
                 onChange={(values) => narrowing.filter(field, values)}
               />
             ))}

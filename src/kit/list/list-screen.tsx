@@ -1,5 +1,4 @@
-import { type HttpError, useDataProvider, useList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { TransferMenu } from '#kit/transfer/transfer-menu.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -20,22 +18,25 @@ import { ArchiveNote } from './archive-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { CardsFoot } from './cards-foot.tsx';
+import { ListAddressContext, type TableState } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListSettings } from './list-settings.tsx';
-import { isNarrowed, toListQuery } from './list-state.ts';
-import { rememberedView, rememberView, type View } from './list-view.ts';
+import { isNarrowed } from './list-state.ts';
+import { rememberView, type View } from './list-view.ts';
 import { PagerAhead } from './page-ahead.tsx';
 import { FarPage } from './pager-jump.tsx';
 import { PeekAside } from './peek-aside.tsx';
 import { Rows } from './rows.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { Filters, Finder } from './toolbar.tsx';
+import { useAskedList } from './use-asked-list.ts';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useFarPage } from './use-far-page.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useListState } from './use-list-state.ts';
+import { type ListControl, useListState } from './use-list-state.ts';
+import { useListTable } from './use-list-table.ts';
 import { useLook } from './use-look.ts';
 import { usePeek } from './use-peek.ts';
 import { useRail } from './use-rail.ts';
@@ -50,36 +51,39 @@ const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board)
 const ViewsMenu = lazyPart(async () => (await import('#kit/views/views-menu.tsx')).ViewsMenu);
 const SearchOn = lazyPart(async () => (await import('./search-on.tsx')).SearchOn);
 const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
-const MINUTES_5 = 300_000;
 const NONE: readonly AnyRecord[] = [];
 const NO_FIELDS: readonly string[] = [];
 
+/** A list over its address, which says everything that decides which rows are shown. */
 export function ListScreen({ definition }: { readonly definition: ResourceDefinition }) {
+  const control = useListState(definition);
+  const { address, ...asked } = useAskedList(definition, control);
+  return (
+    <ListAddressContext value={address}>
+      <AddressedList {...asked} definition={definition} control={control} table={address.table} />
+    </ListAddressContext>
+  );
+}
+
+interface AddressedProps extends Omit<ReturnType<typeof useAskedList>, 'address'> {
+  readonly definition: ResourceDefinition;
+  readonly control: ListControl;
+  readonly table: TableState;
+}
+function AddressedList({ definition, control, query, view: chosenView, table }: AddressedProps) {
   const { t } = useTranslation('ui');
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { account, company, decide, listPath } = useWorkspace();
+  const { account, decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { search } = useLocation();
   const narrow = useNarrow();
   const provider = useDataProvider()();
-  const control = useListState(definition);
   const { state, change, clear } = control;
   const peek = usePeek();
   const rail = useRail(peek?.id !== undefined);
 
-  const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
-  const chosenView = state.view ?? rememberedView(account.id, definition);
-  const query = useMemo(
-    () =>
-      toListQuery({ ...state, view: chosenView }, definition, {
-        uid: account.id,
-        now: new Date(moment),
-        timeZone: company.timezone,
-      }),
-    [state, chosenView, definition, account.id, company.timezone, moment],
-  );
   const archived = query.meta?.archived === true;
   const { status } = schema;
   const live = state.toggles.filter(
@@ -97,22 +101,14 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
   const far = useFarPage(query.filters, state.size);
   const asking = (page: number) => ({
     resource: schema.name,
-    ...query,
-    pagination: { ...query.pagination, currentPage: page },
+    table: { ...table, currentPage: page },
     meta: { ...query.meta, look: most, most: far.mostOf(page) },
   });
   // The board's columns read their own rows; of the whole only the count is asked.
-  const list = useList<AnyRecord, HttpError>({
-    ...asking(state.page),
-    ...((asBoard || asLook?.readsItself) && {
-      meta: { rows: false },
-      pagination: { ...query.pagination, currentPage: 1 },
-    }),
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
-  const { error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = list.query;
-  const { data, at } = useLastRead(list.query.data, dataUpdatedAt, error);
+  const meta = asBoard || asLook?.readsItself ? { rows: false } : asking(state.page).meta;
+  const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
+  const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
+  const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
   const rows = data?.price === undefined ? data?.data : undefined;
   const total = data?.total ?? 0;
   const atLeast = Boolean(data?.atLeast);
@@ -141,8 +137,13 @@ export function ListScreen({ definition }: { readonly definition: ResourceDefini
     selection: isPlain ? selection : undefined,
     peek,
   });
+  const pageOf = (currentPage: number) => ({
+    resource: schema.name,
+    ...query,
+    pagination: { ...query.pagination, currentPage },
+  });
   const costOf = async (page: number) =>
-    (await provider.getList({ ...asking(page), meta: { ...query.meta, cost: true } })).total;
+    (await provider.getList({ ...pageOf(page), meta: { ...query.meta, cost: true } })).total;
   const told = { total, atLeast, filters: query.filters, archived };
   const looked = data?.looked ?? 0;
   const searchOn = isUnread && (

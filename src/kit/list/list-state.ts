@@ -1,16 +1,17 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ListDefinition, ToggleContext } from '#kit/resource.ts';
 import type { AnySchema, Sort } from '#model/schema.ts';
+import { type ChosenFilters, filterOf, valuesOf } from './chosen-filters.ts';
 import { oneRangeOf, rangesIn } from './filter-conflicts.ts';
 import { filterField, isRange, rangeFilters, rangeKind } from './filter-ranges.ts';
 import { type ChosenColumn, columnsText, readColumns } from './list-columns.ts';
 import { type View, viewsOf } from './list-view.ts';
+import { onceEach } from './once-each.ts';
 
 /** Everything that decides which rows are shown; it lives in the URL, so a list can be linked and goes back. */
 export interface ListState {
   readonly q: string;
-  /** Field → the values chosen; of a range the one text `from..to` or a preset's name. */
-  readonly filters: { readonly [field: string]: readonly string[] };
+  readonly filters: ChosenFilters;
   readonly toggles: readonly string[];
   readonly sort: string;
   readonly page: number;
@@ -36,15 +37,13 @@ const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt'
 
 /** Reads what it knows and ignores the rest: a URL is typed by anyone. */
 export function readListState(params: URLSearchParams, { schema, list }: ListDefinition): ListState {
-  const filters = Object.fromEntries(
-    list.filters.flatMap((field) => {
-      const text = params.get(field) ?? '';
-      const kind = rangeKind(schema, field);
-      if (kind) return isRange(kind, text) ? [[field, [text]]] : [];
-      const values = text.split(',').filter(Boolean).slice(0, 30);
-      return values.length > 0 ? [[field, values]] : [];
-    }),
-  );
+  const filters = list.filters.flatMap((field) => {
+    const text = params.get(field) ?? '';
+    const kind = rangeKind(schema, field);
+    if (kind) return isRange(kind, text) ? [filterOf(schema, field, [text])] : [];
+    const values = text.split(',').filter(Boolean).slice(0, 30);
+    return values.length > 0 ? [filterOf(schema, field, values)] : [];
+  });
   const saved = params.get('saved');
   const seller = params.get('seller');
   const size = wholeNumber(params.get('size'));
@@ -79,8 +78,7 @@ export function orderOf(state: ListState, { schema, list }: Told): Sort & { read
 export function writeListState(state: ListState, { schema }: ListDefinition): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
-  for (const [field, values] of Object.entries(state.filters))
-    if (values.length > 0) params.set(field, values.join(','));
+  for (const { field } of state.filters) params.set(field, valuesOf(state.filters, field).join(','));
   for (const name of [...state.toggles, ...(state.tabs ?? [])]) params.set(name, '1');
   if (state.sort !== defaultSort(schema)) params.set('sort', state.sort);
   if (state.page > 1) params.set('page', String(state.page));
@@ -97,7 +95,7 @@ export const isArchive = ({ toggles }: Pick<ListState, 'toggles'>, { list }: Tol
   list.toggles.some(({ name, archived }) => archived && toggles.includes(name));
 
 export const isNarrowed = (state: ListState): boolean =>
-  state.q !== '' || state.toggles.length > 0 || Object.keys(state.filters).length > 0;
+  state.q !== '' || state.toggles.length > 0 || state.filters.length > 0;
 
 /** As the database narrows a seller's own list. */
 function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): CrudFilter[] {
@@ -109,16 +107,15 @@ function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): Cru
 export function toListQuery(state: ListState, { schema, list }: Told, context: ToggleContext) {
   const names = [...state.toggles, ...(state.tabs ?? [])];
   const toggles = list.toggles.filter(({ name }) => names.includes(name));
-  const chosen = Object.entries(state.filters).flatMap(([field, given]): CrudFilter[] => {
+  const chosen = state.filters.flatMap((filter): CrudFilter[] => {
+    const { field, operator } = filter;
     const kind = rangeKind(schema, field);
-    if (kind) return rangeFilters(field, kind, given[0] ?? '', context);
-    const isFlag = filterField(schema, field)?.kind === 'flag';
-    const values = isFlag ? given.map((value) => value === 'true') : given;
-    if (values.length === 1) return [{ field, operator: 'eq', value: values[0] }];
-    return isFlag ? [] : [{ field, operator: 'in', value: [...values] }];
+    if (kind) return rangeFilters(field, kind, valuesOf([filter], field)[0] ?? '', context);
+    // a flag both ways narrows nothing
+    return operator === 'in' && filterField(schema, field)?.kind === 'flag' ? [] : [filter];
   });
   const whose = state.tabs?.length ? [] : ownersOf(state.seller, schema);
-  const given = new Set([...Object.keys(state.filters), ...(whose.length > 0 ? [schema.owner] : [])]);
+  const given = new Set([...state.filters.map(({ field }) => field), ...(whose.length > 0 ? [schema.owner] : [])]);
   const others = list.toggles.flatMap((toggle) =>
     toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
   );
@@ -133,7 +130,7 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });
   return {
-    filters: [...whose, ...chosen, ...toggled, ...search],
+    filters: onceEach([...whose, ...chosen, ...toggled, ...search]),
     sorters: [{ field, order }],
     pagination: { currentPage: state.page, pageSize: state.size, mode: 'server' as const },
     meta: isArchive(state, { schema, list }) ? { archived: true } : undefined,

@@ -1,14 +1,12 @@
-import { useList } from '@refinedev/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Pager } from './pager.tsx';
-
-type Asked = Parameters<typeof useList>[0];
+import { type AskedPage, usePageAhead } from './use-list-table.ts';
 
 /** A pager that reads the next page, or the one before, once somebody points at it: turned to, it stands there at once. */
 export function PagerAhead(
   props: Omit<ComponentProps<typeof Pager>, 'onPoint'> & {
     /** How the list asks for a page. */
-    readonly asking: (page: number) => Asked;
+    readonly asking: (page: number) => AskedPage;
     /** The page's rows stand, so that its neighbours cost one page each. */
     readonly isReady: boolean;
   },
@@ -29,8 +27,8 @@ export function PagerAhead(
 }
 
 /** Stays until the page is read: Refine cancels what nobody waits for, and the page turned to would be read twice. */
-function PageAhead({ asked, onRead }: { readonly asked: Asked; readonly onRead: () => void }) {
-  const { isFetched } = useList({ ...asked, liveMode: 'off', errorNotification: false }).query;
+function PageAhead({ asked, onRead }: { readonly asked: AskedPage; readonly onRead: () => void }) {
+  const isFetched = usePageAhead(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is read
   useEffect(() => {
     if (isFetched) onRead();

@@ -8,6 +8,7 @@ import { now } from '#lib/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TONES } from '#ui/tones.ts';
+import { valuesOf, withValues } from './chosen-filters.ts';
 import { type Narrowing, rangesInWay } from './filter-conflicts.ts';
 import { filterField } from './filter-ranges.ts';
 import { type ListState, toListQuery } from './list-state.ts';
@@ -62,7 +63,7 @@ export function QuickFilters(props: {
         </ul>
       )}
       {groups.map((field) => {
-        const on = state.filters[field] ?? [];
+        const on = valuesOf(state.filters, field);
         return (
           <section key={field} aria-label={labels.field(field)}>
             <h3>{labels.field(field)}</h3>
@@ -139,7 +140,7 @@ function useAsked(
       .flatMap((field) =>
         optionsOf(definition.schema, field).map((value): [string, Counted] => [
           `${field}:${value}`,
-          listOf({ toggles: state.toggles, filters: { ...filters, [field]: [value] } }),
+          listOf({ toggles: state.toggles, filters: withValues(definition.schema, filters, field, [value]) }),
         ]),
       );
     return new Map([...toggled, ...chosen]);

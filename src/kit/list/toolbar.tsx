@@ -7,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { useNarrow } from '#ui/use-media.ts';
+import { valuesOf } from './chosen-filters.ts';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { isArchive, isNarrowed } from './list-state.ts';
@@ -54,14 +55,14 @@ export function Filters(props: {
   const narrowing = useNarrowing(definition, control);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [sheet, setSheet] = useState(false);
-  const isUsed = (field: string) => state.filters[field] !== undefined;
+  const isUsed = (field: string) => valuesOf(state.filters, field).length > 0;
   const inBar = fields.filter((field) => !(rail.isShown && quick.includes(field)));
   const shown = inBar.filter((field, index) =>
     narrow ? isUsed(field) : index < AT_ONCE || isUsed(field) || asked.includes(field),
   );
   const more = narrow ? [] : inBar.filter((field) => !shown.includes(field));
   const pills = rail.isShown ? [] : toggles.filter(({ name }) => !narrow || narrowing.isOn(name));
-  const used = Object.keys(state.filters).length + state.toggles.length;
+  const used = state.filters.length + state.toggles.length;
   return (
     <>
       <search className="toolbar" aria-label={t('list.filters')}>
@@ -100,7 +101,7 @@ export function Filters(props: {
             key={field}
             field={field}
             definition={definition}
-            values={state.filters[field] ?? []}
+            values={valuesOf(state.filters, field)}
             startsOpen={asked.at(-1) === field}
             onChange={(values) => narrowing.filter(field, values)}
           />

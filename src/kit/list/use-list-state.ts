@@ -41,7 +41,7 @@ export function useListState(definition: ListDefinition): ListControl {
   return {
     state,
     change: (part, options) => go({ ...state, page: 1, ...part }, options?.replace),
-    clear: () => go({ ...state, q: '', filters: {}, toggles: [], page: 1 }),
+    clear: () => go({ ...state, q: '', filters: [], toggles: [], page: 1 }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { withValues } from './chosen-filters.ts';
 import { type Narrowing, rangesInWay, withoutRanges } from './filter-conflicts.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -39,8 +40,7 @@ export function useNarrowing(definition: ListDefinition, control: ListControl) {
     toggle: (name: string) =>
       ask({ filters, toggles: toggles.includes(name) ? toggles.filter((kept) => kept !== name) : [...toggles, name] }),
     filter: (field: string, values: readonly string[]) => {
-      const { [field]: _, ...rest } = filters;
-      ask({ toggles, filters: values.length > 0 ? { ...rest, [field]: values } : rest });
+      ask({ toggles, filters: withValues(definition.schema, filters, field, values) });
     },
   };
 }

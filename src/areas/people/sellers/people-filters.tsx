@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#kit/fields/country-name.ts';
+import { valuesOf, withValues } from '#kit/list/chosen-filters.ts';
 import { FilterMenu, type FilterOption } from '#kit/list/filter-menu.tsx';
 import { isNarrowed } from '#kit/list/list-state.ts';
 import type { ListControl } from '#kit/list/use-list-state.ts';
 import { STAFF_STATUSES } from '#model/people.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PEOPLE } from './definition.ts';
 import type { PersonRow } from './rows.ts';
 
 /** Filters that offer what there is: nobody looks for a role or a country that no colleague has. */
@@ -19,7 +21,7 @@ export function PeopleFilters({
   const { t, i18n } = useTranslation(['users', 'ui']);
   const { state, change, clear } = control;
   const offered = (field: 'Role' | 'country', label: (value: string) => string): FilterOption[] =>
-    [...new Set([...rows.flatMap((row) => row[field] || []), ...(state.filters[field] ?? [])])]
+    [...new Set([...rows.flatMap((row) => row[field] || []), ...valuesOf(state.filters, field)])]
       .map((value) => ({ value, label: label(value) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   const options: { readonly [field: string]: FilterOption[] } = {
@@ -37,10 +39,9 @@ export function PeopleFilters({
           key={field}
           label={t(`fields.${field}`)}
           options={choices}
-          values={state.filters[field] ?? []}
+          values={valuesOf(state.filters, field)}
           onChange={(values) => {
-            const { [field]: _, ...rest } = state.filters;
-            change({ filters: values.length > 0 ? { ...rest, [field]: values } : rest });
+            change({ filters: withValues(PEOPLE.schema, state.filters, field, values) });
           }}
         />
       ))}

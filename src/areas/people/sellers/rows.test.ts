@@ -22,7 +22,7 @@ const rows = [
   person('wang', { firstname: '芳', lastname: '王', Role: 'HR', country: 'CN', LastLogin: new Date(200) }),
   person('ben', { firstname: 'Ben', isVerified: false, Role: 'Agent', CreationDate: new Date(900) }),
 ].map(toRow);
-const base: ListState = { q: '', filters: {}, toggles: [], sort: 'LastLogin', page: 1, size: 20 };
+const base: ListState = { q: '', filters: [], toggles: [], sort: 'LastLogin', page: 1, size: 20 };
 const ids = (state: Partial<ListState>) => selectRows(rows, { ...base, ...state }, 'en').map(({ id }) => id);
 
 describe('selectRows', () => {
@@ -35,10 +35,17 @@ describe('selectRows', () => {
     expect(ids({ sort: 'nonsense' })[0]).toBe('zoe');
   });
   it('filters by several values of a field, and by several fields', () => {
-    expect(ids({ filters: { Role: ['HR', 'Agent'] } })).toEqual(['wang', 'ben']);
-    expect(ids({ filters: { status: ['Banned'] } })).toEqual(['amy']);
-    expect(ids({ filters: { Role: ['Seller'], country: ['FR'] } })).toEqual(['zoe']);
-    expect(ids({ filters: { Role: ['CEO'] } })).toEqual([]);
+    expect(ids({ filters: [{ field: 'Role', operator: 'in', value: ['HR', 'Agent'] }] })).toEqual(['wang', 'ben']);
+    expect(ids({ filters: [{ field: 'status', operator: 'eq', value: 'Banned' }] })).toEqual(['amy']);
+    expect(
+      ids({
+        filters: [
+          { field: 'Role', operator: 'eq', value: 'Seller' },
+          { field: 'country', operator: 'eq', value: 'FR' },
+        ],
+      }),
+    ).toEqual(['zoe']);
+    expect(ids({ filters: [{ field: 'Role', operator: 'eq', value: 'CEO' }] })).toEqual([]);
   });
   it('finds names without accents, mails, scripts and the end of a phone number', () => {
     expect(ids({ q: 'lefevre zoe' })).toEqual(['zoe']);

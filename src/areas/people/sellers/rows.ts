@@ -1,3 +1,4 @@
+import { valuesOf } from '#kit/list/chosen-filters.ts';
 import type { ListState } from '#kit/list/list-state.ts';
 import { type StaffMember, type StaffStatus, staffStatus } from '#model/people.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -58,7 +59,7 @@ export function selectRows(rows: readonly PersonRow[], state: ListState, locale:
   const q = state.q.trim();
   return rows
     .filter((row) =>
-      Object.entries(state.filters).every(([field, values]) => values.includes(String(row[field] ?? ''))),
+      state.filters.every(({ field }) => valuesOf(state.filters, field).includes(String(row[field] ?? ''))),
     )
     .filter((row) => [...q].length < 2 || matches(row, q))
     .toSorted((a, b) => compare(a, b, sortOf(state), locale));

@@ -1,0 +1,60 @@
+import { type HttpError, useTable } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { isSame } from '#lib/same.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import type { TableState } from './list-address.ts';
+
+export interface AskedPage {
+  readonly resource: string;
+  /** The list as the address says it. */
+  readonly table: TableState;
+  readonly meta: { readonly [name: string]: unknown };
+}
+
+/**
+ * Refine's table over the address: it begins as the address says, writes what is changed in it there (the router's `go`),
+ * and follows the address when a link, back or forward changes that.
+ */
+export function useListTable({ resource, table, meta }: AskedPage) {
+  // changes with the table: the page of before is not asked for anew on the terms of the next
+  const [heldMeta, setMeta] = useState(meta);
+  const held = useTable<AnyRecord, HttpError>({
+    resource,
+    syncWithLocation: true,
+    pagination: { mode: 'server' },
+    meta: heldMeta,
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { setFilters, setSorters, setCurrentPage, setPageSize } = held;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is followed when it changes; what the table changes is written to it
+  useLayoutEffect(() => {
+    if (!isSame(held.filters, table.filters)) setFilters([...table.filters], 'replace');
+    if (!isSame(held.sorters, table.sorters)) setSorters([...table.sorters]);
+    setCurrentPage(table.currentPage);
+    setPageSize(table.pageSize);
+    setMeta(meta);
+  }, [table, JSON.stringify(meta)]);
+  // between the address and the table's next render its rows are those of before
+  const isBehind =
+    held.currentPage !== table.currentPage ||
+    held.pageSize !== table.pageSize ||
+    !isSame([held.filters, held.sorters, heldMeta], [table.filters, table.sorters, meta]);
+  return { ...held, isPlaceholderData: isBehind || held.tableQuery.isPlaceholderData };
+}
+
+/** The same list's page as the table would ask for it, read ahead of being turned to. */
+export function usePageAhead({ resource, table, meta }: AskedPage): boolean {
+  const { tableQuery } = useTable<AnyRecord, HttpError>({
+    resource,
+    syncWithLocation: false,
+    pagination: { currentPage: table.currentPage, pageSize: table.pageSize, mode: 'server' },
+    filters: { initial: [...table.filters] },
+    sorters: { initial: [...table.sorters] },
+    meta,
+    liveMode: 'off',
+    errorNotification: false,
+  });
+  return tableQuery.isFetched;
+}
