@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App, prepareInside } from './app/app.tsx';
 import { watchArrival } from './app/arrival.ts';
+import { authProvider } from './app/auth-provider.ts';
 import { builtEnv } from './app/built-env.ts';
 import { reloadOnce, watchChunks } from './app/chunks.ts';
 import { createErrorLog, watchErrors } from './app/error-log.ts';
@@ -58,7 +59,8 @@ async function start(): Promise<void> {
   follow();
   store.subscribe(follow);
   const { homePath, productCode } = env;
-  const ports = { store, session, joining, arrival, errors, productCode };
+  const auth = authProvider({ session, joining, arrival });
+  const ports = { store, session, auth, joining, arrival, errors, productCode };
   createRoot(root).render(<App ports={ports} homePath={homePath} />);
   whenIdle(() => {
     session.start();

@@ -53,3 +53,17 @@ export function createBusy(renewToken: () => Promise<void>): Busy {
     },
   };
 }
+
+/** Asks by the retry policy what is no query of its own. */
+export async function retried<T>({ answered, retry, retryDelay }: Busy, ask: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const answer = await ask();
+      answered();
+      return answer;
+    } catch (error) {
+      if (!retry(failures, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
+    }
+  }
+}

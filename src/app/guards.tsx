@@ -1,21 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { APP_PREFIX, AUTH_PREFIX, LOGIN_PATH } from '#areas/routes.ts';
+import { APP_PREFIX } from '#areas/routes.ts';
 import { useAppState, useArrival, usePorts, useSession } from '#kit/ports.tsx';
 import type { Account } from '#model/account.ts';
-import type { EndReason, Session } from '#model/session.ts';
+import type { Session } from '#model/session.ts';
 import { Cover } from './cover.tsx';
-import { loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
-
-const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
-const RESET_PATH = `${AUTH_PREFIX}/reset-password`;
-
-/** Where somebody whose session is over goes from a protected page. */
-function exitPath(reason: EndReason | undefined, wanted: string): string {
-  if (reason === 'banned' || reason === 'closed') return `${ERROR_PATH}?reason=${reason}`;
-  // a chosen sign-out leads to '/', and from there to the sign-in page without a way back
-  return reason === 'chosen' && wanted !== '/' ? '/' : loginPath(reason === 'chosen' ? '' : wanted);
-}
+import { exitPath, isOutsider, loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
 
 /** Somebody who is known: at work, or waiting for a company. */
 export type Insider = Extract<Session, { readonly status: 'signedIn' | 'noCompany' | 'stranger' }>;
@@ -33,9 +23,7 @@ export function RequireUser({ children }: { readonly children: (insider: Insider
     if (isInside && store.get().auth.redirect) store.setAuth({ redirect: '' });
   }, [isInside, store]);
   const wanted = pathname + search + hash;
-  if (session.status === 'signedOut') return <Navigate to={exitPath(session.reason, wanted)} replace />;
-  if (session.status === 'forced')
-    return <Navigate to={session.method === 'password' ? LOGIN_PATH : RESET_PATH} replace />;
+  if (isOutsider(session)) return <Navigate to={exitPath(session, wanted)} replace />;
   if (session.status === 'starting')
     return token || invite ? <Cover offline={session.offline} /> : <Navigate to={loginPath(wanted)} replace />;
   return children(session);

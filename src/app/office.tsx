@@ -1,35 +1,32 @@
 import '@ant-design/v5-patch-for-react-19';
-import { Refine } from '@refinedev/core';
+import { keys, Refine } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewToken } from '#backend/firebase/auth.ts';
-import { createInbox } from '#kit/inbox/inbox.ts';
-import { keptInBrowser } from '#kit/outbox/kept.ts';
-import { createOutbox } from '#kit/outbox/outbox.ts';
 import { useAppState, usePorts } from '#kit/ports.tsx';
-import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import { accessControlProvider } from '#model/policy/decide.ts';
 import { antdTheme } from '#ui/antd-theme.ts';
 import { useDensity } from '#ui/density.ts';
 import { useStillness } from '#ui/use-media.ts';
+import { auditLogProvider } from './audit-log-provider.ts';
+import { failed } from './auth-provider.ts';
 import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
-import { useLeaving } from './leaving.tsx';
+import { Desk } from './desk.tsx';
+import { i18nProvider } from './i18n-provider.ts';
 import { listRouter } from './list-router.ts';
 import { loadAntdLocale } from './locale.ts';
 import { resourcesFor } from './menu.ts';
-import { PlacedWorkspace } from './placed-workspace.tsx';
-import { Screens } from './screens.tsx';
-import { Shell } from './shell.tsx';
+import { notificationProvider } from './notification-provider.ts';
 import { canOpen, type OpenCompany } from './workspace.ts';
 
 /** Reads stay fresh by the live feed; a cache lives as long as this person works in this company. */
-const newCache = ({ answered, retry, retryDelay }: Busy) =>
+const newCache = ({ answered, retry, retryDelay }: Busy, onError: (error: unknown) => void) =>
   new QueryClient({
-    queryCache: new QueryCache({ onSuccess: answered }),
+    queryCache: new QueryCache({ onSuccess: answered, onError }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -42,41 +39,44 @@ const newCache = ({ answered, retry, retryDelay }: Busy) =>
     },
   });
 
-/** Refine with our ports, inside the full layout. */
-export function Office(props: {
+const IDENTITY = keys().auth().action('identity').get();
+
+interface OfficeProps {
   readonly opened: OpenCompany;
   readonly choice: ReturnType<typeof useCompanyChoice>;
   readonly live: boolean;
-}) {
-  const { opened, choice } = props;
-  const { workspace } = opened;
-  const { account } = workspace;
+}
+
+/** Refine with our ports, inside the full layout. */
+export function Office(props: OfficeProps) {
+  const { opened } = props;
+  const { account, decide } = opened.workspace;
   const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
-  const { session, store } = usePorts();
+  const { auth, store } = usePorts();
   const theme = useAppState((state) => state.theme);
   const { t, i18n } = useTranslation('shell', { useSuspense: false });
   const [busy] = useState(() => createBusy(renewToken));
-  const [cache] = useState(() => newCache(busy));
-  const [outbox] = useState(() =>
-    createOutbox({ companyId: company.id, uid: account.id, commit: workspace.commit, store: keptInBrowser }),
-  );
-  useEffect(() => outbox.start(), [outbox]);
-  const [inbox] = useState(() =>
-    createInbox(
-      opened.inbox,
-      () => opened.profile.get().status !== 'Suspended',
-      (listen) => deferred(listen, LISTEN_WITHIN_MS),
-    ),
-  );
-  useEffect(() => inbox.start(), [inbox]);
-  const [access] = useState(() => accessControlProvider(workspace.decide));
+  const [cache] = useState(() => {
+    const made = newCache(busy, (error) => void failed(auth, error));
+    made.setQueryData(IDENTITY, account);
+    return made;
+  });
+  // one's own name and picture change under the open company
+  useEffect(() => void cache.setQueryData(IDENTITY, account), [cache, account]);
+  useEffect(() => () => cache.clear(), [cache]);
+  const [access] = useState(() => accessControlProvider(decide));
+  const [auditLog] = useState(() => auditLogProvider(opened.data, busy));
   const antdLocale = useAntdLocale(theme.locale);
   useDensityOf(account.id);
   const still = useStillness();
-  useEffect(() => () => cache.clear(), [cache]);
-  const leaving = useLeaving(account.id, outbox, () => void session.signOut());
-  const open = canOpen(account, company.packs);
-  const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
+  const told = useMemo(
+    () => ({
+      notificationProvider: notificationProvider(t),
+      i18nProvider: i18nProvider(t, i18n, store),
+      resources: resourcesFor(canOpen(account, company.packs), (area) => t(`shell:area.${area}`)),
+    }),
+    [t, i18n, store, account, company.packs],
+  );
   return (
     <ConfigProvider
       theme={antdTheme(theme.currentTheme, still)}
@@ -86,17 +86,13 @@ export function Office(props: {
       getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
     >
       <Refine
+        authProvider={auth}
         dataProvider={opened.data}
         liveProvider={opened.live.provider}
         routerProvider={listRouter}
         accessControlProvider={access}
-        i18nProvider={{
-          translate: (key: string, options?: unknown, fallback?: string) =>
-            String(t(key, { defaultValue: fallback, ...(typeof options === 'object' ? options : {}) })),
-          changeLocale: async () => undefined,
-          getLocale: () => i18n.language,
-        }}
-        resources={resourcesFor(open, (area) => t(`shell:area.${area}`))}
+        auditLogProvider={auditLog}
+        {...told}
         options={{
           disableTelemetry: true,
           liveMode: 'auto',
@@ -104,25 +100,7 @@ export function Office(props: {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <PlacedWorkspace
-          value={{ ...workspace, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
-        >
-          <Shell
-            account={account}
-            company={company}
-            companies={choice.companies}
-            theme={theme}
-            createPath={createPath}
-            live={props.live}
-            busy={busy}
-            onCompany={choice.choose}
-            onTheme={(change) => store.setTheme(change)}
-            onSignOut={leaving.ask}
-          >
-            <Screens canOpen={open} />
-          </Shell>
-        </PlacedWorkspace>
-        {leaving.question}
+        <Desk {...props} busy={busy} company={company} />
         <Suspense fallback={null}>
           <UnsavedChanges />
         </Suspense>

@@ -1,7 +1,10 @@
 import { resourceNamed } from '#areas/resources.ts';
-import { ACCESS_DENIED_PATH, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import { ACCESS_DENIED_PATH, AUTH_PREFIX, LOGIN_PATH, PROTECTED_ROUTES, UNGUARDED_ROUTES } from '#areas/routes.ts';
+import type { Session } from '#model/session.ts';
 import type { AuthState } from '#model/state.ts';
 
+export const ERROR_PATH = `${AUTH_PREFIX}/error-page-1`;
+const RESET_PATH = `${AUTH_PREFIX}/reset-password`;
 const LONGEST = 2_048;
 const KNOWN = [...PROTECTED_ROUTES.map(({ path }) => path), ...UNGUARDED_ROUTES].filter(
   (path) => path !== ACCESS_DENIED_PATH,
@@ -46,4 +49,22 @@ export function roleRedirect(auth: AuthState, Role: string, origin: string): str
 /** The sign-in page, remembering where the person wanted to go. */
 export function loginPath(wanted: string): string {
   return wanted === '' || wanted === '/' ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** Where a new password is set before anything opens. */
+export const forcedPath = (session: Session): string =>
+  session.status === 'forced' && session.method !== 'password' ? RESET_PATH : LOGIN_PATH;
+
+/** Whom no protected page is for. */
+export type Outsider = Extract<Session, { readonly status: 'signedOut' | 'forced' }>;
+export const isOutsider = (session: Session): session is Outsider =>
+  session.status === 'signedOut' || session.status === 'forced';
+
+/** Where somebody whose session is over, or waits for a new password, goes from a protected page. */
+export function exitPath(session: Outsider, wanted: string): string {
+  if (session.status === 'forced') return forcedPath(session);
+  const { reason } = session;
+  if (reason === 'banned' || reason === 'closed') return `${ERROR_PATH}?reason=${reason}`;
+  // a chosen sign-out leads to '/', and from there to the sign-in page without a way back
+  return reason === 'chosen' && wanted !== '/' ? '/' : loginPath(reason === 'chosen' ? '' : wanted);
 }

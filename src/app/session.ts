@@ -59,6 +59,7 @@ export function createSession(
     readResetCode: async (code) => (await load()).readResetCode(code),
     resetByCode: async (code, newPassword) => (await load()).resetByCode(code, newPassword),
     completeForcedReset: async (input, identity) => (await load()).completeForcedReset(input, identity),
-    signOut: async () => (await load()).signOut(),
+    changePassword: async (current, next) => (await load()).changePassword(current, next),
+    signOut: async (reason) => (await load()).signOut(reason),
   };
 }

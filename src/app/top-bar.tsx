@@ -1,39 +1,38 @@
+import { useGetLocale, useSetLocale } from '@refinedev/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CompanyMark } from '#kit/company-mark.tsx';
 import { Bell } from '#kit/inbox/bell.tsx';
 import { PaletteButton } from '#kit/palette/palette-button.tsx';
 import { inkOn, rgbOf } from '#lib/colour.ts';
-import { type Account, LOCALES, type Locale } from '#model/account.ts';
+import { LOCALES } from '#model/account.ts';
 import type { CompanyProfile } from '#model/company.ts';
 import type { ThemeState } from '#model/state.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { DEFAULTS } from '#ui/theme.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { useMenuGroups, useOpenCollections } from './use-menu-groups.ts';
 
 export interface TopBarProps {
-  readonly account: Account;
   readonly company: CompanyProfile;
   /** More than one only for a super admin. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   readonly theme: ThemeState;
   readonly createPath?: string;
   readonly onCompany: (id: string) => void;
-  readonly onTheme: (change: { locale?: Locale; currentTheme?: ThemeState['currentTheme'] }) => void;
-  readonly onSignOut: () => void;
+  readonly onTheme: (theme: ThemeState['currentTheme']) => void;
 }
 
 export function TopBar(props: TopBarProps) {
-  const { account, company, companies, theme } = props;
+  const { company, companies, theme } = props;
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const collections = useOpenCollections();
   const places = useMenuGroups().flatMap(({ items }) => items);
-  const name = `${account.firstname} ${account.lastname}`.trim() || account.email;
+  const getLocale = useGetLocale();
+  const setLocale = useSetLocale();
   const dark = theme.currentTheme === 'dark';
   return (
     <header className="top-bar" {...paintOf(company.topNavColour, theme.currentTheme)}>
@@ -81,8 +80,8 @@ export function TopBar(props: TopBarProps) {
           key: locale,
           lang: locale,
           label: t(`shell:locale.${locale}`),
-          selected: locale === theme.locale,
-          onSelect: () => props.onTheme({ locale }),
+          selected: locale === getLocale(),
+          onSelect: () => setLocale(locale),
         }))}
       >
         <Icon name="language" />
@@ -92,29 +91,11 @@ export function TopBar(props: TopBarProps) {
         className="icon-button theme-button"
         aria-label={t(dark ? 'shell:top.light' : 'shell:top.dark')}
         title={t(dark ? 'shell:top.light' : 'shell:top.dark')}
-        onClick={() => props.onTheme({ currentTheme: dark ? 'light' : 'dark' })}
+        onClick={() => props.onTheme(dark ? 'light' : 'dark')}
       >
         <Icon name={dark ? 'sun' : 'moon'} />
       </button>
-      <MenuButton
-        label={t('shell:top.account')}
-        className="account-button"
-        header={
-          <div className="account-card">
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <span>{account.email}</span>
-            <span>{t(`shell:role.${account.Role}`, { defaultValue: account.Role })}</span>
-          </div>
-        }
-        options={[
-          { key: 'me', label: t('shell:top.profile'), onSelect: () => void navigate('/app/me') },
-          { key: 'out', label: t('shell:top.signOut'), onSelect: props.onSignOut },
-        ]}
-      >
-        <Avatar name={name} pictureUrl={account.pictureUrl} size={32} />
-      </MenuButton>
+      <AccountMenu />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Arrival, ArrivalPort } from '#model/arrival.ts';
+import type { AuthPort } from '#model/auth-provider.ts';
 import type { ErrorLog } from '#model/error-log.ts';
 import type { JoiningPort } from '#model/people.ts';
 import type { AppStore, Session, SessionPort } from '#model/session.ts';
@@ -10,6 +11,8 @@ export interface Ports {
   /** A change of language or theme shows at once, everywhere. */
   readonly store: AppStore;
   readonly session: SessionPort;
+  /** Refine's, which public pages call without Refine. */
+  readonly auth: AuthPort;
   readonly joining: JoiningPort;
   readonly arrival: ArrivalPort;
   readonly errors: ErrorLog;

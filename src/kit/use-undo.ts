@@ -22,7 +22,8 @@ export function useUndo() {
         if (await send({ changes: [change] })) toast(t('toast.undone'));
       } catch (error) {
         const kind = kindOf(error);
-        toast(t(kind === 'conflict' || kind === 'deleted' ? 'toast.notUndone' : `error.${kind}`));
+        const words = t(kind === 'conflict' || kind === 'deleted' ? 'toast.notUndone' : `error.${kind}`);
+        toast(words, undefined, { tone: 'error' });
       }
     };
     return { label: t('action.undo'), run: () => void undo(), undoes: true } as const;

@@ -47,7 +47,5 @@ export interface ProfilePort {
   readSignIn(): Promise<SignInFacts>;
   /** Mails a link that confirms the address. */
   sendVerification(locale: string): Promise<void>;
-  /** Other sessions end within the hour. Never throws: undefined is success. */
-  changePassword(current: string, next: string): Promise<PasswordProblem | undefined>;
   exportOwn(): Promise<OwnData>;
 }

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import type { CompanyProfile, Member } from './company.ts';
+import type { PasswordProblem } from './profile.ts';
 import type { AppState, AuthState, ThemeState } from './state.ts';
 
 export type SocialProvider = 'google' | 'facebook';
@@ -87,9 +88,12 @@ export interface SignInPort {
   resetByCode(code: string, newPassword: string): Promise<Outcome | 'expired' | 'used'>;
   /** 'oldPassword': the new password is the one that has to go, and nothing was changed. */
   completeForcedReset(input: ResetInput, identity?: LocalIdentity): Promise<Outcome | 'oldPassword'>;
+  /** By somebody who is signed in. Other sessions end within the hour; undefined is success. */
+  changePassword(current: string, next: string): Promise<PasswordProblem | undefined>;
   /** Drops the password kept for a forced reset. */
   forgetPassword(): void;
-  signOut(): Promise<void>;
+  /** 'ended': not of the person's own will, so the page at hand is where the next sign-in leads. */
+  signOut(reason: 'chosen' | 'ended'): Promise<void>;
 }
 
 /** One value and who wants to hear of its changes; fits `useSyncExternalStore`. */

@@ -1,71 +1,63 @@
 import { type SyntheticEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { type Toast, type ToastAction, undoOf, withoutToast, withToast } from './toast-list.ts';
 
-interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-  /** It takes back what was done: Ctrl+Z does so too. */
-  readonly undoes?: true;
-}
-interface Toast {
-  readonly key: number;
-  readonly text: string;
-  readonly action?: ToastAction;
-}
 /** Long enough to read and to reach the button by keyboard. */
 const SHOWN_MS = 10_000;
 
 let shown: readonly Toast[] = [];
 let next = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 const set = (toasts: readonly Toast[]) => {
   shown = toasts;
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 };
 /** While the pointer or the focus is on it, it stays; then its time begins anew. */
 const hold = () => clearTimeout(timer);
 const release = () => {
   hold();
-  timer = setTimeout(() => set([]), SHOWN_MS);
+  timer = setTimeout(() => set(withoutToast(shown)), SHOWN_MS);
 };
 const releaseFrom = ({ currentTarget }: SyntheticEvent) => {
   if (!currentTarget.matches(':hover, :focus-within')) release();
 };
-const drop = () => {
-  hold();
-  set([]);
-};
-const act = ({ run }: ToastAction) => {
-  drop();
+const act = (key: string, { run }: ToastAction) => {
+  dropToast(key);
   run();
 };
 
-/** Says in passing what was done last; the action undoes it or leads on. Text is already translated. */
-export function toast(text: string, action?: ToastAction): void {
-  set([{ key: ++next, text, action }]);
-  release();
+/**
+ * Says in passing what was done last; the action undoes it or leads on. Text is already translated.
+ * @param more `key` stands for one that is said again with other words; `lasts` until it is dropped
+ */
+export function toast(text: string, action?: ToastAction, more: Partial<Omit<Toast, 'text' | 'action'>> = {}): void {
+  set(withToast(shown, { key: String(++next), tone: 'success', lasts: false, ...more, text, action }));
+  if (!more.lasts) release();
 }
+
+/** Takes one away, however long it would have lasted. */
+export const dropToast = (key: string): void => set(withoutToast(shown, key));
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Ctrl+Z takes back what the toast tells of; in a field the browser's own undo is meant. */
 function onKey(event: KeyboardEvent): void {
-  const action = shown[0]?.action;
+  const { key = '', action } = undoOf(shown) ?? {};
   const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
-  if (!undoes || !action?.undoes || event.defaultPrevented || isTyping(event.target)) return;
+  if (!undoes || !action || event.defaultPrevented || isTyping(event.target)) return;
   event.preventDefault();
-  act(action);
+  act(key, action);
 }
 
 export function Toaster() {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(
-    (tell) => {
-      told.add(tell);
-      return () => told.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => shown,
   );
@@ -83,21 +75,22 @@ export function Toaster() {
       onFocus={hold}
       onBlur={releaseFrom}
     >
-      {toasts.map(({ key, text, action }) => (
-        <div className="toast" key={key}>
-          <Icon name="checkCircle" size={18} />
-          <span>{text}</span>
+      {toasts.map(({ key, text, action, tone, lasts }) => (
+        <div className="toast" data-tone={tone} key={key}>
+          <Icon name={tone === 'error' ? 'warning' : 'checkCircle'} size={18} />
+          {/* a countdown is not read out second by second */}
+          <span aria-live={lasts ? 'off' : undefined}>{text}</span>
           {action && (
             <button
               type="button"
               className="link"
               aria-keyshortcuts={action.undoes && 'Control+Z'}
-              onClick={() => act(action)}
+              onClick={() => act(key, action)}
             >
               {action.label}
             </button>
           )}
-          <button type="button" className="icon-button" aria-label={t('action.close')} onClick={drop}>
+          <button type="button" className="icon-button" aria-label={t('action.close')} onClick={() => dropToast(key)}>
             <Icon name="close" size={14} />
           </button>
         </div>

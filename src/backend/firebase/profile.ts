@@ -11,7 +11,6 @@ import { load } from './codec.ts';
 import { codeOf, toAppError } from './errors.ts';
 import { liteDatabase } from './lite.ts';
 import { exportOwn } from './own-data.ts';
-import { changePassword } from './password-change.ts';
 import { getDoc } from './requests.ts';
 
 const WAYS: ReadonlyMap<string, SignInWay> = new Map([
@@ -69,5 +68,5 @@ export function createProfile(uid: string): ProfilePort {
     });
   }
 
-  return { read, save, setPicture, readSignIn, sendVerification, changePassword, exportOwn: () => exportOwn(uid) };
+  return { read, save, setPicture, readSignIn, sendVerification, exportOwn: () => exportOwn(uid) };
 }

@@ -173,6 +173,7 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
     signUp,
     ...waiting,
     ...resets,
-    signOut: () => core.leave('chosen'),
+    changePassword: async (current, next) => (await import('./password-change.ts')).changePassword(current, next),
+    signOut: core.leave,
   };
 }

@@ -1,3 +1,4 @@
+import { useSetLocale } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -24,6 +25,7 @@ export interface PaletteProps {
 export function useCommands({ places, companies, resources }: PaletteProps): readonly Section[] {
   const { t } = useTranslation(['palette', 'shell', ...resources]);
   const { store } = usePorts();
+  const setLocale = useSetLocale();
   const theme = useAppState((state) => state.theme);
   const { company, decide, listPath, signOut, switchCompany } = useWorkspace();
   const create = resources
@@ -54,7 +56,7 @@ export function useCommands({ places, companies, resources }: PaletteProps): rea
         label: t(`shell:locale.${locale}`),
         lang: locale,
         words: `${t('shell:top.language')} ${locale}`,
-        run: () => store.setTheme({ locale }),
+        run: () => void setLocale(locale),
       }),
     ),
     ...companies

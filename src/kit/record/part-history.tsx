@@ -1,10 +1,9 @@
-import { type HttpError, useList } from '@refinedev/core';
 import { useState } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import type { AnySchema } from '#model/schema.ts';
-import type { StoredEvent } from './history-diff.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { timelineItems } from './timeline-items.ts';
+import { useRecordLog } from './use-record-log.ts';
 import './part.css';
 
 const MOST = 30;
@@ -27,21 +26,11 @@ export function PartHistory(props: {
 }
 
 function Events({ schema, id }: { readonly schema: AnySchema; readonly id: string }) {
-  const { query, result } = useList<StoredEvent & Record<string, unknown>, HttpError>({
-    resource: 'history',
-    filters: [
-      { field: 'resourceName', operator: 'eq', value: schema.name },
-      { field: 'resourceRecordKey', operator: 'eq', value: id },
-    ],
-    sorters: [{ field: 'modificationTimestamp', order: 'desc' }],
-    pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
-    meta: { count: false },
-    errorNotification: false,
-  });
-  if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
+  const log = useRecordLog(schema.name, id, MOST);
+  if (log.isError) return <Failure error={log.error} onRetry={log.refetch} />;
   return (
-    <ol className="timeline" aria-busy={query.isLoading}>
-      {timelineItems(schema, [], result.data ?? []).map((item) => (
+    <ol className="timeline" aria-busy={log.isLoading}>
+      {timelineItems(schema, [], log.data ?? []).map((item) => (
         <TimelineEntry key={item.key} item={item} schema={schema} />
       ))}
     </ol>

@@ -7,30 +7,23 @@ import { useFiles } from '#kit/files/use-files.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { readsBeside } from './beside.ts';
-import type { StoredEvent } from './history-diff.ts';
 import { isRestorable } from './restorable.ts';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
 import { isIn, timelineItems, VIEWS, type View } from './timeline-items.ts';
+import { useRecordLog } from './use-record-log.ts';
 import { useRestore } from './use-restore.ts';
 
 const PAGE = 30;
 const NONE: readonly AnyRecord[] = [];
 
-function useOf<T extends { id: string }>(
-  resource: string,
-  sort: string,
-  record: AnyRecord,
-  schema: AnySchema,
-  size: number,
-  enabled = true,
-) {
-  return useList<T & Record<string, unknown>>({
-    resource,
+function useActivities(schema: AnySchema, record: AnyRecord, size: number, enabled: boolean) {
+  return useList<AnyRecord>({
+    resource: 'activities',
     filters: [
       { field: 'resourceName', operator: 'eq', value: schema.name },
       { field: 'resourceRecordKey', operator: 'eq', value: record.id },
     ],
-    sorters: [{ field: sort, order: 'desc' }],
+    sorters: [{ field: 'at', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: size, mode: 'server' },
     meta: { count: false },
     queryOptions: {
@@ -53,10 +46,10 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
   const [view, setView] = useState<View>('all');
   const [size, setSize] = useState(PAGE);
   const isTalkedAbout = schema.activities !== false && readsBeside(workspace, schema, record, 'activities');
-  const activities = useOf<AnyRecord>('activities', 'at', record, schema, size, isTalkedAbout);
-  const history = useOf<StoredEvent>('history', 'modificationTimestamp', record, schema, size);
+  const activities = useActivities(schema, record, size, isTalkedAbout);
+  const log = useRecordLog(schema.name, record.id, size);
   const said = isTalkedAbout ? activities.query.data?.data : NONE;
-  const events = history.query.data?.data;
+  const events = log.data;
   const files = useFiles(schema.name, record, seesFiles).data?.data;
   const items = useMemo(
     () => timelineItems(schema, said ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item)),
@@ -70,8 +63,8 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
         busy: saving,
       }
     : undefined;
-  const error = activities.query.error ?? history.query.error;
-  const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), history.query.refetch()]);
+  const error = activities.query.error ?? log.error;
+  const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), log.refetch()]);
   const isFull = (said?.length ?? 0) >= size || (events?.length ?? 0) >= size;
   return (
     <section className="panel" aria-labelledby="timeline-title">

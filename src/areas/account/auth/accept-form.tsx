@@ -4,6 +4,7 @@ import type { Invite } from '#model/people.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useRedirectTo } from './use-redirect-to.ts';
 import { useTask } from './use-task.ts';
 import { Problem, Step } from './waiting-parts.tsx';
 import type { WaitingPerson } from './waiting-person.ts';
@@ -14,12 +15,12 @@ const LONGEST_NAME = 60;
 export function AcceptForm(props: {
   readonly invite: Invite;
   readonly person: WaitingPerson;
-  readonly onJoined: () => Promise<void>;
   readonly onGone: () => void;
 }) {
   const { invite, person } = props;
   const { t, i18n } = useTranslation(['joining', 'auth', 'shell']);
-  const { joining, arrival } = usePorts();
+  const { auth } = usePorts();
+  const follow = useRedirectTo();
   const task = useTask();
   const isNew = person.status === 'stranger';
   const form = useAuthForm(
@@ -30,13 +31,12 @@ export function AcceptForm(props: {
         ...(isNew && !lastname.trim() && { lastname: 'required.lastname' }),
       }),
       submit: async ({ firstname, lastname }) => {
-        const names = { firstname: firstname.trim(), lastname: lastname.trim() };
-        const isIn = await task.run(() => joining.accept(invite, isNew ? names : undefined));
-        // an own request to another company would outlive its purpose
-        if (isIn && !isNew) await joining.withdraw().catch(() => undefined);
-        if (isIn) arrival.set({});
-        // also after a refusal: another tab may have accepted it
-        await props.onJoined();
+        const names = isNew ? { firstname: firstname.trim(), lastname: lastname.trim() } : undefined;
+        await task.run(async () => {
+          const result = await auth.login({ invitation: invite, names });
+          follow(result);
+          if (result.error) throw result.error;
+        });
       },
     },
   );

@@ -13,15 +13,16 @@ import { useSocial } from './use-social.tsx';
  */
 export function ForcedReset() {
   const { t } = useTranslation('auth');
-  const { session: port } = usePorts();
+  const { auth } = usePorts();
   const session = useSession();
   const pending = useAppState((state) => state.auth.pendingUser);
   const method = session.status === 'forced' ? session.method : 'password';
   const [chosen, setChosen] = useState('');
   const [refused, setRefused] = useState<string>();
   const complete = async (newPassword: string, identity?: LocalIdentity) => {
-    const input = { userId: pending?.id ?? '', email: pending?.email ?? '', newPassword };
-    if ((await port.completeForcedReset(input, identity)) === 'oldPassword') setRefused(newPassword);
+    const person = { userId: pending?.id ?? '', email: pending?.email ?? '' };
+    const { outcome } = await auth.updatePassword({ ...person, newPassword, identity });
+    if (outcome === 'oldPassword') setRefused(newPassword);
   };
   const { ask, picker } = useSocial((_, identity) => complete(chosen, identity));
   const submit = async (newPassword: string) => {
@@ -39,7 +40,7 @@ export function ForcedReset() {
       <NewPassword email={pending?.email ?? ''} label={t('forced.submit')} refused={refused} onSubmit={submit} />
       {picker}
       <p className="auth-other">
-        <button type="button" className="link-button" onClick={() => void port.signOut()}>
+        <button type="button" className="link-button" onClick={() => void auth.logout()}>
           {t('forced.other')}
         </button>
       </p>

@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button.tsx';
 /** Sends the reset mail. The answer is the same whether anybody has that address or not. */
 export function ForgotPassword() {
   const { t } = useTranslation('auth');
-  const { session } = usePorts();
+  const { auth } = usePorts();
   const [sentTo, setSentTo] = useState('');
   const form = useAuthForm(
     { email: '' },
@@ -23,7 +23,7 @@ export function ForgotPassword() {
         return isEmail(email) ? {} : { email: 'error.invalidEmail' };
       },
       submit: async ({ email }) => {
-        if ((await session.sendReset(email)) === 'done') setSentTo(email.trim());
+        if ((await auth.forgotPassword({ email })).success) setSentTo(email.trim());
       },
     },
   );

@@ -10,12 +10,8 @@ import { BusyButton, Problem, Step } from './waiting-parts.tsx';
 import { emailOf, type WaitingPerson } from './waiting-person.ts';
 
 /** What the invitation at hand offers: company, role, until when. Nothing is accepted unseen. */
-export function Invitation(props: {
-  readonly id: string;
-  readonly person: WaitingPerson;
-  readonly onJoined: () => Promise<void>;
-}) {
-  const { id, person, onJoined } = props;
+export function Invitation(props: { readonly id: string; readonly person: WaitingPerson }) {
+  const { id, person } = props;
   const { t } = useTranslation(['joining', 'ui']);
   const { joining } = usePorts();
   const [found, setFound] = useState<Invite | ErrorKind>();
@@ -58,7 +54,7 @@ export function Invitation(props: {
         text={t('joining:invitation.expired', { company: found.companyName })}
       />
     );
-  return <AcceptForm invite={found} person={person} onJoined={onJoined} onGone={() => setFound('deleted')} />;
+  return <AcceptForm invite={found} person={person} onGone={() => setFound('deleted')} />;
 }
 
 /** An invitation that opens nothing, and what to do about it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useArrival, usePorts, useSession } from '#kit/ports.tsx';
 import { isEmail } from '#model/auth-input.ts';
 import { ArrivalNote } from './arrival-note.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from './page-head.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useRedirectTo } from './use-redirect-to.ts';
 
 /** Signs in; or, when the sign-in was denied until the password is changed, asks for the new one. */
 export function Login() {
@@ -21,8 +22,8 @@ export function Login() {
 
 function SignIn() {
   const { t } = useTranslation('auth');
-  const { session, store } = usePorts();
-  const navigate = useNavigate();
+  const { auth, store } = usePorts();
+  const follow = useRedirectTo();
   const { invite } = useArrival();
   const form = useAuthForm(
     { email: '', password: '' },
@@ -36,10 +37,7 @@ function SignIn() {
         const isMissing = !email.trim() || !password;
         store.setAuth({ message: isMissing ? 'error.credentialsRequired' : '', showMessage: isMissing });
       },
-      submit: async (values) => {
-        const outcome = await session.signIn(values);
-        if (outcome === 'closed') navigate('/auth/error-page-1?reason=closed');
-      },
+      submit: async (values) => follow(await auth.login(values)),
     },
   );
   return (

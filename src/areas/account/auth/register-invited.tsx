@@ -10,11 +10,13 @@ import { PasswordField } from './password-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { Strength } from './strength.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useRedirectTo } from './use-redirect-to.ts';
 
 /** An account for somebody who was invited: the company and the role come with the invitation. */
 export function RegisterInvited() {
   const { t } = useTranslation('auth');
-  const { session, arrival } = usePorts();
+  const { auth, arrival } = usePorts();
+  const follow = useRedirectTo();
   const form = useAuthForm(
     { email: '', password: '' },
     {
@@ -25,7 +27,7 @@ export function RegisterInvited() {
           ...(problem && { password: problem }),
         };
       },
-      submit: (values) => session.signUpInvited(values),
+      submit: async (values) => follow(await auth.register({ ...values, invited: true })),
     },
   );
   return (

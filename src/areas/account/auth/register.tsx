@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useAppState, useArrival, usePorts } from '#kit/ports.tsx';
 import { COUNTRIES } from '#lib/countries.ts';
 import { checkPassword, isEmail } from '#model/auth-input.ts';
@@ -12,6 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { RegisterInvited } from './register-invited.tsx';
 import { Strength } from './strength.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useRedirectTo } from './use-redirect-to.ts';
 
 const EMPTY = { firstname: '', lastname: '', companyName: '', country: '', email: '', password: '' };
 type Name = keyof typeof EMPTY;
@@ -50,23 +51,23 @@ export function Register() {
 /** Founds a company: account, company and its CEO. */
 function Found() {
   const { t } = useTranslation('auth');
-  const { session, store } = usePorts();
-  const navigate = useNavigate();
+  const { auth, store } = usePorts();
+  const follow = useRedirectTo();
   const countries = useCountries();
   const form = useAuthForm(EMPTY, {
     check,
-    submit: async (values) => {
-      const outcome = await session.signUp({
-        email: values.email,
-        password: values.password,
-        firstname: values.firstname.trim(),
-        lastname: values.lastname.trim(),
-        companyName: values.companyName.trim(),
-        country: values.country,
-        locale: store.get().theme.locale,
-      });
-      if (outcome === 'forced') navigate('/auth/login');
-    },
+    submit: async (values) =>
+      follow(
+        await auth.register({
+          email: values.email,
+          password: values.password,
+          firstname: values.firstname.trim(),
+          lastname: values.lastname.trim(),
+          companyName: values.companyName.trim(),
+          country: values.country,
+          locale: store.get().theme.locale,
+        }),
+      ),
   });
   const { onChange, error, ...country } = form.bind('country');
   return (

@@ -8,6 +8,7 @@ import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';
 import { NewPassword } from './new-password.tsx';
 import { PageHead } from './page-head.tsx';
+import { useRedirectTo } from './use-redirect-to.ts';
 
 const errorPath = (reason: string) => `/auth/error-page-1?reason=${reason}`;
 
@@ -26,7 +27,8 @@ export function ResetPassword() {
 
 function ResetByCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('auth');
-  const { session } = usePorts();
+  const { auth, session } = usePorts();
+  const follow = useRedirectTo();
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -64,9 +66,9 @@ function ResetByCode({ code }: { readonly code: string }) {
         email={email}
         label={t('reset.submit')}
         onSubmit={async (password) => {
-          const outcome = await session.resetByCode(code, password);
-          if (outcome === 'done') setDone(true);
-          if (outcome === 'expired' || outcome === 'used') navigate(errorPath(outcome), { replace: true });
+          const result = await auth.updatePassword({ code, password });
+          if (result.success) setDone(true);
+          follow(result);
         }}
       />
     </>

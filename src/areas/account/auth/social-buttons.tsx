@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { FacebookMark, GoogleMark } from './icons.tsx';
+import { useRedirectTo } from './use-redirect-to.ts';
 import { useSocial } from './use-social.tsx';
 
 const PROVIDERS = [
@@ -12,13 +12,12 @@ const PROVIDERS = [
 /** "Continue with …". */
 export function SocialButtons() {
   const { t } = useTranslation('auth');
-  const { session } = usePorts();
-  const navigate = useNavigate();
+  const { auth } = usePorts();
+  const follow = useRedirectTo();
   const loading = useAppState((state) => state.auth.loading);
-  const { ask, picker } = useSocial(async (provider, identity) => {
-    const outcome = await session.signInWith(provider, identity);
-    if (outcome === 'closed') navigate('/auth/error-page-1?reason=closed');
-  });
+  const { ask, picker } = useSocial(async (providerName, identity) =>
+    follow(await auth.login({ providerName, identity })),
+  );
   return (
     <>
       <p className="or">

@@ -19,7 +19,7 @@ import './waiting.css';
 export function WaitingForCompany({ person }: { readonly person: WaitingPerson }) {
   // all that any step needs, so that no step blanks the page while its words arrive
   const { t } = useTranslation(['joining', 'auth', 'ui', 'shell']);
-  const { session, arrival } = usePorts();
+  const { auth, arrival } = usePorts();
   const { invite } = useArrival();
   const refresh = useRefresh(person);
   useNeutralPath();
@@ -30,7 +30,7 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
       : t('joining:waiting.stranger');
   const leave = () => {
     arrival.set({});
-    void session.signOut();
+    void auth.logout();
   };
   return (
     <AuthFrame>
@@ -46,13 +46,13 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
         </dd>
       </dl>
       {!person.verified && <ConfirmEmail email={email} onConfirmed={refresh} />}
-      {invite && person.verified && <Invitation key={invite} id={invite} person={person} onJoined={refresh} />}
+      {invite && person.verified && <Invitation key={invite} id={invite} person={person} />}
       {'account' in person && !invite && <AskToJoin />}
       {!invite && <PasteInvitation />}
       {'account' in person && !invite && <p className="waiting-next">{t('auth:waiting.next')}</p>}
       <p className="waiting-leave">
         {invite && (
-          <button type="button" className="link-button" onClick={() => void session.signOut()}>
+          <button type="button" className="link-button" onClick={() => void auth.logout()}>
             {t('joining:waiting.other')}
           </button>
         )}

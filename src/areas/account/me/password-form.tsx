@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuthForm } from '#areas/account/auth/auth-form.ts';
 import { PasswordField } from '#areas/account/auth/password-field.tsx';
 import { Strength } from '#areas/account/auth/strength.tsx';
-import { useWorkspace } from '#kit/workspace.tsx';
+import { usePorts } from '#kit/ports.tsx';
 import { checkPassword } from '#model/auth-input.ts';
 import type { PasswordProblem } from '#model/profile.ts';
 import { toast } from '#ui/toast.tsx';
@@ -38,15 +38,16 @@ export function PasswordForm(props: {
   readonly onCancel: () => void;
 }) {
   const { t } = useTranslation(['me', 'auth']);
-  const { profile } = useWorkspace();
+  const { auth } = usePorts();
   const [refused, setRefused] = useState<{ readonly problem: PasswordProblem; readonly of: Typed }>();
   const form = useAuthForm<keyof Typed>(
     { current: '', password: '', again: '' },
     {
       check,
       submit: async (typed) => {
-        const problem = await profile.changePassword(typed.current, typed.password).catch(() => 'failed' as const);
-        if (problem) return setRefused({ problem, of: typed });
+        const change = { currentPassword: typed.current, password: typed.password };
+        const { success, problem = 'failed' } = await auth.updatePassword(change);
+        if (!success) return setRefused({ problem, of: typed });
         toast(t('password.done'));
         props.onDone();
       },

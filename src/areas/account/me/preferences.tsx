@@ -1,3 +1,4 @@
+import { useSetLocale } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -12,6 +13,7 @@ export function Preferences() {
   const { t } = useTranslation(['me', 'shell']);
   const { account } = useWorkspace();
   const { store } = usePorts();
+  const setLocale = useSetLocale();
   const theme = useAppState((state) => state.theme);
   const density = useDensity(account.id);
   return (
@@ -20,7 +22,7 @@ export function Preferences() {
         name="language"
         options={LOCALES.map((locale) => ({ key: locale, label: t(`shell:locale.${locale}`), lang: locale }))}
         chosen={theme.locale}
-        onChoose={(locale) => store.setTheme({ locale })}
+        onChoose={(locale) => void setLocale(locale)}
       />
       <Choice
         name="theme"

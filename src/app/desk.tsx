@@ -1,0 +1,77 @@
+import { useLogout } from '@refinedev/core';
+import { useEffect, useMemo, useState } from 'react';
+import { createInbox } from '#kit/inbox/inbox.ts';
+import { keptInBrowser } from '#kit/outbox/kept.ts';
+import { createOutbox } from '#kit/outbox/outbox.ts';
+import { useAppState, usePorts } from '#kit/ports.tsx';
+import type { Workspace } from '#kit/workspace.tsx';
+import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
+import type { CompanyProfile } from '#model/company.ts';
+import { failed } from './auth-provider.ts';
+import type { Busy } from './busy.ts';
+import type { useCompanyChoice } from './companies.ts';
+import { useLeaving } from './leaving.tsx';
+import { PlacedWorkspace } from './placed-workspace.tsx';
+import { Screens } from './screens.tsx';
+import { Shell } from './shell.tsx';
+import { canOpen, type OpenCompany } from './workspace.ts';
+
+/** The layout and its screens, within Refine: what waits to be sent, what there is to be told, and the way out. */
+export function Desk(props: {
+  readonly opened: OpenCompany;
+  readonly choice: ReturnType<typeof useCompanyChoice>;
+  readonly live: boolean;
+  readonly busy: Busy;
+  /** As it stands now. */
+  readonly company: CompanyProfile;
+}) {
+  const { opened, choice, company } = props;
+  const { workspace } = opened;
+  const { account } = workspace;
+  const { auth, store } = usePorts();
+  const theme = useAppState((state) => state.theme);
+  const [commit] = useState(
+    (): Workspace['commit'] => (changes, options) =>
+      workspace.commit(changes, options).catch((error: unknown) => {
+        void failed(auth, error);
+        throw error;
+      }),
+  );
+  const [outbox] = useState(() =>
+    createOutbox({ companyId: company.id, uid: account.id, commit, store: keptInBrowser }),
+  );
+  useEffect(() => outbox.start(), [outbox]);
+  const [inbox] = useState(() =>
+    createInbox(
+      opened.inbox,
+      () => opened.profile.get().status !== 'Suspended',
+      (listen) => deferred(listen, LISTEN_WITHIN_MS),
+    ),
+  );
+  useEffect(() => inbox.start(), [inbox]);
+  const { mutate: logout } = useLogout();
+  const leaving = useLeaving(account.id, outbox, () => logout());
+  const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
+  const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
+  return (
+    <>
+      <PlacedWorkspace
+        value={{ ...workspace, commit, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
+      >
+        <Shell
+          company={company}
+          companies={choice.companies}
+          theme={theme}
+          createPath={createPath}
+          live={props.live}
+          busy={props.busy}
+          onCompany={choice.choose}
+          onTheme={(currentTheme) => store.setTheme({ currentTheme })}
+        >
+          <Screens canOpen={open} />
+        </Shell>
+      </PlacedWorkspace>
+      {leaving.question}
+    </>
+  );
+}

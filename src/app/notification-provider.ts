@@ -1,0 +1,16 @@
+import type { NotificationProvider } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+import { ERROR_KINDS } from '#model/errors.ts';
+import { dropToast, toast } from '#ui/toast.tsx';
+
+/** Refine's notifications as toasts: an undoable change counts down beside its way back. */
+export const notificationProvider = (t: TFunction): NotificationProvider => ({
+  open: ({ key, type, message, description, cancelMutation }) => {
+    // an error of ours says its kind, which has words
+    const isKind = ERROR_KINDS.some((kind) => kind === description);
+    const words = [message, isKind ? t(`ui:error.${description}`) : description].filter(Boolean).join(' ');
+    const undo = cancelMutation && { label: t('ui:action.undo'), run: cancelMutation, undoes: true as const };
+    toast(words, undo, { key, tone: type === 'error' ? 'error' : 'success', lasts: type === 'progress' });
+  },
+  close: dropToast,
+});
