@@ -13,6 +13,7 @@ import type { ResourceDefinition } from './resource.ts';
 import { canImport } from './transfer/can-import.ts';
 import { useWorkspace } from './workspace.tsx';
 import '#ui/base.css';
+import { useAllowed } from '#kit/use-allowed.ts';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadEdit = () => import('./form/edit-drawer.tsx');
@@ -56,11 +57,11 @@ function useNextSteps(definition: ResourceDefinition): void {
 /** The screens of a resource below its path: list and record, with the form in a drawer over either. */
 export function ResourceScreens({ definition }: { readonly definition: ResourceDefinition }) {
   const place = placeOf(useParams()['*'] ?? '');
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const location = useLocation();
   const navigate = useNavigate();
   const path = listPath(definition.schema.name);
-  const create = decide('create', definition.schema.name);
+  const create = useAllowed('create', definition.schema.name);
   const state: unknown = location.state;
   const over = typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined;
   const prefill =

@@ -1,4 +1,3 @@
-import type { Decision } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
 import { settableFields } from './plans.ts';
 
@@ -11,12 +10,7 @@ export interface Offered {
 }
 
 /** What this person may do to several records of a resource at once; what was put away can only be brought back. */
-export function offeredOf(
-  schema: AnySchema,
-  decide: (action: string, resource: string) => Decision,
-  archived: boolean,
-): Offered {
-  const may = (action: string) => decide(action, schema.name).can;
+export function offeredOf(schema: AnySchema, may: (action: string) => boolean, archived: boolean): Offered {
   const shelf = archived ? 'restore' : 'archive';
   const edits = !archived && may('edit');
   return {

@@ -1,10 +1,11 @@
 import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
-import { offeredOf, offersAny } from '#kit/bulk/offered.ts';
+import { offersAny } from '#kit/bulk/offered.ts';
+import { useOffered } from '#kit/bulk/use-offered.ts';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
@@ -45,6 +46,7 @@ import { useSelection } from './use-selection.ts';
 import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import './list.css';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board);
@@ -75,7 +77,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { account, decide, listPath } = useWorkspace();
+  const { account, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { search } = useLocation();
   const narrow = useNarrow();
@@ -117,7 +119,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const changed = useChangedRows(rows ?? NONE, account.id);
   const { Bulk } = definition.list;
   const selected = useSelection(rows ?? NONE, state);
-  const offered = useMemo(() => offeredOf(schema, decide, archived), [schema, decide, archived]);
+  const offered = useOffered(schema, archived);
   const selection = Bulk || offersAny(offered) ? selected : undefined;
 
   useScrollMemory(rows !== undefined);
@@ -127,7 +129,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
     !asBoard && !asLook?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
   );
 
-  const create = decide('create', schema.name);
+  const create = useAllowed('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
   const [isHelping, setHelping] = useState(false);
   const frame = useListKeys({

@@ -6,6 +6,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { PersonPicker } from '#kit/person-picker.tsx';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -24,7 +25,7 @@ export function AssignButton(props: {
   const { schema, record } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
-  const { decide, members } = useWorkspace();
+  const { members } = useWorkspace();
   const { send, saving } = useCommit();
   const undo = useUndo();
   const [open, setOpen] = useState(false);
@@ -51,7 +52,7 @@ export function AssignButton(props: {
       toast(t(`error.${kindOf(error)}`));
     }
   };
-  const decision = decide('assign', schema.name, record);
+  const decision = useAllowed('assign', schema.name, record);
   const button = (
     <ActionButton decision={decision} loading={saving} icon={<Icon name="assign" size={16} />}>
       {labels.text(current ? 'action.reassign' : 'action.assign')}

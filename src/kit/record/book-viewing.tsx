@@ -1,6 +1,6 @@
 import type { ButtonProps } from 'antd';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -24,13 +24,14 @@ export function BookViewing({
   const meetings = definition.record.related?.find(({ resource }) => resource === 'meetings');
   if (!meetings || !decide('open', path).can) return null;
   return (
-    <ActionButton
+    <AllowedButton
       {...props}
-      decision={decide('create', 'meetings')}
+      action="create"
+      resource="meetings"
       icon={<Icon name="calendar" size={props.size === 'small' ? 14 : 16} />}
       onClick={() => navigate(`${path}/new`, { state: { prefill: { ...meetings.prefill(record), ...more } } })}
     >
       {labels.text('action.book')}
-    </ActionButton>
+    </AllowedButton>
   );
 }

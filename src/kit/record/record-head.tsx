@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { openForm } from '#kit/form/open-form.ts';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -36,7 +38,7 @@ export function RecordHead(props: {
   const { definition, record, parts, beside = false } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const archive = useArchive(schema);
@@ -44,6 +46,7 @@ export function RecordHead(props: {
   const damaged = damagedFields(record);
   const isArchived = record.archivedAt !== null;
   const change = isArchived ? 'restore' : 'archive';
+  const shelve = useAllowed(change, schema.name, record);
   const edit = () =>
     beside
       ? navigate(`${listPath(schema.name)}/${record.id}/edit${search}`)
@@ -78,16 +81,18 @@ export function RecordHead(props: {
         </div>
         {openForm(definition, record) && (
           <div className="record-tools">
-            <ActionButton
-              decision={decide('edit', schema.name, record)}
+            <AllowedButton
+              action="edit"
+              resource={schema.name}
+              record={record}
               disabled={isArchived}
               icon={<Icon name="edit" size={16} />}
               onClick={edit}
             >
               {t('action.edit')}
-            </ActionButton>
+            </AllowedButton>
             <ActionButton
-              decision={decide(change, schema.name, record)}
+              decision={shelve}
               loading={archive.saving}
               icon={<Icon name={change} size={16} />}
               onClick={() => archive.run(change, record)}

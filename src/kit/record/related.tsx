@@ -11,6 +11,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import './related.css';
+import { useAllowed } from '#kit/use-allowed.ts';
 
 const SHOWN = 5;
 const MOST = 100;
@@ -44,7 +45,7 @@ export function RelatedPanel(props: {
   const nameOf = (other: AnyRecord) => <bdi>{String(other[name])}</bdi>;
   const titleOf = (other: AnyRecord) =>
     opens ? <Link to={`${path}/${other.id}`}>{nameOf(other)}</Link> : nameOf(other);
-  const create = decide('create', resource);
+  const create = useAllowed('create', resource);
   return (
     <section className="panel" aria-labelledby={title}>
       <header className="panel-head">

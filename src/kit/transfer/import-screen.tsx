@@ -12,6 +12,7 @@ import { RunStep } from './run-step.tsx';
 import { type Stage, useImport } from './use-import.ts';
 import './transfer.css';
 import './import.css';
+import { useAllowed } from '#kit/use-allowed.ts';
 
 const STAGES: readonly Stage[] = ['file', 'columns', 'rows', 'run'];
 
@@ -20,10 +21,10 @@ export function ImportScreen({ definition }: { readonly definition: ResourceDefi
   const { t } = useTranslation('transfer');
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const control = useImport(definition);
   const { stage, job } = control;
-  const create = decide('create', schema.name);
+  const create = useAllowed('create', schema.name);
   return (
     <section className="import" aria-labelledby="import-title">
       <header className="import-head">

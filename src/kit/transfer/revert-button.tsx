@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -23,7 +23,7 @@ export function RevertButton(props: {
   const { t } = useTranslation('transfer');
   const labels = useLabels(schema.name);
   const format = useFormat();
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const [asking, setAsking] = useState(false);
   const { revert, done, result, failure, stop } = useRevert(schema, onDone);
   if (created === 0) return null;
@@ -34,13 +34,14 @@ export function RevertButton(props: {
   };
   return (
     <>
-      <ActionButton
-        decision={decide('archive', schema.name)}
+      <AllowedButton
+        action="archive"
+        resource={schema.name}
         icon={<Icon name="restore" size={16} />}
         onClick={() => setAsking(true)}
       >
         {t('revert.action')}
-      </ActionButton>
+      </AllowedButton>
       {asking && (
         <Dialog title={t('revert.title')} onClose={close}>
           {result ? (

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListDefinition } from '#kit/resource.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -20,11 +21,13 @@ export function TransferMenu(props: {
   readonly partial: boolean;
 }) {
   const { t } = useTranslation('ui');
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const [exporting, setExporting] = useState(false);
   const { schema } = props.definition;
   const { name } = schema;
+  const create = useAllowed('create', name);
+  const take = useAllowed('export', name);
   const option = (key: 'import' | 'export', onSelect: () => void) => ({
     key,
     label: (
@@ -35,10 +38,8 @@ export function TransferMenu(props: {
     onSelect,
   });
   const options = [
-    ...(decide('create', name).can && canImport(schema)
-      ? [option('import', () => navigate(`${listPath(name)}/import`))]
-      : []),
-    ...(decide('export', name).can ? [option('export', () => setExporting(true))] : []),
+    ...(create.can && canImport(schema) ? [option('import', () => navigate(`${listPath(name)}/import`))] : []),
+    ...(take.can ? [option('export', () => setExporting(true))] : []),
   ];
   if (options.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -31,7 +31,7 @@ const NOTHING = { who: [], what: [], action: [] };
 export function History() {
   const { t } = useTranslation(['history', 'ui']);
   const format = useFormat();
-  const { members, decide } = useWorkspace();
+  const { members } = useWorkspace();
   const provider = useDataProvider()();
   const log = useLog();
   const summary = useSummary();
@@ -67,14 +67,15 @@ export function History() {
         <span className="list-count figures" aria-live="polite">
           {events && t(log.more ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(events.length) })}
         </span>
-        <ActionButton
-          decision={decide('export', 'history')}
+        <AllowedButton
+          action="export"
+          resource="history"
           loading={isSaving}
           icon={<Icon name="download" size={16} />}
           onClick={() => void save()}
         >
           {t('history:export')}
-        </ActionButton>
+        </AllowedButton>
       </header>
       <search className="toolbar" aria-label={t('ui:list.filters')}>
         <FilterRange

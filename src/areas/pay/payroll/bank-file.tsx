@@ -1,10 +1,9 @@
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { type WageFile, wageFile, wageFileName } from '#lib/wage-file.ts';
@@ -46,7 +45,6 @@ export function wageFileOf(
 export function BankFileButton({ state }: { readonly state: RunState }) {
   const labels = useLabels('payroll');
   const { timeZone } = useFormat();
-  const { decide } = useWorkspace();
   const { run, record, slips, settings } = state;
   if (!run || !slips || !settings?.wpsEnabled) return null;
   const save = () => {
@@ -58,12 +56,14 @@ export function BankFileButton({ state }: { readonly state: RunState }) {
     saveAs(new Blob([wageFile(file).join('\r\n')], { type: 'text/plain' }), wageFileName(file));
   };
   return (
-    <ActionButton
-      decision={decide('export', 'payroll', record)}
+    <AllowedButton
+      action="export"
+      resource="payroll"
+      record={record}
       icon={<Icon name="download" size={16} />}
       onClick={save}
     >
       {labels.text('action.bankFile')}
-    </ActionButton>
+    </AllowedButton>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useArchive } from '#kit/record/archive.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -93,14 +94,16 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           </Button>
         )}
         {status === 'Draft' && (
-          <ActionButton
-            decision={decide('archive', 'payroll', record)}
+          <AllowedButton
+            action="archive"
+            resource="payroll"
+            record={record}
             loading={archive.saving}
             icon={<Icon name="archive" size={16} />}
             onClick={() => archive.run('archive', record)}
           >
             {t('action.archive')}
-          </ActionButton>
+          </AllowedButton>
         )}
       </div>
       {needsSecond && <p className="quiet run-hint">{labels.text('error.second')}</p>}

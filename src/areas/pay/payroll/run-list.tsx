@@ -1,6 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -22,7 +22,7 @@ const STANDING_IN = ['a', 'b', 'c', 'd'];
 /** Every month that was paid or is being prepared, the newest first. */
 export function RunList() {
   const labels = useLabels('payroll');
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { query } = useList<AnyRecord, HttpError>({
     resource: 'payroll',
@@ -32,14 +32,15 @@ export function RunList() {
   });
   const rows = query.data?.data;
   const create = (
-    <ActionButton
+    <AllowedButton
       type="primary"
-      decision={decide('create', 'payroll')}
+      action="create"
+      resource="payroll"
       icon={<Icon name="add" size={16} />}
       onClick={() => navigate(`${listPath('payroll')}/new`)}
     >
       {labels.text('action.new')}
-    </ActionButton>
+    </AllowedButton>
   );
   return (
     <section aria-labelledby="payroll-title">

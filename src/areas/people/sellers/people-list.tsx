@@ -16,6 +16,7 @@ import { useListKeys } from '#kit/list/use-list-keys.ts';
 import { useListState } from '#kit/list/use-list-state.ts';
 import { useScrollMemory } from '#kit/list/use-scroll-memory.ts';
 import { useSelection } from '#kit/list/use-selection.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -29,7 +30,7 @@ import { usePeople } from './use-people.ts';
 export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
   const { t, i18n } = useTranslation(['users', 'ui']);
   const format = useFormat();
-  const { account, decide, listPath } = useWorkspace();
+  const { account, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { search } = useLocation();
   const narrow = useNarrow();
@@ -41,7 +42,7 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
   const changed = useChangedRows(page ?? [], account.id);
   const selection = useSelection(page ?? [], state);
   useScrollMemory(found !== undefined);
-  const create = decide('create', 'users');
+  const create = useAllowed('create', 'users');
   const openNew = () => navigate(`${listPath('users')}/new${search}`);
   const frame = useListKeys({ onNew: create.can ? openNew : undefined, rows: page, selection });
   const button = (

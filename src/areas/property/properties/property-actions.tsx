@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
@@ -67,9 +67,11 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
     <>
       <div className="record-actions">
         {moves.map((to, index) => (
-          <ActionButton
+          <AllowedButton
             key={to}
-            decision={decide('edit', 'properties', record)}
+            action="edit"
+            resource="properties"
+            record={record}
             type={index === 0 && standardStatus !== 'Closed' ? 'primary' : 'default'}
             danger={to === 'Canceled'}
             disabled={saving}
@@ -77,18 +79,19 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
             onClick={() => start(to)}
           >
             {wordOf(to)}
-          </ActionButton>
+          </AllowedButton>
         ))}
         {isShowable(record) && <BookViewing record={record} definition={definition} />}
         <AssignButton schema={properties} record={record} assign={(seller) => assignProperty(record, seller)} />
         {standardStatus === 'Closed' && (
-          <ActionButton
-            decision={decide('create', 'properties')}
+          <AllowedButton
+            action="create"
+            resource="properties"
             icon={<Icon name="reopen" size={16} />}
             onClick={() => navigate(`${listPath('properties')}/new`, { state: { prefill: relisted(record) } })}
           >
             {labels.text('action.relist')}
-          </ActionButton>
+          </AllowedButton>
         )}
         {coordinates && (
           <Button

@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { PartHistory } from '#kit/record/part-history.tsx';
@@ -83,15 +84,17 @@ export function KycPanel({ record: contact }: RecordPartProps) {
               {kyc ? (
                 <KycMoves key={`${kyc.version} ${contact.version}`} kyc={kyc} contact={contact} />
               ) : (
-                <ActionButton
+                <AllowedButton
                   type="primary"
-                  decision={decide('create', 'contactKyc', contact)}
+                  action="create"
+                  resource="contactKyc"
+                  record={contact}
                   loading={saving}
                   icon={<Icon name="shield" size={16} />}
                   onClick={start}
                 >
                   {labels.text('action.start')}
-                </ActionButton>
+                </AllowedButton>
               )}
               <ActionButton
                 decision={edit}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
@@ -17,7 +17,7 @@ export function MergeButton(props: {
 }) {
   const { record, other, onStarted } = props;
   const labels = useLabels('contacts');
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -30,13 +30,15 @@ export function MergeButton(props: {
   };
   return (
     <>
-      <ActionButton
-        decision={decide('assign', 'contacts', record)}
+      <AllowedButton
+        action="assign"
+        resource="contacts"
+        record={record}
         icon={<Icon name="copy" size={16} />}
         onClick={() => setOpen(true)}
       >
         {labels.text(other ? 'action.mergeTwo' : 'action.merge')}
-      </ActionButton>
+      </AllowedButton>
       {open && (
         <Suspense>
           <MergeDialog record={record} other={other} onClose={() => setOpen(false)} onStarted={started} />

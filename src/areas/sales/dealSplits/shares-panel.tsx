@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +18,6 @@ import './shares.css';
 export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('dealSplits');
-  const { decide } = useWorkspace();
   const { exactMoney, money } = useFormat();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState<string>();
@@ -62,15 +60,16 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
       {waiting.length > 0 && (
         <div className="callout">
           <p>{labels.text('waiting', { amount: money(addedBy(waiting), String(deal.currency)) })}</p>
-          <ActionButton
+          <AllowedButton
             type="primary"
-            decision={decide('edit', 'dealSplits')}
+            action="edit"
+            resource="dealSplits"
             loading={saving}
             icon={<Icon name="check" size={16} />}
             onClick={() => void release()}
           >
             {labels.text('action.release')}
-          </ActionButton>
+          </AllowedButton>
         </div>
       )}
       {problem && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
@@ -58,25 +58,29 @@ export function DealActions({ record, definition }: RecordPartProps) {
         words={deal.stage === 'Closed' ? BACK : {}}
       >
         {deal.stage === 'TransferPending' && !mayReopen && (
-          <ActionButton
+          <AllowedButton
             type="primary"
-            decision={decide('edit', 'deals', record)}
+            action="edit"
+            resource="deals"
+            record={record}
             disabled={waits}
             loading={saving}
             icon={<Icon name="checkCircle" size={16} />}
             onClick={() => write(requestClosing(record, now()), 'closing.requested')}
           >
             {labels.text(waits ? 'closing.badge' : 'action.requestClosing')}
-          </ActionButton>
+          </AllowedButton>
         )}
         {waits && mayReopen && (
-          <ActionButton
-            decision={decide('edit', 'deals', record)}
+          <AllowedButton
+            action="edit"
+            resource="deals"
+            record={record}
             icon={<Icon name="reopen" size={16} />}
             onClick={() => setReturning(true)}
           >
             {labels.text('action.returnRequest')}
-          </ActionButton>
+          </AllowedButton>
         )}
         <AssignButton schema={deals} record={record} assign={(seller) => assignDeal(record, seller)} />
       </MoveButtons>

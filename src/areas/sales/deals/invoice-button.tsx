@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -23,14 +23,15 @@ export function InvoiceButton({ record }: CellProps) {
   if (!decide('create', 'invoices').can) return null;
   return (
     <>
-      <ActionButton
+      <AllowedButton
         size="small"
-        decision={decide('create', 'invoices')}
+        action="create"
+        resource="invoices"
         icon={<Icon name="add" size={14} />}
         onClick={() => setAsking(true)}
       >
         {labels.text('action.createInvoice')}
-      </ActionButton>
+      </AllowedButton>
       {isAsking && <InvoiceDialog record={record} onClose={() => setAsking(false)} />}
     </>
   );

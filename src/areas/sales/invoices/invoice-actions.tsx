@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
@@ -39,9 +39,9 @@ export function InvoiceActions({ record, definition }: RecordPartProps) {
     <MoveButtons definition={definition} record={record} main={main} grave={['Void']} without={without}>
       {print}
       {canCredit && <CreditButton record={record} />}
-      <ActionButton decision={decide('create', 'invoices')} icon={<Icon name="copy" size={16} />} onClick={again}>
+      <AllowedButton action="create" resource="invoices" icon={<Icon name="copy" size={16} />} onClick={again}>
         {labels.text('action.duplicate')}
-      </ActionButton>
+      </AllowedButton>
     </MoveButtons>
   );
 }
@@ -50,7 +50,7 @@ export function InvoiceActions({ record, definition }: RecordPartProps) {
 function CreditButton({ record }: Pick<RecordPartProps, 'record'>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
-  const { decide, listPath } = useWorkspace();
+  const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { send, saving } = useCommit();
   const [isAsking, setAsking] = useState(false);
@@ -69,13 +69,14 @@ function CreditButton({ record }: Pick<RecordPartProps, 'record'>) {
   };
   return (
     <>
-      <ActionButton
-        decision={decide('create', 'invoices')}
+      <AllowedButton
+        action="create"
+        resource="invoices"
         icon={<Icon name="reopen" size={16} />}
         onClick={() => setAsking(true)}
       >
         {labels.text('action.credit')}
-      </ActionButton>
+      </AllowedButton>
       <Modal
         open={isAsking}
         destroyOnHidden

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { ReachButtons } from '#kit/reach.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
@@ -92,14 +93,15 @@ export function LeadActions({ record, definition }: RecordPartProps) {
           </ActionButton>
         ))}
         {lead.status === 'Won' && (
-          <ActionButton
+          <AllowedButton
             type="primary"
-            decision={decide('create', 'deals')}
+            action="create"
+            resource="deals"
             icon={<Icon name="deals" size={16} />}
             onClick={() => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } })}
           >
             {labels.text('action.createDeal')}
-          </ActionButton>
+          </AllowedButton>
         )}
         {!isClosed && <BookViewing record={record} definition={definition} />}
         <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />

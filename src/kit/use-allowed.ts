@@ -1,0 +1,20 @@
+import { useCan } from '@refinedev/core';
+import type { AnyRecord } from '#model/schema.ts';
+import { type Decision, useWorkspace } from './workspace.tsx';
+
+/**
+ * What the policy says of something a page or a bar offers, asked of Refine's access control. The first frame has the
+ * answer of the policy's table, so that no button comes late. Where hundreds are asked about, ask the table itself
+ * (`decide` of the workspace).
+ */
+export function useAllowed(action: string, resource: string, record?: AnyRecord): Decision {
+  const { decide } = useWorkspace();
+  const first = decide(action, resource, record);
+  const { data } = useCan({
+    resource,
+    action,
+    params: record && { id: record.id, version: record.version, record },
+    queryOptions: { initialData: { can: first.can, reason: first.line }, initialDataUpdatedAt: 0 },
+  });
+  return { ...first, can: data?.can ?? false, line: data?.reason ?? first.line };
+}
