@@ -1,12 +1,16 @@
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
+import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { COMMIT_URL, type WriteMeta } from '#model/commit/write-meta.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { FreeholdDatabase } from './database.ts';
 
 type Meta = (MetaQuery & WriteMeta) | undefined;
-type Write = 'create' | 'update' | 'deleteOne' | 'custom';
-/** Refine's writes: each is a change set for the server's `commit`, whatever hook asked for it. Throws AppError. */
+type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'deleteOne' | 'deleteMany' | 'custom';
+/**
+ * Refine's writes: each is a change set for the server's `commit`, whatever hook asked for it; those of refine-firebase
+ * would write past version and history, which the rules refuse. Throws AppError.
+ */
 export function writes(
   getOne: FreeholdDatabase['getOne'],
   commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
@@ -18,13 +22,27 @@ export function writes(
     const records = await commit({ changes: [change, ...more] });
     return { data: records[0] as never, records };
   };
+  /** All of them are written, or none. */
+  const sendAll = async (changes: readonly Change[]) => ({ data: (await commit({ changes })) as never });
+  const each = (resource: string, ids: readonly BaseKey[]) =>
+    Promise.all(ids.map((id) => before(resource, id, undefined)));
   return {
     create: ({ resource, variables, meta }) =>
-      send({ type: 'create', resource, id: String(meta?.id), values: variables as Values }, meta),
+      send({ type: 'create', resource, id: meta?.id ?? newId(), values: variables as Values }, meta),
+    createMany: ({ resource, variables }) =>
+      sendAll(variables.map((values) => ({ type: 'create', resource, id: newId(), values: values as Values }))),
     update: async ({ resource, id, variables, meta }) =>
       send({ type: 'update', resource, before: await before(resource, id, meta), set: variables as Values }, meta),
+    updateMany: async ({ resource, ids, variables }) => {
+      const records = await each(resource, ids);
+      return sendAll(records.map((one) => ({ type: 'update', resource, before: one, set: variables as Values })));
+    },
     deleteOne: async ({ resource, id, meta }) =>
       send({ type: 'archive', resource, before: await before(resource, id, meta) }, meta),
+    deleteMany: async ({ resource, ids }) => {
+      const records = await each(resource, ids);
+      return sendAll(records.map((one) => ({ type: 'archive', resource, before: one })));
+    },
     custom: async ({ url, payload }) => {
       if (url !== COMMIT_URL) throw new Error(`nothing answers at ${url}`);
       return { data: { records: await commit(payload as ChangeSet) } as never };
@@ -36,7 +54,7 @@ export const dataProvider = (
   database: FreeholdDatabase,
   commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>,
 ): DataProvider => ({
-  ...(database.getDataProvider() as never as DataProvider),
+  ...database.getDataProvider(),
   ...writes(database.getOne, commit),
   getApiUrl: () => '',
 });
