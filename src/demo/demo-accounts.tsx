@@ -16,13 +16,13 @@ const FIRST = 'ceo@example.com';
 /** One account of the demo a role, to sign in with. */
 export function DemoAccounts() {
   const { t } = useTranslation('shell');
-  const { session } = usePorts();
+  const { auth } = usePorts();
   const words = WORDS[useAppState((state) => state.theme.locale)];
   const loading = useAppState((state) => state.auth.loading);
   const [email, setEmail] = useState(FIRST);
   const signIn = (event: FormEvent) => {
     event.preventDefault();
-    if (!loading) void session.signIn({ email, password: DEMO_PASSWORD });
+    if (!loading) void auth.login({ email, password: DEMO_PASSWORD });
   };
   return (
     <form className="demo-accounts" onSubmit={signIn}>
