@@ -50,7 +50,7 @@ function OverdueCount({ schema, due }: { readonly schema: AnySchema; readonly du
   const own = schema.ownFirst ? [{ field: schema.owner ?? '', operator: 'eq' as const, value: account.id }] : [];
   const { result } = useList<AnyRecord>({
     resource: schema.name,
-    filters: [...overdueFilters(schema, { now: moment ?? new Date(0), timeZone: company.timezone }), ...own],
+    filters: moment ? [...overdueFilters(schema, { now: moment, timeZone: company.timezone }), ...own] : [],
     sorters: [{ field: due, order: 'asc' }],
     meta: { rows: false },
     queryOptions: { enabled: moment !== undefined, staleTime: MINUTES_5 },

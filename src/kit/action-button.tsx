@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Tip } from '#ui/tip.tsx';
 import type { Decision } from './workspace.tsx';

@@ -3,6 +3,7 @@ import { type AreaUnit, areaInUnit } from '#lib/area.ts';
 import { now } from '#lib/clock.ts';
 import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
+import { numberFormat } from '#lib/number-format.ts';
 import { useWorkspace } from './workspace.tsx';
 
 export interface Format {
@@ -28,7 +29,7 @@ export function useFormat(): Format {
   const { company } = useWorkspace();
   const locale = i18n.language;
   const { timezone: timeZone, areaDisplayUnit: areaUnit } = company;
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value);
+  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 3 }).format(value);
   return {
     locale,
     timeZone,
@@ -40,7 +41,7 @@ export function useFormat(): Format {
     exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true }),
     number,
     percent: (basisPoints) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     area: (m2) => `${number(areaInUnit(m2, areaUnit))} ${t(`unit.${areaUnit}`)}`,
   };
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLabels } from './text.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -23,19 +23,24 @@ export function ReachButtons({ reach }: { readonly reach: Reach }) {
   return (
     <div className="record-contact">
       {phone && (
-        <Button href={`tel:${phone}`} icon={<Icon name="call" size={16} />}>
+        <LinkButton href={`tel:${phone}`} icon={<Icon name="call" size={16} />}>
           {t('action.call')}
-        </Button>
+        </LinkButton>
       )}
       {whatsapp && (
-        <Button href={whatsappUrl(whatsapp)} target="_blank" rel="noreferrer" icon={<Icon name="whatsapp" size={16} />}>
+        <LinkButton
+          href={whatsappUrl(whatsapp)}
+          target="_blank"
+          rel="noreferrer"
+          icon={<Icon name="whatsapp" size={16} />}
+        >
           {t('action.whatsapp')}
-        </Button>
+        </LinkButton>
       )}
       {email && (
-        <Button href={`mailto:${email}`} icon={<Icon name="email" size={16} />}>
+        <LinkButton href={`mailto:${email}`} icon={<Icon name="email" size={16} />}>
           {t('action.email')}
-        </Button>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts';
+
 /** ISO 4217 exponents other than two. */
 const EXPONENTS: { readonly [currency: string]: number } = {
   ...Object.fromEntries(
@@ -27,14 +29,6 @@ export const MAX_MINOR = 10_000_000_000_000;
 
 /** Decimals of the currency: AED 2, JPY 0, KWD 3. */
 export const exponentOf = (currency: string): number => EXPONENTS[currency] ?? 2;
-
-const formats = new Map<string, Intl.NumberFormat>();
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
 
 /** With its currency unless `bare`, without decimals when they are zero unless `exact`; compact: 1.5M, 150万. */
 export function formatMoney(

@@ -1,11 +1,11 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TONES } from '#ui/tones.ts';
 import { BoardCard, type CardControl } from './board-card.tsx';
@@ -106,7 +106,7 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
           </ul>
           {shown.rows.length === 0 && !column.atLeast && <p className="board-empty">{t('board:empty')}</p>}
           {column.more && (
-            <Button block type="text" loading={column.isLoadingMore} onClick={column.more}>
+            <Button className="wide" type="text" loading={column.isLoadingMore} onClick={column.more}>
               {t('board:more')}
             </Button>
           )}

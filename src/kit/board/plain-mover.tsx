@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isExplained, missingFor, plainMove } from './plain-move.ts';
 

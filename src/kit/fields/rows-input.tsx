@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import type { RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { InputProps, Typed } from './face.ts';
 import { groupAfter, partOf } from './group-value.ts';

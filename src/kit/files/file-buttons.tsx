@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import type { Decision } from '#kit/workspace.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Where files are chosen from, or a photo is taken: the buttons, and the inputs behind them. */

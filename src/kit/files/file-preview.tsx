@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { FILE_TYPES } from '#lib/file-types.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Attachment } from './attachment.ts';
@@ -51,9 +51,9 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
       </div>
       <div className="dialog-actions">
         {shown && 'address' in shown && (
-          <Button href={shown.address} target="_blank" rel="noopener" icon={<Icon name="eye" size={16} />}>
+          <LinkButton href={shown.address} target="_blank" rel="noopener" icon={<Icon name="eye" size={16} />}>
             {t('files:openInTab')}
-          </Button>
+          </LinkButton>
         )}
         <Button loading={busy} icon={<Icon name="download" size={16} />} onClick={() => download(file)}>
           {t('files:download')}

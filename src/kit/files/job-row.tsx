@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import type { Job } from './use-uploads.ts';

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 
 /** Asked when a form with changes is closed; nothing typed is thrown away without a word. */
 export function LeaveDialog(props: {

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#kit/failure.tsx';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
 import { isNarrowed } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
 

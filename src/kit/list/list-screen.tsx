@@ -1,5 +1,4 @@
 import { useDataProvider } from '@refinedev/core';
-import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import { useLabels } from '#kit/text.ts';
 import { TransferMenu } from '#kit/transfer/transfer-menu.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { ArchiveNote } from './archive-note.tsx';

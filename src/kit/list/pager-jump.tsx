@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useLocale } from 'antd/es/locale';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
+import { Button } from '#ui/button.tsx';
 import { typedPage } from './pages.ts';
 
 /** Any page by its number. */

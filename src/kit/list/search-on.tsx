@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** A search that has not looked through every row yet: how far it has come, and how it goes on. */

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -15,6 +14,7 @@ import { newId } from '#lib/id.ts';
 import { mentionedIn } from '#lib/mentions.ts';
 import type { ChoiceField } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { MentionInput } from './mention-input.tsx';

@@ -1,10 +1,10 @@
-import type { ButtonProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Values } from '#model/schema.ts';
+import type { ButtonProps } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /**

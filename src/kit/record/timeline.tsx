@@ -1,11 +1,11 @@
 import { useList } from '@refinedev/core';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFiles } from '#kit/files/use-files.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { readsBeside } from './beside.ts';
 import { isRestorable } from './restorable.ts';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { type ListedImport, UNDO_DAYS } from '#model/imports.ts';
+import { Button } from '#ui/button.tsx';
 import { dropJob, type Job, readResults } from './jobs.ts';
 import { RevertButton } from './revert-button.tsx';
 import type { ImportControl } from './use-import.ts';

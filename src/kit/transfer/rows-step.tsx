@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { now } from '#lib/clock.ts';
+import { Button } from '#ui/button.tsx';
 import { ROW_FILTERS, type RowFilter, type RowView } from './importer.ts';
 import { RowLine } from './row-line.tsx';
 import { useColumnName } from './use-column-name.ts';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthForm } from '#areas/account/auth/auth-form.ts';
@@ -7,6 +6,7 @@ import { Strength } from '#areas/account/auth/strength.tsx';
 import { usePorts } from '#kit/ports.tsx';
 import { checkPassword } from '#model/auth-input.ts';
 import type { PasswordProblem } from '#model/profile.ts';
+import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import '#areas/account/auth/form.css';
 

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#model/people.ts';
 import { uploadKind } from '#model/uploads.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PictureProblem, usePicture } from './use-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -6,6 +6,7 @@ import { CountryInput } from '#kit/fields/country-input.tsx';
 import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { StaffMember } from '#model/people.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { GivenFacts } from './given-facts.tsx';
 import { Picture } from './picture.tsx';

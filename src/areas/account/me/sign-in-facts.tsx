@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -7,6 +6,7 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import type { SignInFacts } from '#model/profile.ts';
+import { Button } from '#ui/button.tsx';
 
 /** What provider and user document say about signing in. */
 export function SignInFactList(props: {

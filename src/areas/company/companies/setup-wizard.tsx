@@ -1,10 +1,10 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { Button } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ofCountry, STEPS, type Step, stepPart, suggestions } from './setup-steps.ts';

@@ -1,8 +1,9 @@
-import { Button, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { TabFields } from './tab-fields.tsx';

@@ -1,5 +1,4 @@
 import { useDataProvider } from '@refinedev/core';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllowedButton } from '#kit/allowed-button.tsx';
@@ -10,6 +9,7 @@ import { FilterMenu } from '#kit/list/filter-menu.tsx';
 import { FilterRange } from '#kit/list/filter-range.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { CHANGE_TYPES } from '#model/changes.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AT, type Choice, isNarrowed, LOG } from './asked.ts';
@@ -127,7 +127,7 @@ export function History() {
         </ol>
       )}
       {log.more && (
-        <Button block loading={log.isLoadingMore} onClick={log.more}>
+        <Button className="wide" loading={log.isLoadingMore} onClick={log.more}>
           {t('ui:timeline.more')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { type HttpError, useList } from '@refinedev/core';
-import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Payslip } from './schema.ts';

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -12,6 +12,7 @@ import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { type Correction, correct, type Day, type Whose } from './commands.ts';

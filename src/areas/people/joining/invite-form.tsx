@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
@@ -8,6 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { inviteLink } from '#model/arrival.ts';
 import { isEmail } from '#model/auth-input.ts';
 import type { AssignableRole, Invite } from '#model/people.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -111,9 +112,9 @@ function NewLink({ invite, onClose }: { readonly invite: Invite; readonly onClos
       </p>
       <CopyLine label={t('joining:invite.link')} text={link} copyLabel={t('joining:invite.copy')} />
       <div className="joining-actions">
-        <Button href={mail} icon={<Icon name="email" size={16} />}>
+        <LinkButton href={mail} icon={<Icon name="email" size={16} />}>
           {t('joining:invite.mail')}
-        </Button>
+        </LinkButton>
         <Button type="text" onClick={onClose}>
           {t('ui:action.close')}
         </Button>

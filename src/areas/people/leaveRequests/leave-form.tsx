@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -9,6 +8,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { type Asked, annualLeft, askForLeave, costOf } from './asking.ts';

@@ -1,5 +1,4 @@
 import { type HttpError, useList } from '@refinedev/core';
-import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
@@ -8,6 +7,7 @@ import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDates, useDays } from './cells.tsx';
 import { asLeave } from './commands.ts';

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
+import { Button } from '#ui/button.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { Button, Drawer, Modal, Radio } from 'antd';
+import { Drawer, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
@@ -6,6 +6,7 @@ import { FieldRow } from '#kit/form/field-row.tsx';
 import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { type AccountInput, accountFields, accountIssues, asAccount } from './account-input.ts';

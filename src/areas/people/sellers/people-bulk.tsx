@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
@@ -6,6 +5,7 @@ import { countryName } from '#kit/fields/country-name.ts';
 import type { BulkProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { BulkAction } from './bulk-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useList } from '@refinedev/core';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
 import { TimelineEntry } from '#kit/record/timeline-entry.tsx';
 import { timelineItems } from '#kit/record/timeline-items.ts';
+import { Button } from '#ui/button.tsx';
 import { users } from './schema.ts';
 
 const PAGE = 30;

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from 'antd';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Tip } from '#ui/tip.tsx';
 
 /** A button that, where something other than the policy forbids it, stays reachable and says what. */

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import type { CreatedAccount, Invite } from '#model/people.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountSteps } from './account-steps.tsx';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,6 +13,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { isShowable } from '#lib/showable.ts';
 import type { Values } from '#model/schema.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
@@ -94,14 +94,14 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
           </AllowedButton>
         )}
         {coordinates && (
-          <Button
+          <LinkButton
             href={mapUrl(coordinates)}
             target="_blank"
             rel="noreferrer"
             icon={<Icon name="properties" size={16} />}
           >
             {labels.text('action.map')}
-          </Button>
+          </LinkButton>
         )}
       </div>
       {problem && !asking && (

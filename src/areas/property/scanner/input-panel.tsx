@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { FileDrop } from '#kit/transfer/file-drop.tsx';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/sheet.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MOST_READS } from './stock.ts';
 import type { ScanControl } from './use-scan.ts';

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import { type Decision, useWorkspace } from '#kit/workspace.tsx';
 import type { Listing } from '#lib/listing/listing.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Compare } from './compare.tsx';

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Band } from './band.tsx';
 import type { Found, Judged } from './judge.ts';

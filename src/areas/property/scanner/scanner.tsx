@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { InputPanel } from './input-panel.tsx';
 import { Results } from './results.tsx';

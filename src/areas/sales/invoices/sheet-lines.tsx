@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/money.ts';
+import { numberFormat } from '#lib/number-format.ts';
 import type { Invoice } from './types.ts';
 
 /** Quantity, price, discount, rate, tax and amount of each line, as the law wants them; the currency stands above them. */
@@ -7,8 +8,8 @@ export function SheetLines({ invoice, language }: { readonly invoice: Invoice; r
   const { t } = useTranslation('invoices', { lng: language });
   const { lines, currency } = invoice;
   const money = (minor = 0) => formatMoney(minor, currency, language, { exact: true, bare: true });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const quantity = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const quantity = numberFormat(language, { maximumFractionDigits: 3 });
   const isDiscounted = lines.some(({ discountMinor }) => discountMinor);
   return (
     <table>

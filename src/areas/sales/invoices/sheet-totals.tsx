@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/money.ts';
+import { numberFormat } from '#lib/number-format.ts';
 import type { Invoice } from './types.ts';
 
 /** Tax by its rate: what the lines of one rate add up to. */
@@ -14,7 +15,7 @@ export function SheetTotals({ invoice, language }: { readonly invoice: Invoice; 
   const { t } = useTranslation('invoices', { lng: language });
   const { currency, netMinor, totalMinor, paidMinor, balanceMinor } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, language, { exact: true });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const rows: readonly (readonly [label: string, minor: number, strong?: true])[] = [
     [t('print.subtotal'), netMinor],
     ...taxByRate(invoice).map(([rate, tax]) => [t('print.tax', { rate: percent.format(rate / 10_000) }), tax] as const),

@@ -1,4 +1,4 @@
-import { Button, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -10,6 +10,7 @@ import { type DuplicateHint, useWorkspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Lead } from './schema.ts';

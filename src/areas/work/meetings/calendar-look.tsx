@@ -1,5 +1,4 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { Button } from 'antd';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
@@ -7,6 +6,7 @@ import type { LookProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Agenda } from './agenda.tsx';
 import { asMeeting } from './commands.ts';

@@ -1,0 +1,72 @@
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import './button.css';
+
+interface Look {
+  /** `text` and `link` have no frame; a page has one `primary`. */
+  readonly type?: 'default' | 'primary' | 'text' | 'link';
+  readonly size?: 'small' | 'middle' | 'large';
+  /** Cannot be taken back, or only with an effort. */
+  readonly danger?: boolean;
+  readonly icon?: ReactNode;
+  /** What was asked for is under way: it cannot be asked for again meanwhile, and the focus stays. */
+  readonly loading?: boolean;
+}
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  readonly htmlType?: 'button' | 'submit' | 'reset';
+}
+interface LinkButtonProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'type'> {
+  readonly href: string;
+}
+
+const classOf = ({ type = 'default', size = 'middle', danger, className }: Look & { className?: string | undefined }) =>
+  `button button-${type} button-${size}${danger ? ' button-danger' : ''}${className ? ` ${className}` : ''}`;
+
+function Content({ icon, loading, children }: Look & { readonly children?: ReactNode }) {
+  const mark = loading ? <span className="button-spinner" /> : icon;
+  return (
+    <>
+      {mark && (
+        <span className="button-icon" aria-hidden="true">
+          {mark}
+        </span>
+      )}
+      {children !== undefined && children !== null && <span>{children}</span>}
+    </>
+  );
+}
+
+/**
+ * antd's button in what Freehold uses of it, without antd: a list shows its rows before any of antd is loaded. antd's
+ * pop-ups find their place by a ref, which they give to what `forwardRef` made only.
+ */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(given, ref) {
+  const { type, size, danger, icon, loading, htmlType = 'button', children, className, onClick, ...props } = given;
+  return (
+    <button
+      {...props}
+      ref={ref}
+      type={htmlType}
+      className={classOf({ type, size, danger, className })}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <Content icon={icon} loading={loading}>
+        {children}
+      </Content>
+    </button>
+  );
+});
+
+/** A link that looks like a button: to call, to write, to another page. */
+export function LinkButton({ type, size, danger, icon, loading, children, className, ...props }: LinkButtonProps) {
+  return (
+    <a {...props} className={classOf({ type, size, danger, className })}>
+      <Content icon={icon} loading={loading}>
+        {children}
+      </Content>
+    </a>
+  );
+}
