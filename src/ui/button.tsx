@@ -19,14 +19,14 @@ interface LinkButtonProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 const classOf = ({ type = 'default', size = 'middle', danger, className }: Look & { className?: string | undefined }) =>
-  `button button-${type} button-${size}${danger ? ' button-danger' : ''}${className ? ` ${className}` : ''}`;
+  `btn btn-${type} btn-${size}${danger ? ' btn-danger' : ''}${className ? ` ${className}` : ''}`;
 
 function Content({ icon, loading, children }: Look & { readonly children?: ReactNode }) {
-  const mark = loading ? <span className="button-spinner" /> : icon;
+  const mark = loading ? <span className="btn-spinner" /> : icon;
   return (
     <>
       {mark && (
-        <span className="button-icon" aria-hidden="true">
+        <span className="btn-icon" aria-hidden="true">
           {mark}
         </span>
       )}

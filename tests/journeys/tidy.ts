@@ -39,7 +39,7 @@ export async function overflow(page: Page): Promise<number> {
 /** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
 export const spills = (page: Page): Promise<string[]> =>
   page
-    .locator('main :is(button, .button, .chip, .tile, .quick li):visible')
+    .locator('main :is(button, .btn, .chip, .tile, .quick li):visible')
     .evaluateAll((all) =>
       all
         .filter((one) => getComputedStyle(one).overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1)
