@@ -40,6 +40,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['list', ['kit/resource-screens.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
   ['phone', ['lib/phone.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
+  ['antd', ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx']],
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
   ['record', ['kit/record/record-screen.tsx']],

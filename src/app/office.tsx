@@ -1,16 +1,13 @@
-import '@ant-design/v5-patch-for-react-19';
 import { keys, Refine } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewToken } from '#backend/firebase/auth.ts';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { accessControlProvider } from '#model/policy/decide.ts';
-import { antdTheme } from '#ui/antd-theme.ts';
+import { AppearanceContext } from '#ui/appearance.ts';
 import { useDensity } from '#ui/density.ts';
-import { useStillness } from '#ui/use-media.ts';
 import { auditLogProvider } from './audit-log-provider.ts';
 import { failed } from './auth-provider.ts';
 import { type Busy, createBusy } from './busy.ts';
@@ -18,7 +15,6 @@ import type { useCompanyChoice } from './companies.ts';
 import { Desk } from './desk.tsx';
 import { i18nProvider } from './i18n-provider.ts';
 import { listRouter } from './list-router.ts';
-import { loadAntdLocale } from './locale.ts';
 import { resourcesFor } from './menu.ts';
 import { notificationProvider } from './notification-provider.ts';
 import { canOpen, type OpenCompany } from './workspace.ts';
@@ -66,9 +62,8 @@ export function Office(props: OfficeProps) {
   useEffect(() => () => cache.clear(), [cache]);
   const [access] = useState(() => accessControlProvider(decide));
   const [auditLog] = useState(() => auditLogProvider(opened.data, busy));
-  const antdLocale = useAntdLocale(theme.locale);
+  const appearance = useMemo(() => ({ theme: theme.currentTheme, locale: theme.locale }), [theme]);
   useDensityOf(account.id);
-  const still = useStillness();
   const told = useMemo(
     () => ({
       notificationProvider: notificationProvider(t),
@@ -78,13 +73,7 @@ export function Office(props: OfficeProps) {
     [t, i18n, store, account, company.packs],
   );
   return (
-    <ConfigProvider
-      theme={antdTheme(theme.currentTheme, still)}
-      locale={antdLocale}
-      button={{ autoInsertSpace: false }}
-      // what opens over a dialog of the browser must stand in it: all else lies below and is inert
-      getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
-    >
+    <AppearanceContext value={appearance}>
       <Refine
         authProvider={auth}
         dataProvider={opened.data}
@@ -105,7 +94,7 @@ export function Office(props: OfficeProps) {
           <UnsavedChanges />
         </Suspense>
       </Refine>
-    </ConfigProvider>
+    </AppearanceContext>
   );
 }
 
@@ -124,16 +113,4 @@ function useDensityOf(uid: string): void {
       delete document.documentElement.dataset.density;
     };
   }, [density]);
-}
-
-function useAntdLocale(locale: string) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAntdLocale>>>();
-  useEffect(() => {
-    let current = true;
-    void loadAntdLocale(locale).then((found) => current && setLoaded(found));
-    return () => {
-      current = false;
-    };
-  }, [locale]);
-  return loaded;
 }

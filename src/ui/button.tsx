@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import { useDisabled } from './disabled.ts';
 import './button.css';
 
 interface Look {
@@ -41,10 +42,12 @@ function Content({ icon, loading, children }: Look & { readonly children?: React
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(given, ref) {
   const { type, size, danger, icon, loading, htmlType = 'button', children, className, onClick, ...props } = given;
+  const isDisabled = useDisabled();
   return (
     <button
       {...props}
       ref={ref}
+      disabled={props.disabled ?? isDisabled}
       type={htmlType}
       className={classOf({ type, size, danger, className })}
       aria-busy={loading || undefined}

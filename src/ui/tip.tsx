@@ -1,12 +1,20 @@
-import type { TooltipProps } from 'antd';
-import { type ComponentType, cloneElement, type ReactElement, Suspense, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
 import { lazyPart } from './lazy-part.ts';
 
+type TooltipProps = ComponentProps<typeof import('./antd/tooltip.tsx').Tooltip>;
 /** Without a connection there is no word over it; nothing else is missed. */
 const Bare = ({ children }: TooltipProps) => children;
 const Tooltip = lazyPart<TooltipProps>(() =>
-  import('antd/es/tooltip').then(
-    (module): ComponentType<TooltipProps> => module.default,
+  import('./antd/tooltip.tsx').then(
+    (module): ComponentType<TooltipProps> => module.Tooltip,
     () => Bare,
   ),
 );

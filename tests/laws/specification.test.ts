@@ -59,7 +59,7 @@ it('forms have a generic message for each kind of rule, in every language', () =
 
 it('a script has 120 seconds, a page and its labels have their Chinese from zh_CN', () => {
   expect(read('src/lib/waits.ts')).toContain('CHUNK_MS = 120_000');
-  expect(read('src/app/locale.ts')).toContain("import('antd/es/locale/zh_CN')");
+  expect(read('src/ui/antd/locale.ts')).toContain("import('antd/es/locale/zh_CN')");
 });
 
 it('the provider’s own timings are the specified ones: 30 and 60 seconds, five minutes ahead of the end', () => {

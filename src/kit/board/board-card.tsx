@@ -1,5 +1,4 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Dropdown } from 'antd';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
@@ -8,6 +7,7 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
+import { Dropdown } from '#ui/antd/dropdown.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';

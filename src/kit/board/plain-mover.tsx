@@ -1,10 +1,10 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isExplained, missingFor, plainMove } from './plain-move.ts';
@@ -36,7 +36,7 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
             <label className="field-label" htmlFor="move-why">
               {t('board:why')}
             </label>
-            <Input.TextArea
+            <TextArea
               id="move-why"
               dir="auto"
               maxLength={4000}

@@ -1,4 +1,3 @@
-import { Modal, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainMover } from '#kit/board/plain-mover.tsx';
@@ -11,6 +10,8 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { statesOf } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
+import { Select } from '#ui/antd/select.tsx';
 import { askedOf, moveTo, setField } from './plans.ts';
 import { Preview, useForecast } from './preview.tsx';
 import { Reading } from './reading.tsx';

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import type { AnySchema } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Preview, useForecast } from './preview.tsx';
 import { Reading } from './reading.tsx';
 import type { ChangeOf } from './run.ts';

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
@@ -10,6 +9,7 @@ import { readMoney } from '#lib/reading/money.ts';
 import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
 import type { NumberField } from '#model/fields.ts';
+import { Input } from '#ui/antd/input.tsx';
 import type { InputProps } from './face.ts';
 import { type FigureKind, problemOf } from './problem.ts';
 import './figure.css';

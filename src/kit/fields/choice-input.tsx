@@ -1,8 +1,9 @@
-import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChoiceField, ListField, RefField } from '#model/fields.ts';
+import { Checkbox } from '#ui/antd/checkbox.tsx';
+import { Select } from '#ui/antd/select.tsx';
 import type { InputProps } from './face.ts';
 import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';

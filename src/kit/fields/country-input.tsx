@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_COUNTRIES } from '#lib/phone.ts';
+import { Select } from '#ui/antd/select.tsx';
 import { countryName } from './country-name.ts';
 import type { InputProps } from './face.ts';
 

@@ -1,9 +1,9 @@
-import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
 import { useFormat } from '#kit/format.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { DateField } from '#model/fields.ts';
+import { DatePicker } from '#ui/antd/date-picker.tsx';
 import type { InputProps } from './face.ts';
 import { instantOf, wallClock } from './wall-clock.ts';
 

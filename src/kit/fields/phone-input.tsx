@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { normalisePhone } from '#lib/phone.ts';
+import { Input } from '#ui/antd/input.tsx';
 import type { InputProps } from './face.ts';
 
 /** Typed as people dial it; becomes the international form when the control is left. */

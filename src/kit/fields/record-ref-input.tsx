@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '#ui/antd/select.tsx';
 import type { RefField } from '#model/fields.ts';
 import type { InputProps } from './face.ts';
 import { useRecordOptions } from './use-record-options.ts';

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '#ui/antd/select.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ListField, RefField } from '#model/fields.ts';

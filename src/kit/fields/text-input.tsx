@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { normaliseIban } from '#lib/iban.ts';
 import type { LongTextField, TextField } from '#model/fields.ts';
+import { Input, TextArea } from '#ui/antd/input.tsx';
 import { CountryInput } from './country-input.tsx';
 import type { InputProps } from './face.ts';
 import { inFours } from './text.tsx';
@@ -63,7 +63,7 @@ export function LongTextInput(props: InputProps) {
   const { value, onChange, field } = props;
   const { max } = field as LongTextField;
   return (
-    <Input.TextArea
+    <TextArea
       {...attributes(props)}
       dir="auto"
       maxLength={max}

@@ -1,4 +1,3 @@
-import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -13,6 +12,8 @@ import { cleanFileName, cleanStem } from '#lib/file-name.ts';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import type { Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
+import { Input } from '#ui/antd/input.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Attachment } from './attachment.ts';

@@ -1,4 +1,3 @@
-import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
@@ -6,6 +5,8 @@ import { FieldDisplay } from '#kit/fields/display.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
+import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
 import { type Clash, clashesOf } from './differences.ts';
 
 /** Somebody saved first: their value and mine, field by field. What only one of us changed goes together by itself. */
@@ -60,7 +61,7 @@ export function ConflictDialog(props: {
       {clashes.map((clash) => (
         <fieldset className="conflict" key={clash.field}>
           <legend>{labels.field(clash.field)}</legend>
-          <Radio.Group
+          <RadioGroup
             value={taken.has(clash.field) ? 'theirs' : 'mine'}
             onChange={(event) => choose(clash.field, event.target.value === 'theirs' ? 'theirs' : 'mine')}
           >
@@ -70,7 +71,7 @@ export function ConflictDialog(props: {
             <Radio value="theirs">
               {t(`conflict.${words.theirs}`)}: {face(clash, clash.theirs)}
             </Radio>
-          </Radio.Group>
+          </RadioGroup>
         </fieldset>
       ))}
     </Modal>

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { Input } from '#ui/antd/input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FoundDuplicate } from './use-duplicates.ts';
 

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -13,6 +12,7 @@ import type { AppError } from '#model/errors.ts';
 import { isLocked } from '#model/moves.ts';
 import { neededBy } from '#model/needs.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { Drawer } from '#ui/antd/drawer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Asked when a form with changes is closed; nothing typed is thrown away without a word. */

@@ -1,8 +1,9 @@
-import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#kit/files/attachment.ts';
 import { useLabels } from '#kit/text.ts';
+import { Input } from '#ui/antd/input.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 const LONGEST = 200;

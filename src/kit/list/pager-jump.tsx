@@ -1,4 +1,3 @@
-import { useLocale } from 'antd/es/locale';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
@@ -8,7 +7,6 @@ import { typedPage } from './pages.ts';
 /** Any page by its number. */
 export function PageField({ last, onGo }: { readonly last: number; readonly onGo: (page: number) => void }) {
   const { t } = useTranslation('ui');
-  const [words] = useLocale('Pagination');
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -19,7 +17,7 @@ export function PageField({ last, onGo }: { readonly last: number; readonly onGo
   return (
     <form className="pager-field" onSubmit={submit}>
       <label>
-        {words?.jump_to}
+        {t('list.jumpTo')}
         <input
           inputMode="numeric"
           autoComplete="off"

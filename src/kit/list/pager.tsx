@@ -1,4 +1,3 @@
-import { useLocale } from 'antd/es/locale';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
@@ -10,6 +9,15 @@ import { NEAR } from './use-far-page.ts';
 
 const BACK = [5, 3, 1] as const;
 const ON = [1, 3, 5] as const;
+/** The name of each jump in the words of the list. */
+const JUMPS: { readonly [by: number]: string } = {
+  [-5]: 'back5',
+  [-3]: 'back3',
+  [-1]: 'previous',
+  1: 'next',
+  3: 'on3',
+  5: 'on5',
+};
 
 interface PagerProps {
   readonly page: number;
@@ -29,7 +37,6 @@ interface PagerProps {
 export function Pager(props: PagerProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
-  const [words] = useLocale('Pagination');
   const { page, size, total, atLeast, onPage, onSize, costOf, onPoint } = props;
   const [far, setFar] = useState<{ readonly page: number; readonly rows: number }>();
   const frame = useRef<HTMLElement>(null);
@@ -47,7 +54,7 @@ export function Pager(props: PagerProps) {
     return { onPointerEnter: point, onFocus: point };
   };
   const jump = (by: number) => {
-    const word = words?.[`${by < 0 ? 'prev' : 'next'}_${Math.abs(by) === 1 ? 'page' : (Math.abs(by) as 3 | 5)}`];
+    const word = t(`list.pageBy.${JUMPS[by]}`);
     const isOut = page + by < 1 || (page + by > last && !(atLeast && by === 1));
     return (
       <button

@@ -1,4 +1,3 @@
-import { Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
@@ -13,6 +12,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Member } from '#model/company.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
+import { Popover } from '#ui/antd/popover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -1,9 +1,9 @@
-import { Input } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#kit/fields/ref.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
+import type { TextAreaRef } from '#ui/antd/input.tsx';
+import { TextArea } from '#ui/antd/input.tsx';
 import { type Named, typedMention } from './mentions.ts';
 
 const OFFERED = 6;
@@ -59,7 +59,7 @@ export function MentionInput(props: {
   };
   return (
     <div className="mention-input">
-      <Input.TextArea
+      <TextArea
         ref={field}
         aria-label={label}
         aria-autocomplete="list"

@@ -1,4 +1,3 @@
-import { ConfigProvider } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -7,6 +6,7 @@ import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
+import { DisabledContext } from '#ui/disabled.ts';
 import { Icon } from '#ui/icon.tsx';
 import { GivenFacts } from './given-facts.tsx';
 import { Picture } from './picture.tsx';
@@ -50,7 +50,7 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
   );
   return (
     <form ref={element} className="me-form" noValidate onSubmit={save}>
-      <ConfigProvider componentDisabled={readOnly !== undefined}>
+      <DisabledContext value={readOnly !== undefined}>
         {readOnly && (
           <p className="callout" role="status">
             <Icon name="lock" size={18} />
@@ -75,7 +75,7 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
             )}
           </div>
         </Section>
-      </ConfigProvider>
+      </DisabledContext>
       {form.isDirty && !readOnly && (
         <section className="me-save" aria-label={t('save.unsaved')}>
           {form.failure ? (

@@ -1,8 +1,9 @@
-import { ConfigProvider, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#kit/fields/face.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
+import { Input } from '#ui/antd/input.tsx';
+import { useDisabled } from '#ui/disabled.ts';
 
 const NEUTRAL = '#ffffff';
 /** The browser's picker knows six digits only. */
@@ -13,7 +14,7 @@ const long = (hex: string) =>
 export function ColourInput({ id, name, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const { t, i18n } = useTranslation('company');
   const { company } = useWorkspace();
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const isDisabled = useDisabled();
   const typed = typeof value === 'string' ? value : '';
   const ink = inkOn(typed);
   const contrast = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(contrastOf(typed, ink));
@@ -22,7 +23,7 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
       <input
         type="color"
         aria-label={t('colour.pick', { label: t(`fields.${name}`) })}
-        disabled={componentDisabled}
+        disabled={isDisabled}
         value={long(typed)}
         onChange={(event) => onChange(event.target.value)}
       />

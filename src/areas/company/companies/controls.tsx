@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import type { InputProps } from '#kit/fields/face.ts';
 import { ALL_CURRENCIES } from '#lib/currencies.ts';
 import { normaliseIban } from '#lib/iban.ts';
+import { Input } from '#ui/antd/input.tsx';
+import { Select } from '#ui/antd/select.tsx';
 import { ColourInput } from './colour-input.tsx';
 
 /** Currencies by code and name, found by either. */

@@ -1,9 +1,9 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -46,7 +46,7 @@ export function StatusDialog(props: {
           <label className="field-label" htmlFor={id}>
             {t('company:fields.suspensionReason')}
           </label>
-          <Input.TextArea
+          <TextArea
             id={id}
             dir="auto"
             maxLength={300}

@@ -1,9 +1,9 @@
-import { ConfigProvider } from 'antd';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import { DisabledContext } from '#ui/disabled.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { TabFields } from './tab-fields.tsx';
@@ -46,12 +46,12 @@ export function TabForm(props: {
         void save();
       }}
     >
-      <ConfigProvider componentDisabled={readOnly}>
+      <DisabledContext value={readOnly}>
         {props.children}
         {form.parts.map((part) => (
           <TabFields key={part.source} part={part} form={form} />
         ))}
-      </ConfigProvider>
+      </DisabledContext>
       {form.isDirty && !readOnly && (
         <section className="save-bar" aria-label={t('company:save.unsaved')}>
           {failure && !theirs ? (

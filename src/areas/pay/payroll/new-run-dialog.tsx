@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -10,6 +9,7 @@ import { useRead } from '#kit/use-read.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
+import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { newRun, usualPayDay } from './commands.ts';

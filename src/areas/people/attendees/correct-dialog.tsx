@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -12,6 +11,7 @@ import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -76,7 +76,7 @@ export function CorrectDialog(props: {
         <label className="field-label" htmlFor="correct-reason">
           {labels.text('correct.reason')}
         </label>
-        <Input.TextArea
+        <TextArea
           id="correct-reason"
           dir="auto"
           maxLength={300}

@@ -1,4 +1,3 @@
-import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
@@ -8,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { inviteLink } from '#model/arrival.ts';
 import type { Invite } from '#model/people.ts';
+import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import { CopyButton } from './copy-line.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
@@ -8,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { inviteLink } from '#model/arrival.ts';
 import { isEmail } from '#model/auth-input.ts';
 import type { AssignableRole, Invite } from '#model/people.ts';
+import { Input } from '#ui/antd/input.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CopyLine } from './copy-line.tsx';

@@ -1,10 +1,10 @@
-import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AssignableRole, JoinRequest } from '#model/people.ts';
+import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RoleSelect } from './role-select.tsx';

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { ROLES } from '#model/account.ts';
 import type { AssignableRole } from '#model/people.ts';
+import { Select } from '#ui/antd/select.tsx';
 
 /** Given by script alone, and by those alone who make companies. */
 const BEYOND: ReadonlySet<string> = new Set(['SuperAdmin']);

@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { Progress } from './progress.tsx';

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '#ui/antd/modal.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import type { PersonRow } from './rows.ts';
 

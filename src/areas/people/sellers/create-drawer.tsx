@@ -1,4 +1,3 @@
-import { Drawer, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
@@ -6,6 +5,9 @@ import { FieldRow } from '#kit/form/field-row.tsx';
 import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
+import { Drawer } from '#ui/antd/drawer.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
+import { RadioGroup } from '#ui/antd/radio.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -140,7 +142,7 @@ export function CreateDrawer(props: {
         </fieldset>
         <fieldset className="form-section" disabled={isFixed}>
           <legend>{t('form.handover')}</legend>
-          <Radio.Group
+          <RadioGroup
             className="handover"
             disabled={isFixed}
             value={input.handover}

@@ -1,8 +1,9 @@
-import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AssignableRole, StaffMember } from '#model/people.ts';
+import { Modal } from '#ui/antd/modal.tsx';
+import { Select } from '#ui/antd/select.tsx';
 import { RoleName } from './cells.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { ReachChanges } from './reach-changes.tsx';

@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#kit/resource.ts';
+import { Dropdown } from '#ui/antd/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type PersonAction, useAsk, useOffers } from './person-actions.ts';
 import { asPerson } from './rows.ts';

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { properties } from './schema.ts';
 
 const ASKED = ['closePriceMinor', 'closeDate'] as const;

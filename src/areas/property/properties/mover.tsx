@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { asProperty, isPublishing, moveProperty } from './commands.ts';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useBlockers } from './use-blockers.ts';
 

@@ -1,9 +1,9 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { FileDrop } from '#kit/transfer/file-drop.tsx';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/sheet.ts';
+import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MOST_READS } from './stock.ts';
@@ -39,7 +39,7 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
           <label className="field-label" htmlFor="scan-text">
             {t('paste.label')}
           </label>
-          <Input.TextArea
+          <TextArea
             id="scan-text"
             rows={10}
             maxLength={MOST}

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { DateDisplay } from '#kit/fields/date.tsx';
@@ -9,6 +8,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { toast } from '#ui/toast.tsx';
 import { asDeal, tickItem } from './commands.ts';
 import { openItems } from './derived.ts';

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { billedBy } from './billed-by.ts';
 import { asDeal } from './commands.ts';

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
@@ -8,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { asDeal, missingFor, needsNote, propertyStep } from './commands.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import { NoteField } from './note-dialog.tsx';

@@ -1,7 +1,8 @@
-import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
+import { TextArea } from '#ui/antd/input.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
 
 /** One question: why. */
 export function NoteDialog(props: {
@@ -43,7 +44,7 @@ export function NoteField(props: {
       <label className="field-label" htmlFor="deal-note">
         {label}
       </label>
-      <Input.TextArea
+      <TextArea
         id="deal-note"
         dir="auto"
         maxLength={4000}

@@ -1,5 +1,4 @@
 import { useOne } from '@refinedev/core';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { asInvoice, prefixOf, supplierOf } from './commands.ts';
 import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';

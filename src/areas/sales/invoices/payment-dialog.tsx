@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addedBy } from '#areas/sales/dealSplits/payable.ts';
@@ -11,6 +10,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { Values } from '#model/schema.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 import { asInvoice, releasedBy } from './commands.ts';
 import { invoices } from './schema.ts';
 

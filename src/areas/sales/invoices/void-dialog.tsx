@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { Modal } from '#ui/antd/modal.tsx';
 
 /** A void draft stays so. */
 export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {

@@ -1,4 +1,3 @@
-import { Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
@@ -10,6 +9,8 @@ import { type DuplicateHint, useWorkspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
+import { Input } from '#ui/antd/input.tsx';
+import { RadioGroup } from '#ui/antd/radio.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -97,7 +98,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
         </div>
       )}
       <div className="form-section">
-        <Radio.Group
+        <RadioGroup
           aria-label={labels.text('contact.kind')}
           value={name.kind}
           onChange={({ target }) => setName({ ...name, kind: target.value })}

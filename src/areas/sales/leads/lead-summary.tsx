@@ -1,10 +1,10 @@
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
+import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { ScoreChip } from './cells.tsx';
 import { asLead } from './commands.ts';

@@ -1,13 +1,16 @@
-import { Input, Modal, type ModalProps, Select } from 'antd';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
+import { TextArea } from '#ui/antd/input.tsx';
+import { Modal } from '#ui/antd/modal.tsx';
+import { Select } from '#ui/antd/select.tsx';
 import type { MoveDetails } from './commands.ts';
 import { type Lead, leads } from './schema.ts';
 
 /** Why a lead is lost, or why it goes back: the one question its move needs. */
 export function MoveDialog(props: {
-  readonly modal: ModalProps;
+  readonly modal: ComponentProps<typeof Modal>;
   readonly lead: Lead;
   readonly to: string;
   readonly title: string;
@@ -59,7 +62,7 @@ export function MoveDialog(props: {
           <label className="field-label" htmlFor="move-note">
             {losing ? labels.field('lostNote') : labels.field('notes')}
           </label>
-          <Input.TextArea
+          <TextArea
             id="move-note"
             dir="auto"
             maxLength={losing ? 500 : 4000}

@@ -1,8 +1,8 @@
-import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
 import type { Choice, Difference } from './fields.ts';
 
 /** One field in which the two differ: which value stays. */
@@ -30,13 +30,13 @@ export function DifferenceRow(props: {
   return (
     <fieldset className="conflict merge-field">
       <legend>{labels.field(name)}</legend>
-      <Radio.Group value={choice} onChange={({ target }) => onChoice(target.value)}>
+      <RadioGroup value={choice} onChange={({ target }) => onChoice(target.value)}>
         {offered.map((one) => (
           <Radio key={one} value={one}>
             {faces[one]}
           </Radio>
         ))}
-      </Radio.Group>
+      </RadioGroup>
     </fieldset>
   );
 }

@@ -1,0 +1,8 @@
+import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
+import { AntdTheme } from './theme.tsx';
+
+export const Drawer = (props: DrawerProps) => (
+  <AntdTheme>
+    <AntdDrawer {...props} />
+  </AntdTheme>
+);

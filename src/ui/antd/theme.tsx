@@ -1,0 +1,54 @@
+import '@ant-design/v5-patch-for-react-19';
+import { ConfigProvider } from 'antd';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useAppearance } from '#ui/appearance.ts';
+import { useDisabled } from '#ui/disabled.ts';
+import { useStillness } from '#ui/use-media.ts';
+import { type AntdLocale, loadAntdLocale, loadedLocale } from './locale.ts';
+import { antdTheme } from './tokens.ts';
+
+/** Whether the components of the surrounding theme are disabled; undefined outside of any. */
+const Surrounding = createContext<boolean | undefined>(undefined);
+
+/**
+ * The app's colours and language for antd's components. Each of src/ui/antd brings it, so that antd is loaded with the
+ * first part that shows some of it and no list waits for it; inside another one it does nothing.
+ */
+export function AntdTheme({ children }: { readonly children: ReactNode }) {
+  const isDisabled = useDisabled();
+  const surrounding = useContext(Surrounding);
+  if (surrounding === isDisabled) return children;
+  const inside = <Surrounding value={isDisabled}>{children}</Surrounding>;
+  if (surrounding === undefined) return <Outermost isDisabled={isDisabled}>{inside}</Outermost>;
+  return <ConfigProvider componentDisabled={isDisabled}>{inside}</ConfigProvider>;
+}
+
+function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; readonly children: ReactNode }) {
+  const { theme, locale } = useAppearance();
+  const still = useStillness();
+  const config = useMemo(() => antdTheme(theme, still), [theme, still]);
+  return (
+    <ConfigProvider
+      theme={config}
+      locale={useAntdLocale(locale)}
+      componentDisabled={isDisabled}
+      button={{ autoInsertSpace: false }}
+      // what opens over a dialog of the browser must stand in it: all else lies below and is inert
+      getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
+function useAntdLocale(locale: string): AntdLocale | undefined {
+  const [loaded, setLoaded] = useState(() => loadedLocale(locale));
+  useEffect(() => {
+    let current = true;
+    void loadAntdLocale(locale).then((found) => current && setLoaded(found));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return loaded;
+}
