@@ -1,5 +1,5 @@
-import type { ButtonProps } from 'antd';
 import type { AnyRecord } from '#model/schema.ts';
+import type { ButtonProps } from '#ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
 import { useAllowed } from './use-allowed.ts';
 

@@ -1,5 +1,5 @@
-import { Select } from '#ui/antd/select.tsx';
 import type { RefField } from '#model/fields.ts';
+import { Select } from '#ui/antd/select.tsx';
 import type { InputProps } from './face.ts';
 import { useRecordOptions } from './use-record-options.ts';
 
