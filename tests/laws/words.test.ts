@@ -3,6 +3,7 @@ import { SCHEMAS } from '#areas/registry.ts';
 import { LOCALES } from '#model/account.ts';
 import { allWords, withoutPlural } from './locales.ts';
 import { SAME_ON_PURPOSE } from './same-on-purpose.ts';
+import { filesUnder, read } from './source.ts';
 
 const words = allWords();
 const placeholders = (text: string) =>
@@ -58,7 +59,16 @@ describe.each(SCHEMAS.map((schema) => [schema.name, schema] as const))('%s is fu
     ];
     expect(wanted.filter((key) => !texts.has(key))).toEqual([]);
   });
+  it.each(LOCALES)('says how many there are and what the whole list is called, in %s', (locale) => {
+    const texts = words.get(name)?.get(locale) ?? new Map<string, string>();
+    const wanted = isList(name) ? ['all', 'count_other'] : [];
+    expect(wanted.filter((key) => !texts.has(key))).toEqual([]);
+  });
 });
+
+/** A resource whose screens the kit makes has a list. */
+const LISTS = filesUnder('src/areas', /\.tsx?$/).filter((path) => /\bdefineResource\(/.test(read(path)));
+const isList = (name: string) => LISTS.some((path) => path.split('/')[3] === name);
 
 type FieldSpec = (typeof SCHEMAS)[number]['fields'][string];
 function fieldKeys(path: string, field: FieldSpec): string[] {

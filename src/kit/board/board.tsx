@@ -89,7 +89,6 @@ export function Board(props: {
         {states.filter((state) => !isFolded(state)).map(column)}
         <div className="board-end">{states.filter(isFolded).map(column)}</div>
       </div>
-      <p className="board-keys">{t('board:keys')}</p>
       <DragOverlay dropAnimation={null}>
         {lifted && (
           <div className="card board-card board-lifted" inert>

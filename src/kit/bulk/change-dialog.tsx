@@ -58,6 +58,7 @@ export function ChangeDialog(props: {
   const forecastOf = useMemo(() => changeBy(), [field, value, mover]);
   const forecast = useForecast(schema.name, rows, forecastOf);
   const count = forecast.change;
+  const meant = rows?.length ?? target.all?.total ?? target.records.length;
   const run = (details: Values) => {
     const changeOf = changeBy(details);
     if (!rows || !changeOf || value === undefined) return;
@@ -93,7 +94,9 @@ export function ChangeDialog(props: {
   return (
     <Modal
       open
-      title={t('bulk:title', { name: labels.text('title') })}
+      title={t('bulk:title', {
+        what: labels.text('count', { count: meant, total: format.number(meant) }),
+      })}
       okText={t('bulk:run', { count, total: format.number(count) })}
       okButtonProps={{ disabled: !rows || count === 0 }}
       cancelText={t('ui:action.cancel')}

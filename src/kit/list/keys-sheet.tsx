@@ -6,12 +6,12 @@ import './keys-sheet.css';
 const KEYS: readonly {
   readonly name: string;
   readonly press: readonly string[];
-  readonly needs?: 'selection' | 'new' | 'peek';
+  readonly needs?: 'rows' | 'selection' | 'new' | 'peek';
 }[] = [
-  { name: 'move', press: ['↑', '↓'] },
-  { name: 'ends', press: ['Home', 'End'] },
-  { name: 'open', press: ['Enter'] },
-  { name: 'newTab', press: ['Ctrl', 'Enter'] },
+  { name: 'move', press: ['↑', '↓'], needs: 'rows' },
+  { name: 'ends', press: ['Home', 'End'], needs: 'rows' },
+  { name: 'open', press: ['Enter'], needs: 'rows' },
+  { name: 'newTab', press: ['Ctrl', 'Enter'], needs: 'rows' },
   { name: 'peek', press: ['p'], needs: 'peek' },
   { name: 'cross', press: ['F6'], needs: 'peek' },
   { name: 'closePeek', press: ['Esc'], needs: 'peek' },
@@ -25,14 +25,16 @@ const KEYS: readonly {
 
 /** What can be done in a list without a mouse. */
 export function KeysSheet(props: {
+  /** Cards are moved by other keys than rows. */
+  readonly onBoard: boolean;
   readonly canSelect: boolean;
   readonly canAdd: boolean;
   readonly canPeek: boolean;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('list');
-  const { canSelect, canAdd, canPeek, onClose } = props;
-  const has = { selection: canSelect, new: canAdd, peek: canPeek };
+  const { t } = useTranslation(['list', 'board']);
+  const { onBoard, canSelect, canAdd, canPeek, onClose } = props;
+  const has = { rows: !onBoard, selection: canSelect, new: canAdd, peek: canPeek };
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <dl className="keys-sheet">
@@ -47,6 +49,7 @@ export function KeysSheet(props: {
           </div>
         ))}
       </dl>
+      {onBoard && <p>{t('board:keys')}</p>}
       <p className="quiet">{t('keys.hint')}</p>
     </Dialog>
   );

@@ -113,6 +113,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
   const rows = data?.price === undefined ? data?.data : undefined;
   const total = data?.total ?? 0;
+  const counted = labels.text('count', { count: total, total: format.number(total) });
   const atLeast = Boolean(data?.atLeast);
   // The page is not full, and not for want of rows: some were not looked through.
   const isUnread = atLeast && rows !== undefined && rows.length < state.size;
@@ -167,9 +168,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
           />
         </Suspense>
         <span className="list-count figures" aria-live="polite">
-          {data &&
-            !(isUnread && total === 0) &&
-            t(atLeast ? 'list.countAtLeast' : 'list.count', { total: format.number(total) })}
+          {data && !(isUnread && total === 0) && (atLeast ? t('list.atLeast', { what: counted }) : counted)}
         </span>
         <Finder definition={definition} control={control} />
         {!narrow && (isPlain || asBoard) && (
@@ -287,7 +286,8 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
       <Suspense>
         {isHelping && (
           <KeysSheet
-            canSelect={Boolean(selection)}
+            onBoard={asBoard !== undefined}
+            canSelect={selection !== undefined && !asBoard}
             canAdd={create.can}
             canPeek={peek !== undefined}
             onClose={() => setHelping(false)}

@@ -1,12 +1,11 @@
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#kit/format.ts';
 import type { Column } from '#kit/resource.ts';
 import type { AnySchema } from '#model/schema.ts';
 import type { RowsTold } from './rows.tsx';
 import { SumValue } from './sum-value.tsx';
 
-/** How many rows the whole list has, and below its column what each amount adds up to. */
+/** Below its column, what each amount of the whole list adds up to. */
 export function RowsFoot(props: {
   readonly schema: AnySchema;
   readonly columns: readonly Column[];
@@ -18,25 +17,28 @@ export function RowsFoot(props: {
 }) {
   const { schema, columns, selectable, told, isReady, onScroll } = props;
   const { t } = useTranslation('ui');
-  const { number } = useFormat();
-  const count = { count: told.total, total: number(told.total) };
+  const hasSums = columns.some(({ field }) => schema.sums?.includes(field));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it carries the bar that scrolls the table sideways
     <tfoot onScroll={onScroll} tabIndex={0} aria-label={t('list.totals')}>
-      <tr>
-        {selectable && <td className="select-cell" />}
-        {columns.map(({ field }, index) =>
-          index === 0 ? (
-            <th key={field} scope="row" className="figures">
-              {isReady && t(told.atLeast ? 'list.rowsAtLeast' : 'list.rows', count)}
-            </th>
-          ) : (
-            <td key={field} className="end">
-              {schema.sums?.includes(field) && <SumValue schema={schema} field={field} told={told} isReady={isReady} />}
-            </td>
-          ),
-        )}
-      </tr>
+      {hasSums && (
+        <tr>
+          {selectable && <td className="select-cell" />}
+          {columns.map(({ field }, index) =>
+            index === 0 ? (
+              <th key={field} scope="row" className="figures">
+                {t('word.total')}
+              </th>
+            ) : (
+              <td key={field} className="end">
+                {schema.sums?.includes(field) && (
+                  <SumValue schema={schema} field={field} told={told} isReady={isReady} />
+                )}
+              </td>
+            ),
+          )}
+        </tr>
+      )}
     </tfoot>
   );
 }

@@ -6,6 +6,8 @@ import type { SavedView } from './view.ts';
 
 interface OptionsInput {
   readonly t: TFunction<'views'>;
+  /** What the list is called without a view: “All leads”. */
+  readonly all: string;
   readonly mine: readonly SavedView[];
   readonly shared: readonly SavedView[];
   readonly active: SavedView | undefined;
@@ -69,9 +71,9 @@ export function optionsOf(input: OptionsInput): MenuOption[] {
         ]
       : []),
   ];
-  const above = active?.name ?? (mine.length + shared.length > 0 ? t('plain') : undefined);
+  const above = active?.name ?? (mine.length + shared.length > 0 ? input.all : undefined);
   return [
-    { key: 'plain', selected: active === undefined, label: t('plain'), onSelect: input.onPlain },
+    { key: 'plain', selected: active === undefined, label: input.all, onSelect: input.onPlain },
     ...mine.map((view, index) => choice(view, noteOf(view), index === 0 ? t('mine') : undefined)),
     ...shared.map((view, index) => choice(view, input.ownerOf(view), index === 0 ? t('sharedHere') : undefined)),
     ...actions.map((option, index) => ({ ...option, heading: index === 0 ? above : undefined })),

@@ -67,6 +67,7 @@ export function ViewsMenu(props: {
   const mayShare = decide('assign', 'savedViews').can;
   const options = optionsOf({
     t,
+    all: labels.text('all'),
     mine,
     shared: here.filter(({ ownerId }) => ownerId !== account.id),
     active,
@@ -83,7 +84,7 @@ export function ViewsMenu(props: {
     onShare: (on) => active && void commands.share(active, on),
     onRemove: () => active && void commands.remove(active).then((gone) => gone && open('?saved=none')),
   });
-  const word = active?.name ?? t('plain');
+  const word = active?.name ?? labels.text('all');
   return (
     <div className="views">
       <MenuButton label={t('menu', { name: word })} className="views-button" options={options}>
