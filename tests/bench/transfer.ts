@@ -68,10 +68,10 @@ async function bench(url: string): Promise<boolean> {
       await measured(page, `read ${ROWS} rows of CSV`, async () => {
         const buffer = Buffer.from(file());
         await page.locator('input[type=file]').setInputFiles({ name: 'bench.csv', mimeType: 'text/csv', buffer });
-        await page.getByRole('button', { name: 'Check the rows' }).waitFor();
+        await page.getByRole('button', { name: 'Check rows' }).waitFor();
       }),
       await measured(page, `check ${ROWS} rows`, async () => {
-        await page.getByRole('button', { name: 'Check the rows' }).click();
+        await page.getByRole('button', { name: 'Check rows' }).click();
         await page.getByRole('button', { name: /^Import [\d,]+ rows/ }).waitFor();
       }),
       await measured(page, `import ${ROWS} rows`, async () => {
@@ -79,11 +79,11 @@ async function bench(url: string): Promise<boolean> {
         await page.getByRole('heading', { name: 'Imported: bench.csv' }).waitFor();
       }),
     ];
-    await page.getByRole('link', { name: 'Open the list: Leads' }).click();
+    await page.getByRole('link', { name: 'Open Leads' }).click();
     for (const kind of ['csv', 'xlsx']) {
-      await page.getByRole('button', { name: 'More for this list' }).click();
-      await page.getByRole('menuitem', { name: 'Export these rows' }).click();
-      await page.getByRole('button', { name: 'Choose all' }).click();
+      await page.getByRole('button', { name: 'List actions' }).click();
+      await page.getByRole('menuitem', { name: 'Export list' }).click();
+      await page.getByRole('button', { name: 'Select all' }).click();
       await page.getByRole('radio', { name: new RegExp(kind) }).check();
       const download = page.waitForEvent('download');
       within.push(

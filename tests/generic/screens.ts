@@ -51,8 +51,8 @@ export async function moveOnBoard(page: Page, { path, words, schema }: Described
 /** Rows of the CSV that the list gives out, its head first. */
 export async function exported(page: Page, { path, words }: Described): Promise<readonly (readonly string[])[]> {
   await page.goto(`${path}?view=list`);
-  await page.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await page.getByRole('button', { name: 'List actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export list' }).click();
   const dialog = page.getByRole('dialog', { name: `Export: ${words.title}` });
   await dialog.getByRole('radio', { name: /csv/ }).check();
   const download = page.waitForEvent('download');
@@ -69,7 +69,7 @@ export async function importRows(page: Page, { path, words, schema, typed }: Des
   await expect(page.getByRole('heading', { name: `Import: ${words.title}` })).toBeVisible();
   const chosen = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
   await page.locator('input[type=file]').setInputFiles(chosen);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('button', { name: `Import ${titles.length} rows` }).click();
   await expect(page.getByRole('heading', { name: 'Imported: rows.csv' })).toBeVisible();
   await expect(page.getByText(`${titles.length} new`)).toBeVisible();

@@ -13,7 +13,7 @@ async function openCompany(): Promise<Office & { readonly seller: Office['ceo'] 
   return { ...office, seller };
 }
 const tabOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of the access page' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Access sections' }).getByRole('link', { name });
 const requestsOf = async (companyId: string) => {
   const ids = await listIds(`companies/${companyId}/accessRequests`);
   return Promise.all(ids.map((id) => readDocument(`companies/${companyId}/accessRequests/${id}`)));
@@ -37,7 +37,7 @@ test('a CEO reads the matrix by role and by subject, with the line that decides'
   // arrows move from cell to cell
   await page.keyboard.press('ArrowRight');
   await expect(reason).toContainText('Seller · Delete · Leads');
-  await expect(reason).toContainText('No line of the policy grants it.');
+  await expect(reason).toContainText('No policy rule grants it.');
   const screens = page.getByRole('region', { name: 'Pages' });
   await expect(screens.getByRole('row', { name: /\/app\/seller\/leads/ })).toContainText('Opens');
   await expect(screens.getByRole('row', { name: /\/app\/leads/ })).toContainText('Closed');
@@ -49,7 +49,7 @@ test('a CEO reads the matrix by role and by subject, with the line that decides'
   await expect(leads.getByRole('cell').nth(2)).toHaveText('No');
   await page.getByRole('group', { name: 'With packs:' }).getByRole('button', { name: 'Sales' }).click();
   await expect(leads.getByRole('cell').nth(2)).toContainText('Own');
-  await page.getByRole('button', { name: 'By subject' }).click();
+  await page.getByRole('button', { name: 'By record type' }).click();
   await expect(page.getByRole('region', { name: 'Leads' }).getByRole('row', { name: /^Agent/ })).toContainText('Own');
   await expect(page.getByRole('region', { name: 'Leads' }).getByRole('row', { name: /^CEO/ })).toContainText('Company');
 });
@@ -65,16 +65,16 @@ test('the simulator answers for a person, a supposed record and a real one', { t
   await expect(verdict.getByRole('heading', { name: 'Allowed' })).toBeVisible();
   await page.getByLabel('A colleague’s').check();
   await expect(verdict.getByRole('heading', { name: 'Refused' })).toBeVisible();
-  await expect(verdict).toContainText('Only own records are granted, and this one is not their own.');
-  await page.getByLabel('The person’s own').check();
-  await page.getByLabel('The company is suspended').check();
-  await expect(verdict).toContainText('its members read, but write nothing');
-  await page.getByLabel('The company is suspended').uncheck();
+  await expect(verdict).toContainText('The role covers only their own records, and this is not one of them.');
+  await page.getByLabel('Their own').check();
+  await page.getByLabel('Company suspended').check();
+  await expect(verdict).toContainText('Members can view, but not change anything');
+  await page.getByLabel('Company suspended').uncheck();
   await expect(verdict.getByRole('heading', { name: 'Allowed' })).toBeVisible();
 
   // the facts of a real record
   await page.getByLabel('Or a real record').fill(lead.id);
-  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Load' }).click();
   await expect(page.getByText('Simulated Lead')).toBeVisible();
   await expect(verdict.getByRole('heading', { name: 'Refused' })).toBeVisible();
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Olga Example (Seller)' });
@@ -82,7 +82,7 @@ test('the simulator answers for a person, a supposed record and a real one', { t
   // the facts of a real person
   await patchDocument(`users/${seller.id}`, { isBanned: true });
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Sam1 Example (Seller)' });
-  await expect(verdict).toContainText('The account is banned');
+  await expect(verdict).toContainText('The account is suspended');
   // the case is in the address
   await expect(page).toHaveURL(new RegExp(`record=${lead.id}`));
 });
@@ -146,17 +146,17 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   await reassign.click({ force: true });
   const why = theirs.getByRole('dialog', { name: 'Why can’t I?' });
   await expect(why).toContainText('your role, Seller, does not allow this');
-  await expect(why).toContainText('No line of the policy grants it.');
+  await expect(why).toContainText('No policy rule grants it.');
   await expect(why.getByText('Pat Example')).toBeVisible();
   await why.getByLabel('Reason (optional)').fill('I cover for Olga this week');
-  await why.getByRole('button', { name: 'Ask for access' }).click();
-  await expect(why.getByText('You asked for this; the answer is still open.')).toBeVisible();
+  await why.getByRole('button', { name: 'Request access' }).click();
+  await expect(why.getByText('Request sent. Waiting for a decision.')).toBeVisible();
   await theirs.keyboard.press('Escape');
   await expect(why).toBeHidden();
   // asked once: the second time the open request is shown
   await reassign.click({ force: true });
   await expect(why.getByText('I cover for Olga this week')).toBeVisible();
-  await expect(why.getByRole('button', { name: 'Ask for access' })).toHaveCount(0);
+  await expect(why.getByRole('button', { name: 'Request access' })).toHaveCount(0);
   expect(await requestsOf(companyId)).toMatchObject([
     { requesterId: seller.id, action: 'assign', object: 'leads', recordKey: lead.id, status: 'Open' },
   ]);
@@ -172,7 +172,7 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   // never CEO: a CEO may not give that
   await expect(dialog.getByRole('option')).toHaveText(['HR']);
   await dialog.getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByText('No requests are waiting')).toBeVisible();
+  await expect(page.getByText('No pending requests')).toBeVisible();
   await page.getByRole('button', { name: 'Granted' }).click();
   await expect(page.locator('.request')).toContainText('New role: HR');
   expect((await readDocument(`users/${seller.id}`))?.Role).toBe('HR');
@@ -190,8 +190,8 @@ test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }
   await signIn(theirs, accountant);
   await theirs.goto('/app/invoices');
   await expect(theirs).toHaveURL(/\/app\/access-denied$/);
-  await theirs.getByRole('button', { name: 'Ask for access' }).click();
-  await expect(theirs.getByText('You asked for this; the answer is still open.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Request access' }).click();
+  await expect(theirs.getByText('Request sent. Waiting for a decision.')).toBeVisible();
 
   await signIn(page, hr);
   await page.goto('/app/access?tab=requests');
@@ -202,9 +202,9 @@ test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect(await requestsOf(companyId)).toMatchObject([{ status: 'Open' }]);
-  await dialog.getByLabel('Reason, which the person will read').fill('Invoices come next quarter');
+  await dialog.getByLabel('Reason (shown to the person)').fill('Invoices come next quarter');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('No requests are waiting')).toBeVisible();
+  await expect(page.getByText('No pending requests')).toBeVisible();
   expect(await requestsOf(companyId)).toMatchObject([{ status: 'Declined', decidedBy: hr.id }]);
   await theirs.reload();
   await expect(theirs.locator('.my-requests')).toContainText('Invoices come next quarter');

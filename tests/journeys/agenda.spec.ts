@@ -58,8 +58,8 @@ test('a Seller books a viewing from a lead and finds it in the own agenda, and n
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Meetings');
   await page.goto(`${AGENDA}/${id}`);
   await expect(page.getByRole('heading', { name: 'Zoé Lefèvre' })).toBeVisible();
-  await menu(page).getByRole('link', { name: 'To do' }).click();
-  await page.getByRole('navigation', { name: 'To do and meetings' }).getByRole('link', { name: 'Meetings' }).click();
+  await menu(page).getByRole('link', { name: 'Tasks' }).click();
+  await page.getByRole('navigation', { name: 'Tasks and meetings' }).getByRole('link', { name: 'Meetings' }).click();
   await expect(page).toHaveURL(new RegExp(`${AGENDA}$`));
 });
 
@@ -71,9 +71,9 @@ test('a Seller is invited, opens the meeting from the bell on the phone, and ans
   const [seller] = sellers as [Person];
   await signIn(page, ceo);
   await page.goto('/app/company/meetings/new');
-  await pickOption(page, 'Kind', 'Client meeting');
+  await pickOption(page, 'Type', 'Client meeting');
   await drawer(page).getByLabel('Title *').fill('Handover talk');
-  await openOptions(drawer(page).getByRole('combobox', { name: 'Invited', exact: true }));
+  await openOptions(drawer(page).getByRole('combobox', { name: 'Attendees', exact: true }));
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Sam1 Example').click();
   await page.keyboard.press('Escape');
   await drawer(page).getByRole('button', { name: 'Create' }).click();
@@ -88,7 +88,7 @@ test('a Seller is invited, opens the meeting from the bell on the phone, and ans
   await keepPicture(theirs, 'bell');
   await bell.getByRole('link', { name: 'Pat Example invited you to Handover talk' }).click();
   await expect(theirs).toHaveURL(new RegExp(`${AGENDA}/[^/]+$`));
-  await expect(theirs.getByRole('group', { name: 'Will you come?' })).toBeInViewport();
+  await expect(theirs.getByRole('group', { name: 'Are you coming?' })).toBeInViewport();
   await keepPicture(theirs, 'invitation');
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
@@ -99,5 +99,5 @@ test('a Seller is invited, opens the meeting from the bell on the phone, and ans
   const { acceptedIds } = await as(seller, companyId, ({ read }) => read(id, 'meetings'));
   expect(acceptedIds).toEqual([ceo.id, seller.id]);
   await page.goto(`/app/company/meetings/${id}`);
-  await expect(page.getByRole('region', { name: 'Invited' }).getByText('Accepted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Attendees' }).getByText('Accepted')).toBeVisible();
 });

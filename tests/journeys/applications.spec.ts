@@ -18,17 +18,17 @@ test('a Seller asks for leave, a manager approves it, and the calendar shows it'
   await page.goto('/app/me');
   await page.getByRole('button', { name: 'Request leave' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Hand in' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Please enter First day')).toBeVisible();
   await dialog.getByLabel('First day').fill(ahead(1));
   await dialog.getByLabel('Last day').fill(ahead(60));
   await dialog.getByLabel('Reason').focus();
-  await dialog.getByRole('button', { name: 'Hand in' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Only 30 days of annual leave left')).toBeVisible();
   await dialog.getByLabel('Last day').fill(ahead(3));
   await dialog.getByLabel('Reason').focus();
   await expect(dialog.getByText('Counts as 3 days')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Hand in' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
   const [id = ''] = await listIds(path);
@@ -80,7 +80,7 @@ test('a candidate is refused with a reason, and nobody approves the own leave @b
   await page.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await expect(dialog.getByText('Add a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Another candidate knew the market better');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(dialog).toBeHidden();
@@ -93,7 +93,7 @@ test('a candidate is refused with a reason, and nobody approves the own leave @b
   const leave = page.getByRole('dialog');
   await leave.getByLabel('First day').fill(ahead(5));
   await leave.getByLabel('Reason').focus();
-  await leave.getByRole('button', { name: 'Hand in' }).click();
+  await leave.getByRole('button', { name: 'Submit' }).click();
   await expect(leave).toBeHidden();
   const [id] = await listIds(`companies/${companyId}/leaveRequests`);
   await page.goto(`/app/applications/leave/${id}`);

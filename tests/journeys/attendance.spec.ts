@@ -33,11 +33,11 @@ test('a Seller checks in and out, and the manager sees and corrects the day', as
   await managers.reload();
   await row.getByRole('button', { name: /Correct/ }).click();
   const dialog = managers.getByRole('dialog');
-  await dialog.getByLabel('Why it is corrected').fill('bus');
-  await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(dialog.getByText('Say why, in at least 5 characters')).toBeVisible();
-  await dialog.getByLabel('Why it is corrected').fill('The bus broke down');
-  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await dialog.getByLabel('Reason for the correction').fill('bus');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect(dialog.getByText('Add a reason of at least 5 characters')).toBeVisible();
+  await dialog.getByLabel('Reason for the correction').fill('The bus broke down');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await readDocument(`${path}/${id}`))?.method).toBe('Manual');
 });
@@ -47,7 +47,7 @@ test('who has no employee record is told so, and the month is clear to everybody
   await employ(ceo, companyId, undefined);
   await signIn(page, ceo);
   await page.goto('/app/me');
-  await expect(page.getByText('There is no employee record for your account yet.')).toBeVisible();
+  await expect(page.getByText('Your account is not linked to an employee record.')).toBeVisible();
   for (const path of ['/app/attendees', '/app/attendees/month']) {
     await page.goto(path);
     await expect(page.getByText('Sam Example').first()).toBeVisible();

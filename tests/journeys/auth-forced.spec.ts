@@ -48,11 +48,11 @@ test('sign-up, forced reset, first sign-in', async ({ page }) => {
   ]);
 
   await page.getByLabel('New password', { exact: true }).fill('a-better-one-2');
-  await page.getByLabel('New password again').fill('a-better-one-3');
+  await page.getByLabel('Confirm new password').fill('a-better-one-3');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await expect(page.getByText('The passwords do not match.')).toBeVisible();
   expect((await readDocument(`users/${uid}`))?.forcePasswordReset).toBe(true);
-  await page.getByLabel('New password again').fill('a-better-one-2');
+  await page.getByLabel('Confirm new password').fill('a-better-one-2');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.waitForURL('**/app/dashboards/default');
   expect((await stored(page)).token).toBeTruthy();
@@ -98,14 +98,14 @@ test('A13 A14 a forced person is denied, and after a reload must log in again', 
   await fillSignIn(page, person);
   const field = page.getByLabel('New password', { exact: true });
   await field.fill(person.password);
-  await page.getByLabel('New password again').fill(person.password);
+  await page.getByLabel('Confirm new password').fill(person.password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(field).toHaveAccessibleDescription('This is the old password. Choose another.');
+  await expect(field).toHaveAccessibleDescription('This is your old password. Choose another.');
   expect(await readDocument(`users/${person.id}`)).toMatchObject({ forcePasswordReset: true });
   await keepPicture(page, 'old-password');
   await field.fill('brand-new-pass');
   await expect(field).not.toHaveAccessibleDescription(/old password/);
-  await page.getByLabel('New password again').fill('brand-new-pass');
+  await page.getByLabel('Confirm new password').fill('brand-new-pass');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.waitForURL('**/app/seller/dashboard');
 });
@@ -165,7 +165,7 @@ test('the forced reset tells each failure in its own words, and the flag stays',
   await page.goto('/auth/login');
   await fillSignIn(page, person);
   await page.getByLabel('New password', { exact: true }).fill('brand-new-pass');
-  await page.getByLabel('New password again').fill('brand-new-pass');
+  await page.getByLabel('Confirm new password').fill('brand-new-pass');
   const save = page.getByRole('button', { name: 'Save and sign in' });
   for (const [code, text] of [
     ['WEAK_PASSWORD : too weak', 'Password is too weak. Please choose a stronger password.'],

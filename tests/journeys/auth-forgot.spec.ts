@@ -17,11 +17,11 @@ test('a forgotten password: mail, code, new password, sign-in', async ({ page })
   await page.goto(`/auth/reset-password?oobCode=${code}`);
   await expect(page.getByText(`For ${person.email}.`)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await page.getByLabel('New password again').fill('short');
+  await page.getByLabel('Confirm new password').fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('remembered-now');
-  await page.getByLabel('New password again').fill('remembered-now');
+  await page.getByLabel('Confirm new password').fill('remembered-now');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await expectNothingStored(page);
@@ -34,7 +34,7 @@ test('a forgotten password: mail, code, new password, sign-in', async ({ page })
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/auth/reset-password?mode=resetPassword&oobCode=${code}`);
   await expect(page).toHaveURL('/auth/error-page-1?reason=used');
-  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
 });
 
 test('A04 the answer does not tell whether anybody has the address', async ({ page }) => {
@@ -55,7 +55,7 @@ test('an expired code and one that never was lead to the error page', { tag: '@b
   await page.goto('/auth/reset-password?oobCode=too-old');
   await expect(page).toHaveURL('/auth/error-page-1?reason=expired');
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
   await page.goto('/auth/reset-password?mode=verifyEmail&oobCode=x');
   await expect(page).toHaveURL('/auth/error-page-1?reason=unconfirmed');

@@ -136,7 +136,7 @@ test('without a connection the form says so and works again afterwards', async (
   await page.route(AUTH_CALLS, (route) => route.abort());
   await fillSignIn(page, person);
   await expect(page.getByRole('alert')).toContainText('Error (auth/network-request-failed).');
-  await expect(page.getByRole('alert')).toContainText('There is no connection.');
+  await expect(page.getByRole('alert')).toContainText('No connection.');
   await expectNothingStored(page);
   await page.unroute(AUTH_CALLS);
   await fillSignIn(page, person);

@@ -102,7 +102,7 @@ test('a forced social person confirms by the provider and sets a password', { ta
   await page.waitForURL('**/auth/reset-password');
   await expectNothingStored(page);
   await page.getByLabel('New password', { exact: true }).fill('social-secret-1');
-  await page.getByLabel('New password again').fill('social-secret-1');
+  await page.getByLabel('Confirm new password').fill('social-secret-1');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   expect((await readDocument(`users/${uid}`))?.forcePasswordReset).toBe(true);
   await pick(page, email);

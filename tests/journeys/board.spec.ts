@@ -91,7 +91,7 @@ test('a Seller works the own board by mouse, keyboard and menu; what is illegal 
   await expect(dialog).toBeHidden();
   await expect.poll(() => statusOf(companyId, lead.id)).toBe('Lost');
   await expect(column(page, 'Lost').locator('.board-count')).toHaveText('1');
-  await page.getByRole('button', { name: 'Show Lost, 1 in total' }).click();
+  await page.getByRole('button', { name: 'Expand Lost, 1 in total' }).click();
   await expect(cardIn(page, 'Lost', 'Drag Me')).toBeVisible();
 
   // the view is remembered; Enter opens
@@ -165,7 +165,7 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
     await send({ changes: [{ type: 'update', resource: 'leads', before, set: { status: 'Unreachable' } }] });
   });
   release();
-  await expect(page.locator('.board-notice')).toContainText('Card 15 was put back. Somebody else changed it');
+  await expect(page.locator('.board-notice')).toContainText('Card 15 was moved back. Someone else changed this record');
   await expect(cardIn(page, 'Unreachable', 'Card 15')).toBeVisible();
   expect(await statusOf(companyId, id)).toBe('Unreachable');
 

@@ -5,8 +5,8 @@ import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidy } from './tidy.ts';
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Changes to several records' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Bulk edit' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected records' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const pickPerson = (page: Page, name: string) => page.locator('.person-picker').getByRole('button', { name }).click();
 
@@ -68,8 +68,8 @@ test('a CEO assigns all rows of a filter, stops midway, goes on, and takes it al
   await addLead(ceo, companyId, { fullName: 'From Elsewhere', leadSource: 'WalkIn' });
   await signIn(page, ceo);
   await page.goto('/app/leads?leadSource=Website');
-  await expect(page.getByText('64 in total')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await expect(page.getByText('64 leads')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(bar(page).getByText('20 selected')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Select all 64' }).click();
   await bar(page).getByRole('button', { name: 'Assign' }).click();
@@ -87,12 +87,12 @@ test('a CEO assigns all rows of a filter, stops midway, goes on, and takes it al
   const { [sam2.id]: some = 0, [ceo.id]: rest = 0 } = await ownersOf(companyId);
   expect([some > 0, rest > 1, some + rest]).toEqual([true, true, 65]);
 
-  await panel(page).getByRole('button', { name: 'Go on' }).click();
+  await panel(page).getByRole('button', { name: 'Resume' }).click();
   await expect(panel(page).getByText('64 records changed.')).toBeVisible({ timeout: 60_000 });
   expect(await ownersOf(companyId)).toEqual({ [sam2.id]: 64, [ceo.id]: 1 });
 
   await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(panel(page).getByText('64 records put back.')).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByText('64 records restored.')).toBeVisible({ timeout: 60_000 });
   expect(await ownersOf(companyId)).toEqual({ [ceo.id]: 65 });
 });
 
@@ -125,9 +125,9 @@ test('a Seller moves a selection: what may not go there stays, what somebody cha
   await page.getByRole('combobox', { name: 'Status', exact: true }).press('ArrowDown');
   const states = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await states.getByTitle('Unreachable', { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change several: Leads' });
+  const dialog = page.getByRole('dialog', { name: 'Edit 3 leads' });
   await expect(dialog.getByText('2 records will change.')).toBeVisible();
-  await expect(dialog.getByText('1 stays as it is: not possible from Qualified')).toBeVisible();
+  await expect(dialog.getByText('1 unchanged: not possible from Qualified')).toBeVisible();
   const commits = await holdCommits(page, 0);
   await dialog.getByRole('button', { name: 'Change 2 records' }).click();
   await expect.poll(commits.seen).toBe(1);
@@ -137,7 +137,7 @@ test('a Seller moves a selection: what may not go there stays, what somebody cha
   commits.letGo();
   await expect(panel(page).getByText('1 record changed.')).toBeVisible();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Raced Lead' })).toContainText(
-    'changed meanwhile by Pat Example',
+    'changed by Pat Example in the meantime',
   );
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Ahead Lead' })).toContainText(
     'not possible from Qualified',
@@ -173,23 +173,23 @@ test('what is archived leaves lists, search, counts and duplicates, and all of i
   await box(page, 'Shelf Two').check();
   await bar(page).getByRole('button', { name: 'Archive' }).click();
   await expect(panel(page).getByText('2 records changed.')).toBeVisible();
-  await expect(page.getByText('1 in total')).toBeVisible();
+  await expect(page.getByText('1 lead')).toBeVisible();
   expect(await isNoted()).toBe(false);
   await page.getByRole('searchbox').first().fill('shelf');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 
   // a link to one says so and offers the way back; the archive's own list brings back many
   await page.goto('/app/leads?archived=1');
-  await expect(page.getByText('2 in total')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await expect(page.getByText('2 leads')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(bar(page).getByRole('button', { name: 'Archive' })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(panel(page).getByText('2 records changed.')).toBeVisible();
   expect(await isNoted()).toBe(true);
   await page.goto('/app/leads');
-  await expect(page.getByText('3 in total')).toBeVisible();
+  await expect(page.getByText('3 leads')).toBeVisible();
   await page.getByRole('searchbox').first().fill('shelf');
-  await expect(page.getByText('2 in total')).toBeVisible();
+  await expect(page.getByText('2 leads')).toBeVisible();
 });
 
 test('the bar and the job at 390 px, by keyboard, without an axe finding @beyond', async ({ page }) => {
@@ -208,8 +208,8 @@ test('the bar and the job at 390 px, by keyboard, without an axe finding @beyond
   await expectTidy(page, 'the panel');
   await panel(page).getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByText('1 record put back.')).toBeVisible();
+  await expect(panel(page).getByText('1 record restored.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByText('2 in total')).toBeVisible();
+  await expect(page.getByText('2 leads')).toBeVisible();
 });

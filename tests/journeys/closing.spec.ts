@@ -36,7 +36,7 @@ async function openWaiting() {
   await agreeCommission(ceo, companyId, id, [first, second]);
   return { companyId, ceo, first, second, id };
 }
-const shares = (page: Page) => page.getByRole('region', { name: 'Agents’ shares' });
+const shares = (page: Page) => page.getByRole('region', { name: 'Agent splits' });
 
 test('a closing drafts the invoice; what the buyer pays makes the shares payable, in part and then whole', {
   tag: '@beyond',
@@ -45,13 +45,13 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   const { companyId, ceo, first, second, id } = await openWaiting();
   await signIn(page, ceo);
   await page.goto(`/app/deals/${id}`);
-  await page.getByRole('button', { name: 'Close the deal' }).click();
-  const closing = page.getByRole('dialog', { name: /^Close the deal/ });
+  await page.getByRole('button', { name: 'Close deal' }).click();
+  const closing = page.getByRole('dialog', { name: /^Close deal/ });
   await expect(
-    closing.getByText('A draft invoice over AED 31,500 to Olivia Buyer will be made, tax included.'),
+    closing.getByText('A draft invoice of AED 31,500 incl. tax will be created for Olivia Buyer.'),
   ).toBeVisible();
   await keepPicture(page, 'the dialog');
-  await closing.getByRole('button', { name: 'Close the deal' }).click();
+  await closing.getByRole('button', { name: 'Close deal' }).click();
   await expect(closing).toBeHidden();
   await expect(shares(page).getByText('Earned')).toHaveCount(2);
   await expectTidy(page, 'the closed deal');
@@ -65,15 +65,15 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   const invoiceId = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Record payment' }).click();
   const payment = page.getByRole('dialog', { name: /^Payment of EX-/ });
-  await expect(payment.getByText('With it AED 15,000 of the agents’ shares may be paid out.')).toBeVisible();
+  await expect(payment.getByText('This payment allows AED 15,000 of the agent splits to be released.')).toBeVisible();
   await payment.getByLabel('Amount').fill('10500');
-  await expect(payment.getByText('With it AED 5,000 of the agents’ shares may be paid out.')).toBeVisible();
+  await expect(payment.getByText('This payment allows AED 5,000 of the agent splits to be released.')).toBeVisible();
   await payment.getByRole('button', { name: 'Record payment' }).click();
   await expect(payment).toBeHidden();
   await page.goto(`/app/deals/${id}`);
-  await expect(shares(page).getByText('AED 3,000 of it')).toBeVisible();
-  await expect(shares(page).getByText('AED 2,000 of it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Release shares' })).toHaveCount(0);
+  await expect(shares(page).getByText('of which AED 3,000')).toBeVisible();
+  await expect(shares(page).getByText('of which AED 2,000')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release splits' })).toHaveCount(0);
 
   // an accountant may record the rest and nothing of the shares: a manager finds them waiting
   await as(ceo, companyId, async ({ send, read }) => {
@@ -83,16 +83,16 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
     return send({ changes: [{ type: 'update', resource: 'invoices', before, set: { payments } }] });
   });
   await page.goto(`/app/deals/${id}`);
-  await expect(shares(page).getByText('AED 10,000 of the agents’ shares may be paid out.')).toBeVisible();
+  await expect(shares(page).getByText('AED 10,000 of the agent splits can be released.')).toBeVisible();
   await expectTidy(page, 'shares that wait');
-  await page.getByRole('button', { name: 'Release shares' }).click();
+  await page.getByRole('button', { name: 'Release splits' }).click();
   await expect(shares(page).getByText('Payable', { exact: true })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Release shares' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Release splits' })).toHaveCount(0);
   const split = await readDocument(`companies/${companyId}/dealSplits/${id}_${first.id}`);
   expect(split).toMatchObject({ status: 'Payable', payableMinor: '900000' });
 
   // what was issued keeps the closing from being taken back
-  await page.getByRole('button', { name: 'Reverse the closing' }).click();
+  await page.getByRole('button', { name: 'Reverse closing' }).click();
   await expect(page.getByText(/^Credit invoice EX-\d{4}-00001 before reversing the closing$/)).toBeVisible();
 
   const agent = await other.newPage();
@@ -106,5 +106,5 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   await expect(agent.getByText('Olivia Buyer').first()).toBeVisible();
   // told twice: of the part, and of the rest
   await agent.goto('/app/notifications');
-  await expect(agent.getByText(/^Your commission on .+ can be paid$/)).toHaveCount(2);
+  await expect(agent.getByText(/^Your commission on .+ is payable$/)).toHaveCount(2);
 });

@@ -27,11 +27,11 @@ test('from sign-up through the password reset and three steps to an active compa
   await page.getByLabel('Password', { exact: true }).fill(`first-${tag}`);
   await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByLabel('New password', { exact: true }).fill(`second-${tag}`);
-  await page.getByLabel('New password again').fill(`second-${tag}`);
+  await page.getByLabel('Confirm new password').fill(`second-${tag}`);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.waitForURL('**/app/dashboards/default');
 
-  const list = page.getByRole('region', { name: 'Get your company going' });
+  const list = page.getByRole('region', { name: 'Finish setting up' });
   await expect(list).toContainText('0 of 5 done');
   await list.getByRole('link', { name: 'Add name and address' }).click();
   await expect(page.getByRole('heading', { name: 'Set up your company' })).toBeVisible();
@@ -41,7 +41,7 @@ test('from sign-up through the password reset and three steps to an active compa
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Money and units' })).toBeVisible();
   await expect(page).toHaveURL(/step=money/);
-  await expect(page.getByLabel('Name of the tax number')).toHaveValue('TRN');
+  await expect(page.getByLabel('Tax number label')).toHaveValue('TRN');
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(OWNED.address);
   await page.goto('/app/my-company?setup=1&step=money');
@@ -58,11 +58,11 @@ test('from sign-up through the password reset and three steps to an active compa
   await expect(page.getByText(`colleague-${tag}@example.com`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Finish setup' }).click();
   await page.waitForURL('**/app/dashboards/default');
-  await expect(page.getByRole('region', { name: 'Get your company going' })).toContainText('2 of 5 done');
-  await page.getByRole('button', { name: 'Hide this list' }).click();
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toContainText('2 of 5 done');
+  await page.getByRole('button', { name: 'Hide checklist' }).click();
   await page.reload();
   await expect(page.getByText('Today in the company')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Get your company going' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
   const found = (
     await Promise.all((await listIds('companies')).map(async (id) => ({ id, data: await company(id) })))
   ).find(({ data }) => data?.name === `Harbour ${tag}`);
@@ -78,10 +78,10 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   await signIn(page, ceo);
   await open(page);
   await page.getByLabel('Legal name').fill('Harbour Homes L.L.C');
-  await page.getByLabel('Colour of the top bar', { exact: true }).fill('teal');
+  await page.getByLabel('Top bar colour', { exact: true }).fill('teal');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Invalid Hex')).toBeVisible();
-  await page.getByLabel('Colour of the top bar', { exact: true }).fill('#0F5C6E');
+  await page.getByLabel('Top bar colour', { exact: true }).fill('#0F5C6E');
   await expect(page.getByText('Invalid Hex')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
@@ -92,13 +92,13 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   const other = await second.newPage();
   await signIn(other, hr);
   await open(other, 'commission');
-  await expect(other.getByText('usual values of your country')).toBeVisible();
+  await expect(other.getByText('your country’s default values')).toBeVisible();
   await other.getByRole('textbox', { name: 'Sale', exact: true }).fill('2.5');
   await other.getByRole('button', { name: 'Add a line' }).click();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Please enter From a monthly total of')).toBeVisible();
   await other.getByLabel('From a monthly total of').fill('50000');
-  await other.getByRole('group', { name: 'Higher parts' }).getByLabel('Agent’s part').fill('60');
+  await other.getByRole('group', { name: 'Split tiers' }).getByLabel('Agent split').fill('60');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(saved(other)).toBeVisible();
   expect(await readDocument(`companies/${companyId}/settings/commission`)).toMatchObject({
@@ -110,18 +110,18 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   });
   await other.reload();
   await expect(other.getByRole('textbox', { name: 'Sale', exact: true })).toHaveValue('2.5');
-  await expect(other.getByText('usual values of your country')).toHaveCount(0);
+  await expect(other.getByText('your country’s default values')).toHaveCount(0);
 
   await open(other, 'payroll');
-  await other.getByLabel('Routing code of the bank').fill('1234');
+  await other.getByLabel('Bank routing code').fill('1234');
   await other.keyboard.press('Tab');
   await expect(other.getByText('Routing code must be 9 digits')).toBeVisible();
-  await other.getByLabel('Routing code of the bank').fill('');
+  await other.getByLabel('Bank routing code').fill('');
   await other.getByLabel('Work ends').fill('08:00');
   await other.getByLabel('Work ends').blur();
-  await expect(other.getByText('The end of work must be after its beginning')).toBeVisible();
+  await expect(other.getByText('Work must end after it starts')).toBeVisible();
   await other.getByLabel('Work ends').fill('17:30');
-  await other.getByLabel('Day of pay').fill('25');
+  await other.getByLabel('Pay day').fill('25');
   await other.keyboard.press('Control+s');
   await expect(saved(other)).toBeVisible();
   expect(await readDocument(`companies/${companyId}/settings/attendance`)).toMatchObject({ shiftEnd: '17:30' });
@@ -158,7 +158,7 @@ test('logo: only a real picture, shown in the bar, removed again', { tag: '@beyo
   await expect(page.getByText('not a PNG, JPEG or WebP picture')).toBeVisible();
   const picture = readFileSync(new URL('../../docs/screenshots/sign-in.png', import.meta.url));
   await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: 'Use this logo' }).click();
+  await page.getByRole('button', { name: 'Use logo' }).click();
   await expect(page.getByText('Logo saved')).toBeVisible();
   const bar = page.locator('.top-bar .company-mark');
   await expect(bar).toBeVisible();
@@ -212,7 +212,7 @@ test('SuperAdmin suspends a company: its people read and cannot write, until it 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('at least 3 characters')).toBeVisible();
-  await dialog.getByLabel('Reason of the suspension').fill('Invoices unpaid');
+  await dialog.getByLabel('Reason for suspension').fill('Invoices unpaid');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(`${name} is suspended`)).toBeVisible();
   expect(await company(companyId)).toMatchObject({ status: 'Suspended', suspensionReason: 'Invoices unpaid' });
@@ -221,7 +221,7 @@ test('SuperAdmin suspends a company: its people read and cannot write, until it 
   await signIn(other, ceo);
   await other.goto(`/app/leads/${lead.id}`);
   await expect(other.getByRole('heading', { name: 'Still There' })).toBeVisible();
-  await expect(other.getByText('This company is suspended: you can read')).toBeVisible();
+  await expect(other.getByText('This company is suspended. You can view')).toBeVisible();
   await open(other);
   await expect(other.getByText('Reason: Invoices unpaid')).toBeVisible();
   await expect(other.getByLabel('Legal name')).toBeDisabled();

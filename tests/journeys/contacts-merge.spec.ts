@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidy } from './tidy.ts';
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Changes to several records' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Bulk edit' });
 
 /** Two entries of one person, and what points at the second. */
 async function addDouble(companyId: string, owner: Person) {
@@ -64,18 +64,18 @@ test('a CEO finds the double from a contact’s page and chooses field by field'
   await signIn(page, ceo);
   await page.goto(`/app/contacts/${double.kept.id}`);
   await page.getByRole('button', { name: 'Merge with…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge two contacts' });
+  const dialog = page.getByRole('dialog', { name: 'Merge contacts' });
   const search = dialog.getByRole('combobox');
   await search.click();
   await search.pressSequentially('hadad');
   await expect(page.getByTitle('Amira Hadad', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('radio', { name: /Amira Haddad.*Stays/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Amira Haddad.*Keep/ })).toBeChecked();
   await expect(
     dialog.getByRole('group', { name: 'Mobile phone' }).getByRole('radio', { name: 'Keep both' }),
   ).toBeChecked();
   await expect(dialog.getByText('Leads 1')).toBeVisible();
-  await expect(dialog.getByText('To-dos 1')).toBeVisible();
+  await expect(dialog.getByText('Tasks 1')).toBeVisible();
   await expectTidy(page, 'the dialog');
   await dialog.getByRole('group', { name: 'City' }).getByRole('radio', { name: 'Nothing' }).check();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -103,15 +103,15 @@ test('a CEO makes one of two chosen contacts, and takes it back as a whole', asy
   await page.goto('/app/contacts');
   for (const name of ['Amira Haddad', 'Amira Hadad'])
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  await page.getByRole('button', { name: 'Merge the two' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge two contacts' });
+  await page.getByRole('button', { name: 'Merge contacts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge contacts' });
   await dialog.getByRole('radio', { name: /Amira Haddad/ }).check();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(panel(page).getByText('4 records changed.')).toBeVisible();
-  await expect(page.getByText('1 in total')).toBeVisible();
+  await expect(page.getByText('1 contact')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(panel(page).getByText('4 records put back.')).toBeVisible();
-  await expect(page.getByText('2 in total')).toBeVisible();
+  await expect(panel(page).getByText('4 records restored.')).toBeVisible();
+  await expect(page.getByText('2 contacts')).toBeVisible();
   expect(await double.lead()).toMatchObject({ contactId: double.other.id });
   expect(await double.todo()).toMatchObject({ relatedKey: double.other.id, relatedLabel: 'Amira Hadad' });
   const [one, two] = [await double.one(), await double.two()];

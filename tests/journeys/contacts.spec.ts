@@ -34,7 +34,7 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   ).toBeVisible();
   await drawer.getByRole('button', { name: 'Create' }).click();
   expect(await contactsOf(companyId)).toEqual([]);
-  await drawer.getByLabel('Reason for creating another one').fill('The same person, now a client');
+  await drawer.getByLabel('Reason for creating a duplicate').fill('The same person, now a client');
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer).toBeHidden();
   const [id] = await contactsOf(companyId);
@@ -48,7 +48,7 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   for (const typed of ['girard', '0142']) {
     await page.getByRole('searchbox').fill(typed);
     await expect(page).toHaveURL(new RegExp(`q=${typed}`));
-    await expect(page.getByText('1 in total')).toBeVisible();
+    await expect(page.getByText('1 contact')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Élodie Girard', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -106,10 +106,10 @@ test("a Seller never asks for another's contacts or their files", { tag: '@beyon
   });
   await signIn(page, mine);
   await page.goto('/app/seller/contacts');
-  await expect(page.getByText('1 in total')).toBeVisible();
+  await expect(page.getByText('1 contact')).toBeVisible();
   await page.getByRole('button', { name: 'Roles', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Tenant' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('searchbox', { name: /Search by name/ }).fill('yours');
   await expect(page).toHaveURL(/q=yours/);
   await expect(page.getByText('Not Yours')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await page.goto(`/app/seller/contacts/${contact.id}`);
   await page.getByRole('button', { name: 'Start KYC' }).click();
   const drawer = page.getByRole('dialog', { name: 'Edit KYC file' });
-  await pickOption(page, 'Risk', 'High');
+  await pickOption(page, 'Risk rating', 'High');
   await pickOption(page, 'Source of funds', 'Salary');
   await drawer.getByRole('group', { name: 'Identity documents' }).getByRole('button', { name: 'Add a line' }).click();
   await pickOption(page, 'Document', 'Passport');
@@ -148,12 +148,12 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await expect(drawer).toBeHidden();
   const panel = page.locator('.kyc');
   await panel.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(panel.getByText(/To go on, add: .*Sanctions lists checked on/)).toBeVisible();
-  await expect(panel.getByText('High risk, political exposure or a match needs an enhanced review')).toBeVisible();
+  await expect(panel.getByText(/Add first: .*Sanctions check on/)).toBeVisible();
+  await expect(panel.getByText('High risk, PEP or a sanctions match requires enhanced review')).toBeVisible();
   await panel.getByRole('button', { name: 'Edit KYC file' }).click();
-  await pickOption(page, 'Result of the check', 'No match');
+  await pickOption(page, 'Sanctions check result', 'No match');
   for (const [label, day] of [
-    ['Sanctions lists checked on', 'Jan 5, 2026'],
+    ['Sanctions check on', 'Jan 5, 2026'],
     ['Next review', 'Jan 5, 2099'],
   ] as const) {
     await drawer.getByLabel(label).fill(day);
@@ -166,7 +166,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await expect(panel.getByText('Enhanced review').first()).toBeVisible();
   // the one who prepared it may not decide
   await panel.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(panel.getByText('A second person must clear this: you prepared the file')).toBeVisible();
+  await expect(panel.getByText('You prepared this file. Another person must approve it')).toBeVisible();
   expect((await readDocument(file))?.status).toBe('EnhancedReview');
 
   const other = await second.newPage();
@@ -205,7 +205,7 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   await expect(page.getByRole('button', { name: 'Create contact from lead' })).toHaveCount(0);
   await page.locator('.record-facts').getByRole('link', { name: 'Amelia Clarke' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/contacts/${id}$`));
-  const related = page.getByRole('region', { name: 'Leads of this contact' });
+  const related = page.getByRole('region', { name: 'Leads' });
   await expect(related.getByRole('link', { name: 'Amelia Clarke' })).toBeVisible();
   await related.getByRole('button', { name: 'New lead' }).click();
   const drawer = page.getByRole('dialog', { name: 'New lead' });

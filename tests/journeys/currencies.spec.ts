@@ -53,10 +53,10 @@ test('in yen: an invoice of 33,333 with its tax, a deal of 85,000,000, and both 
   expect(await readDocument(`companies/${COMPANY}/deals/${dealId}`)).toMatchObject({ offerPriceMinor: '85000001' });
 
   await page.goto('/app/invoices');
-  await page.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await page.getByRole('button', { name: 'List actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export: Invoices' });
-  await dialog.getByRole('button', { name: 'Choose none' }).click();
+  await dialog.getByRole('button', { name: 'Select none' }).click();
   for (const column of ['Bill to', 'Total', 'Currency'])
     await dialog.getByRole('checkbox', { name: column, exact: true }).check();
   await dialog.getByRole('radio', { name: /csv/ }).check();

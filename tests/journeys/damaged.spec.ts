@@ -22,7 +22,7 @@ test('a record with damaged rows is shown, repaired by saving it, and its histor
 
   await row.getByRole('link', { name: 'Damaged deal' }).click();
   const head = page.getByRole('main').locator('.record-head');
-  await expect(head.getByText(/Part of this record is damaged and left out: .*Payment plan/)).toBeVisible();
+  await expect(head.getByText(/Some fields are damaged: .*Payment plan/)).toBeVisible();
   await expectTidyThemes(page, 'damaged deal');
   await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Edit deal' });

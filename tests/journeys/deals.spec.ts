@@ -32,7 +32,7 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   await page.getByRole('button', { name: 'Move Corner flat to…' }).click();
   await page.getByRole('menuitem', { name: 'Reserved' }).click();
   const dialog = page.getByRole('dialog', { name: /^Reserve/ });
-  await expect(dialog.getByText('The property is marked under offer with it.')).toBeVisible();
+  await expect(dialog.getByText('The property will also be marked Under offer.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(dialog.getByText('Please enter Deposit')).toBeVisible();
   await dialog.getByLabel('Deposit', { exact: false }).first().fill('150000');
@@ -49,7 +49,7 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   await agreeCommission(ceo, companyId, id, [mine]);
   await page.goto(`/app/seller/deals/${id}`);
   await expect(page.getByText('AED 15,000', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close the deal' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close deal' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Request closing' }).click();
   await expect(page.getByText('Closing requested', { exact: true }).first()).toBeVisible();
   expect(read.filter((request) => request.includes('dealCommission'))).toEqual([]);
@@ -59,14 +59,14 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   await signIn(office, ceo);
   await office.goto('/app/me');
   await office.getByRole('button', { name: '1 unread notification' }).click();
-  await office.getByRole('link', { name: /asks you to close/ }).click();
+  await office.getByRole('link', { name: /requests closing of/ }).click();
   await expect(office).toHaveURL(new RegExp(`/app/deals/${id}$`));
-  await expect(office.getByText('Stays with the company')).toBeVisible();
-  await office.getByRole('button', { name: 'Close the deal' }).click();
-  const closing = office.getByRole('dialog', { name: /^Close the deal/ });
-  await expect(closing.getByText('The property is closed with it.')).toBeVisible();
-  await expect(closing.getByText(/^A draft invoice over AED\s[\d,]+ to .+ will be made/)).toBeVisible();
-  await closing.getByRole('button', { name: 'Close the deal' }).click();
+  await expect(office.getByText('Company share')).toBeVisible();
+  await office.getByRole('button', { name: 'Close deal' }).click();
+  const closing = office.getByRole('dialog', { name: /^Close deal/ });
+  await expect(closing.getByText('The property will also be marked Closed.')).toBeVisible();
+  await expect(closing.getByText(/^A draft invoice of AED\s[\d,]+ incl. tax will be created for .+/)).toBeVisible();
+  await closing.getByRole('button', { name: 'Close deal' }).click();
   await expect(closing).toBeHidden();
   await expect.poll(async () => (await deal())?.stage).toBe('Closed');
   expect(await listing()).toMatchObject({ standardStatus: 'Closed', closePriceMinor: '150000000' });
@@ -77,7 +77,7 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   // closed is final: its form asks for what is still worked on, and says why for nothing else
   await office.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = office.getByRole('dialog', { name: 'Edit deal' });
-  await expect(form.getByText(/^This record is closed/)).toBeVisible();
+  await expect(form.getByText(/^The deal is closed/)).toBeVisible();
   await expect(form.getByLabel('Agreed price')).toHaveCount(0);
   // nothing is headed that nothing is asked of
   await expect(form.getByText('Payments', { exact: true })).toHaveCount(0);
@@ -109,27 +109,27 @@ test('a won lead becomes a deal; its commission is shared by two agents, each se
   await expect(drawer.getByLabel('Deal name', { exact: false }).first()).toHaveValue('Olivia Buyer');
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Select a property')).toBeVisible();
-  await drawer.getByLabel('Property outside our stock').fill('Pearl Quay, Tower 3');
+  await drawer.getByLabel('External property').fill('Pearl Quay, Tower 3');
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer).toBeHidden();
   await page.goto(`/app/seller/leads/${lead.id}`);
   await page.getByRole('region', { name: 'Deals' }).getByRole('link', { name: 'Olivia Buyer' }).click();
-  await expect(page.getByText('Your managers have not agreed the commission yet.')).toBeVisible();
+  await expect(page.getByText('Commission not set yet')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const context = await browser.newContext();
   const office = await context.newPage();
   await signIn(office, ceo);
   await office.goto(`/app/deals/${id}`);
-  await office.getByRole('button', { name: 'Agree the commission' }).click();
-  const terms = office.getByRole('dialog', { name: 'Agree the commission' });
+  await office.getByRole('button', { name: 'Add commission' }).click();
+  const terms = office.getByRole('dialog', { name: 'Add commission' });
   await terms.getByRole('button', { name: 'Create' }).click();
   await expect(terms).toBeHidden();
-  await expect(office.getByText('Stays with the company')).toBeVisible();
+  await expect(office.getByText('Company share')).toBeVisible();
   await context.close();
   await page.reload();
   await expect(page.getByText('AED 15,000', { exact: true })).toBeVisible();
-  await expect(page.getByText('Stays with the company')).toHaveCount(0);
+  await expect(page.getByText('Company share')).toHaveCount(0);
 });
 
 for (const width of WIDTHS)
@@ -154,7 +154,7 @@ for (const width of WIDTHS)
       await page.goto(`/app/deals${place}`);
       await expect(page.getByText(/Journey deal/).first()).toBeVisible();
       if (place === '/new') await expect(page.getByRole('dialog', { name: 'New deal' })).toBeVisible();
-      if (place === `/${id}`) await expect(page.getByText('Stays with the company')).toBeVisible();
+      if (place === `/${id}`) await expect(page.getByText('Company share')).toBeVisible();
       await expect(page.locator('.bone')).toHaveCount(0);
       await expectTidyThemes(page, `${place} ${width}`);
     }

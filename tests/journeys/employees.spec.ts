@@ -19,7 +19,7 @@ test('a manager adds an employee, keeps the salary apart, and lets the person be
   await drawer.getByRole('combobox', { name: 'Role' }).click();
   await page.locator('.ant-select-dropdown').getByTitle('Seller', { exact: true }).click();
   await drawer.getByLabel('Date of birth').fill('2015-01-01');
-  await drawer.getByLabel('Hired on').fill('2026-03-01');
+  await drawer.getByLabel('Hire date').fill('2026-03-01');
   await drawer.getByLabel('Job title').focus();
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Employee must be at least 16')).toBeVisible();
@@ -45,7 +45,7 @@ test('a manager adds an employee, keeps the salary apart, and lets the person be
   await expect(page.getByText('AED 6,000').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByRole('button', { name: 'Put on leave' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set on leave' })).toBeVisible();
   const [id] = await listIds(`companies/${companyId}/employees`);
   const stored = await readDocument(`companies/${companyId}/employees/${id}`);
   expect(stored).toMatchObject({ status: 'Active', employeeCode: 'E-0001', fullName: 'Noura Alhashimi' });
@@ -58,7 +58,7 @@ test('a departure wants a day and a reason, and cannot be taken back @beyond', a
   const id = await employ(ceo, companyId, undefined);
   await signIn(page, ceo);
   await page.goto(`/app/company/employees/${id}`);
-  await page.getByRole('button', { name: 'Record the departure' }).click();
+  await page.getByRole('button', { name: 'Offboard' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(dialog.getByText('Please enter Last day')).toBeVisible();

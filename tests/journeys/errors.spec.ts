@@ -31,7 +31,7 @@ test('a screen that stops says under which id, copies the details, and reports w
   await breakScanner(page, BROKEN);
   await signIn(page, ceo);
   await page.goto('/app/property-scanner?text=Grace');
-  const told = page.getByRole('alert').filter({ hasText: 'This part of the screen stopped working' });
+  const told = page.getByRole('alert').filter({ hasText: 'This section could not be displayed' });
   const id = (await told.locator('code').textContent()) ?? '';
   expect(id).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   await expect.poll(() => reports).toHaveLength(1);

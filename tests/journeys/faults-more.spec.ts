@@ -112,7 +112,7 @@ test('@beyond N05 a used-up quota: told with the seconds, asked slowly, and over
   });
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page).getByRole('alert')).toHaveText(
-    'The service is busy. Wait a moment and try again. What you typed is kept.',
+    'The service is busy. Wait a moment and try again. Your entries are kept.',
   );
   expect(writes).toBe(1);
   await page.unroute('**/api/commit');
@@ -139,7 +139,7 @@ test('@beyond N07 a browser that stores nothing: everything works, and it says t
   await page.getByRole('link', { name: 'No Storage', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await drawerOf(page).getByLabel('Full name').fill('Works Without');
-  await expect(drawerOf(page).getByText('This browser stores nothing', { exact: false })).toBeVisible();
+  await expect(drawerOf(page).getByText('Drafts are off in this browser', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Close and keep draft' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -186,12 +186,12 @@ test('@beyond C05 a double click makes one; a page that was never opened waits f
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Access' }).click();
-  await expect(page.getByRole('heading', { name: 'This page has not been opened yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not available offline' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Leads' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
   await page.getByRole('link', { name: 'Access' }).click();
-  await expect(page.getByRole('heading', { name: 'This page has not been opened yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not available offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Access', level: 1 })).toBeVisible();
 });

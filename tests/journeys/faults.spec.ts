@@ -33,7 +33,7 @@ test('N01 saved without a connection: told, kept, sent once and in order', async
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page)).toBeHidden();
   const banner = bannerOf(page);
-  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).toContainText('1 change waiting to sync.');
   // nothing is claimed: the page shows what the server has
   await expect(page.getByRole('heading', { name: 'Before The Cut' })).toBeVisible();
   // the form goes on from what was saved; saved again it is still one change
@@ -44,7 +44,7 @@ test('N01 saved without a connection: told, kept, sent once and in order', async
   await expect(drawerOf(page)).toBeHidden();
   await page.getByPlaceholder('Write a note').fill('Said on the way');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(banner).toContainText('2 changes are waiting to sync.');
+  await expect(banner).toContainText('2 changes waiting to sync.');
   await banner.getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog', { name: 'Waiting to sync' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -131,7 +131,7 @@ test('@beyond N01 a closed tab loses nothing; a chosen sign-out asks first and t
   await drawerOf(page).getByLabel('Full name').fill('Sent By The Next Tab');
   await context.setOffline(true);
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(bannerOf(page)).toContainText('1 change is waiting to sync.');
+  await expect(bannerOf(page)).toContainText('1 change waiting to sync.');
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -143,7 +143,7 @@ test('@beyond N01 a closed tab loses nothing; a chosen sign-out asks first and t
   await drawerOf(next).getByLabel('Full name').fill('Never Sent');
   await context.setOffline(true);
   await drawerOf(next).getByRole('button', { name: 'Save' }).click();
-  await expect(bannerOf(next)).toContainText('1 change is waiting to sync.');
+  await expect(bannerOf(next)).toContainText('1 change waiting to sync.');
   await next.getByRole('button', { name: 'Account' }).click();
   await next.getByRole('menuitem', { name: 'Sign out' }).click();
   await next.getByRole('button', { name: 'Discard and sign out' }).click();

@@ -57,10 +57,10 @@ test('F05 a tab closed in the middle: a file that arrived gets its entry, one th
   await expect(bannerOf(last)).toContainText('1 file did not reach Cut In The Middle');
   await bannerOf(last).getByRole('link', { name: 'Open' }).click();
   const panel = filesPanel(last);
-  await expect(panel.getByText('The upload was cut off before the file arrived. Add it again.')).toBeVisible();
+  await expect(panel.getByText('The upload was interrupted. Add the file again.')).toBeVisible();
   await chooser(last).setInputFiles(pdf('Lost.pdf', '% lost'));
   await expect(panel.getByRole('button', { name: 'Lost.pdf', exact: true })).toBeVisible();
-  await expect(panel.getByText('The upload was cut off')).toHaveCount(0);
+  await expect(panel.getByText('The upload was interrupted')).toHaveCount(0);
   await expect(bannerOf(last)).not.toContainText('Lost.pdf');
   expect(await storedFiles(folder)).toHaveLength(2);
   expect(await entries()).toHaveLength(2);

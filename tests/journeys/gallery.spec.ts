@@ -48,8 +48,8 @@ test('a Seller adds two photos, chooses the cover, and the company’s grid show
     [thumbOf('hall.png'), thumbOf('view.png')].toSorted(),
   );
 
-  await act(page, 'view.png', 'Make it the cover');
-  await expect(page.locator('.toast', { hasText: 'New cover chosen' })).toBeVisible();
+  await act(page, 'view.png', 'Set as cover');
+  await expect(page.locator('.toast', { hasText: 'Cover changed' })).toBeVisible();
   expect((await readDocument(path))?.coverThumb).toBe(thumbOf('view.png').split('/').at(-1));
 
   const colleague = await second.newPage();
@@ -82,7 +82,7 @@ test('photos are ordered, described, looked at large, taken away and brought bac
 
   await act(page, 'c.png', 'Move forward');
   await expect.poll(() => shown(page)).toEqual(['a.png', 'c.png', 'b.png']);
-  await expect(page.locator('.toast', { hasText: 'Photo moved to place 2' })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Photo moved to position 2' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => shown(page)).toEqual(['a.png', 'b.png', 'c.png']);
 
@@ -96,12 +96,12 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   await page.mouse.move(to.x + 30, to.y + 40, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
-  await expect(page.locator('.toast', { hasText: 'Photo moved to place 1' })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Photo moved to position 1' })).toBeVisible();
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
 
-  await act(page, 'a.png', 'Describe the photo');
-  const form = page.getByRole('dialog', { name: 'Describe the photo' });
+  await act(page, 'a.png', 'Photo description');
+  const form = page.getByRole('dialog', { name: 'Photo description' });
   await form.getByLabel('Description').fill('The hall at noon');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
@@ -163,7 +163,7 @@ test('the map shows what the list holds, by price and state, and leads to the re
   await expect(page.getByText('2 properties on the map · 1 has no coordinates')).toBeVisible();
   await expect(page.locator('.map-pin')).toHaveCount(2);
   await expect(page.locator('.map-area', { hasText: 'Saffron Hills' })).toBeVisible();
-  const list = page.getByRole('list', { name: 'Properties in this part of the map' });
+  const list = page.getByRole('list', { name: 'Properties in this map area' });
   await expect(list.getByRole('link')).toHaveCount(2);
   await list.getByRole('link', { name: 'In the hills, a villa' }).focus();
   await expect(page.locator('.map-pin-marked')).toHaveCount(1);
@@ -174,7 +174,7 @@ test('the map shows what the list holds, by price and state, and leads to the re
   await expect(card).toBeHidden();
   // the list's own filters narrow the map
   await page.goto('/app/properties?view=map&standardStatus=Incomplete');
-  await expect(page.getByText('No property with coordinates matches')).toBeVisible();
+  await expect(page.getByText('No properties with coordinates')).toBeVisible();
   await page.goto('/app/properties?view=map');
   await list.getByRole('link', { name: 'In the hills, a villa' }).click();
   await expect(page.getByRole('heading', { name: 'In the hills, a villa' })).toBeVisible();

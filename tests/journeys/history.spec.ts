@@ -19,7 +19,7 @@ test('a manager reads the log, narrows it, opens a change and takes it along', a
   await expect(lines.first()).toContainText('Sam1 Example');
   await lines
     .first()
-    .getByRole('button', { name: /What changed: Told Of/ })
+    .getByRole('button', { name: /Changes: Told Of/ })
     .click();
   await expect(lines.first().locator('.diff')).toContainText(/Notes.*First.*Second/s);
 

@@ -221,7 +221,7 @@ test('an invoice is credited in full by a credit note that is issued', { tag: '@
   });
   // nothing is owed on either: no list of what is unpaid holds them, and the dashboard's number is that list
   await page.goto('/app/invoices?unpaid=1');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.goto('/app/invoices');
   await expect(page.locator('table.rows tbody tr[data-row]')).toHaveCount(2);
 });

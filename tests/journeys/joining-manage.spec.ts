@@ -13,7 +13,7 @@ test('HR invites by link, withdraws one, and the other is accepted by whom it wa
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, hr);
   await page.goto('/app/sellers?tab=invitations');
-  await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+  await expect(page.getByText('No open invitations')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill('no-address');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -21,7 +21,7 @@ test('HR invites by link, withdraws one, and the other is accepted by whom it wa
   const invite = async (email: string) => {
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Create link' }).click();
-    await expect(page.getByText(`Invitation for ${email} created`)).toBeVisible();
+    await expect(page.getByText(`Invitation created for ${email}`)).toBeVisible();
     return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   };
   const wrong = newEmail('mistyped');

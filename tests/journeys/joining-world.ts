@@ -55,7 +55,7 @@ export async function continueWith(page: Page, provider: 'Google' | 'Facebook', 
 
 /** An account by the invitation at hand; ends on the waiting page. */
 export async function createAccount(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail the invitation was sent to').fill(email);
+  await page.getByLabel('E-mail that received the invitation').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('an-own-secret-1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 
-const none = 'No such invitation for you';
+const none = 'No invitation for this account';
 
 test('by link: a new account confirms its e-mail, sees company and role, accepts and is inside', async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
@@ -27,8 +27,8 @@ test('by link: a new account confirms its e-mail, sees company and role, accepts
   await expect(page.getByText('E-mail not confirmed')).toBeVisible();
 
   // not before the address is proven
-  await page.getByRole('button', { name: 'I have confirmed' }).click();
-  await expect(page.getByText('The address is not confirmed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have confirmed it' }).click();
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   const ours = sent.filter((url) => !url.includes('/identitytoolkit.googleapis.com/'));
@@ -42,7 +42,7 @@ test('by link: a new account confirms its e-mail, sees company and role, accepts
   await mail.getByRole('button', { name: 'Accept and join' }).click();
   await expect(mail.getByText('Enter your first name.')).toBeVisible();
   await mail.getByLabel('First name').fill('Ida');
-  await mail.getByLabel('Last name').fill('Invited');
+  await mail.getByLabel('Last name').fill('Attendees');
   await mail.getByRole('button', { name: 'Accept and join' }).click();
   await mail.waitForURL('**/app/dashboards/default');
 
@@ -78,7 +78,7 @@ test('theft and replay: another address and a second use are told the same, and 
 
   // the rightful person, on the same computer: the invitation is still at hand
   await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page.getByText('You were invited')).toBeVisible();
+  await expect(page.getByText('You have been invited')).toBeVisible();
   await continueWith(page, 'Google', email);
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await page.waitForURL('**/app/dashboards/default');
@@ -122,7 +122,7 @@ test('an expired and a withdrawn invitation say so, and leave the other ways ope
   await expect(page.getByRole('button', { name: 'Accept and join' })).toBeVisible();
   await deleteDocument(`invites/${open}`);
   await page.getByRole('button', { name: 'Accept and join' }).click();
-  await expect(page.getByText('This invitation is no longer there.')).toBeVisible();
+  await expect(page.getByText('This invitation was withdrawn or already used.')).toBeVisible();
   expect(Object.keys((await readDocument(`users/${await findAccount(email)}`)) ?? {})).not.toContain('company_id');
   await page.reload();
   await expect(page.getByRole('heading', { name: none })).toBeVisible();
@@ -136,8 +136,8 @@ test('an address that is not proven opens nothing, whoever it belongs to', { tag
   await continueWith(page, 'Facebook', email);
   await expect(page.getByText('E-mail not confirmed')).toBeVisible();
   await expect(page.getByText('Harbour Homes')).toBeHidden();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend e-mail' }).click();
+  await expect(page.getByText('E-mail sent.')).toBeVisible();
   await confirmEmail(page, email);
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await page.waitForURL('**/app/seller/dashboard');
@@ -166,7 +166,7 @@ test('without an invitation an account without a profile stays outside', { tag: 
   await createAccount(page, email);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/auth/login');
-  await expect(page.getByText('You were invited')).toBeHidden();
+  await expect(page.getByText('You have been invited')).toBeHidden();
   await fillSignIn(page, { email, password: 'an-own-secret-1' });
   await expect(page.getByRole('alert')).toContainText('This account has no profile.');
 });
@@ -182,7 +182,7 @@ test('without a connection the invitation is not called wrong', { tag: '@beyond'
   );
   await page.goto(pathOf(secret));
   await continueWith(page, 'Google', email);
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection to the server.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Server not reached.' })).toBeVisible();
   await page.unroute(/documents:batchGet|invites\//);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Accept and join' })).toBeVisible();
@@ -194,15 +194,15 @@ test('by request: a Seller asks by code, a manager takes them in with a role, an
   const { companyId, ceo } = await openOffice(0);
   const email = newEmail('asker');
   await page.goto(`/auth/login#join=${companyId}`);
-  await expect(page.getByText('You can ask to join a company')).toBeVisible();
+  await expect(page.getByText('You can request to join a company')).toBeVisible();
   await continueWith(page, 'Google', email);
   await expect(page.getByLabel('Company code or link')).toHaveValue(companyId);
   await page.getByLabel('Company code or link').fill('no-such-company');
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Send request', exact: true }).click();
   await expect(page.getByText('No company has this code.')).toBeVisible();
   await page.getByLabel('Company code or link').fill(companyId);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send request', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
   const uid = (await findAccount(email)) ?? '';
   expect(await readDocument(`joinRequests/${uid}`)).toMatchObject({ company_id: companyId, verified: true, email });
 
@@ -214,12 +214,12 @@ test('by request: a Seller asks by code, a manager takes them in with a role, an
   await expect(card).toContainText('E-mail confirmed');
   await card.getByRole('combobox', { name: 'Role for Mona Lind' }).fill('Accountant');
   await office.keyboard.press('Enter');
-  await card.getByRole('button', { name: 'Take in Mona Lind' }).click();
-  await office.getByRole('tooltip').getByRole('button', { name: 'Take in', exact: true }).click();
-  await expect(office.getByText('Mona Lind now works here. Role: Accountant.')).toBeVisible();
+  await card.getByRole('button', { name: 'Approve Mona Lind' }).click();
+  await office.getByRole('tooltip').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(office.getByText('Mona Lind joined. Role: Accountant.')).toBeVisible();
   await expect(card).toBeHidden();
 
-  await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeHidden();
   await expect(page).toHaveURL(/\/app\//);
   expect(await readDocument(`users/${uid}`)).toMatchObject({ company_id: companyId, Role: 'Accountant' });
   expect(await readDocument(`joinRequests/${uid}`)).toBeUndefined();
@@ -232,27 +232,27 @@ test('a declined request is gone, a withdrawn one too; an unproven address is sh
   const email = newEmail('refused');
   await page.goto(`/auth/login#join=${companyId}`);
   await continueWith(page, 'Facebook', email);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Send request', exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByLabel('Company code or link')).toBeVisible();
   await page.getByLabel('Company code or link').fill(companyId);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send request', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
 
   const office = await second.newPage();
   await signIn(office, ceo);
   await office.goto('/app/sellers?tab=requests');
   const card = office.getByRole('listitem').filter({ hasText: email });
   await expect(card).toContainText('E-mail not confirmed');
-  await expect(card).toContainText('Nobody has proven that this address belongs to the person who asks.');
+  await expect(card).toContainText('E-mail address not confirmed.');
   await card.getByRole('button', { name: 'Decline Mona Lind' }).click();
   await office.getByRole('tooltip').getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(office.getByText('The request of Mona Lind was declined.')).toBeVisible();
-  await expect(office.getByText('No open requests')).toBeVisible();
+  await expect(office.getByText('No pending requests')).toBeVisible();
 
   const uid = (await findAccount(email)) ?? '';
   expect(await readDocument(`joinRequests/${uid}`)).toBeUndefined();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your last request is no longer there')).toBeVisible();
+  await expect(page.getByText('Your last request was declined')).toBeVisible();
   expect(Object.keys((await readDocument(`users/${uid}`)) ?? {})).not.toContain('company_id');
 });

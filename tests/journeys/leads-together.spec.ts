@@ -75,12 +75,12 @@ test('a chosen sign-out names what was never saved, and takes it off the device'
   await page.getByRole('dialog', { name: 'New lead' }).getByLabel('Full name').fill('Never Saved');
   await expect.poll(drafts).toHaveLength(1);
   await page.goto('/app/me');
-  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out and discard drafts?' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
   expect(await drafts()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
   await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await drafts()).toEqual([]);

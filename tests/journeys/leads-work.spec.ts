@@ -55,10 +55,10 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   for (const typed of ['lefevre', '1122', 'L-000001']) {
     await search.fill(typed);
     await expect(page).toHaveURL(new RegExp(`q=${typed}`));
-    await expect(page.getByText('1 in total')).toBeVisible();
+    await expect(page.getByText('1 lead')).toBeVisible();
   }
   await search.fill('carter');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await search.fill('lefevre');
   await page.getByRole('link', { name: 'Zoé Lefèvre-Nakamura', exact: true }).click();
 
@@ -95,11 +95,11 @@ test("T13 O03 a Seller sees, counts and opens the own leads only, and asks for n
   });
   await signIn(page, mine);
   await page.goto('/app/seller/leads');
-  await expect(page.getByText('1 in total')).toBeVisible();
+  await expect(page.getByText('1 lead')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mine Only', exact: true })).toBeVisible();
   await expect(page.getByText('Not Yours')).toHaveCount(0);
   await page.getByRole('searchbox').fill('yours');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   const leadQueries = asked.filter((body) => body.includes('"leads"'));
   expect(leadQueries.length).toBeGreaterThan(1);
   for (const body of leadQueries) expect(body).toContain(`"${mine.id}"`);
@@ -130,9 +130,9 @@ test("a colleague's lead with the same phone is named before a second one is mad
   ).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Open' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByText('To create it anyway, say why in at least 3 characters')).toBeVisible();
+  await expect(drawer.getByText('Add a short reason to create it anyway')).toBeVisible();
   expect(await leadsOf(companyId)).toHaveLength(1);
-  await drawer.getByLabel('Reason for creating another one').fill('Her sister, same phone');
+  await drawer.getByLabel('Reason for creating a duplicate').fill('Her sister, same phone');
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer).toBeHidden();
   await expect.poll(() => leadsOf(companyId)).toHaveLength(2);
@@ -183,7 +183,7 @@ test('a page of 20 leads costs 20 document reads, one count and one total; its p
       reads.push(((await response.json()) as { document?: object }[]).filter(({ document }) => document).length);
   });
   await page.getByRole('link', { name: 'Leads' }).first().click();
-  await expect(page.getByText('23 in total')).toBeVisible();
+  await expect(page.getByText('23 leads')).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await expect.poll(() => ({ reads, counts, sums })).toEqual({ reads: [20], counts: 1, sums: 1 });
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -41,7 +41,7 @@ test("somebody else's new record costs the reader of a far page one page, and th
   for (let index = 0; index < 30; index += 1) await addLead(ceo, companyId, { fullName: `Row ${index + 10}` });
   await signIn(page, ceo);
   await page.goto('/app/leads?size=10&sort=createdAt');
-  await expect(page.locator('table.rows tfoot')).toContainText('30 rows');
+  await expect(page.getByText('30 leads', { exact: true })).toBeVisible();
   const reads = countReads(page, 'leads');
   await page.getByRole('button', { name: 'Page 3', exact: true }).click();
   await expect(page.getByText('21–30 of 30')).toBeVisible();
@@ -84,7 +84,7 @@ test("a Seller's chooser and totals know the own rows only; a list without its i
   const panel = page.getByRole('dialog', { name: 'Columns and row height' });
   await expect(panel.getByRole('checkbox', { name: 'Campaign', exact: true })).toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Seller', exact: true })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Usual columns' }).click();
+  await panel.getByRole('button', { name: 'Reset columns' }).click();
   // taken by its grip, a column changes places with those it comes over
   const line = (name: string) =>
     panel.getByRole('list', { name: 'Shown columns' }).getByRole('listitem').filter({ hasText: name });
@@ -110,7 +110,7 @@ test("a Seller's chooser and totals know the own rows only; a list without its i
   );
   await page.goto('/app/seller/leads?status=New');
   await expect(page.getByRole('alert').getByText('List unavailable')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('This combination of filter and sort is not available yet');
+  await expect(page.getByRole('alert')).toContainText('This filter and sort order cannot be combined');
 });
 
 test('the list is tidy with a chooser, a far page and an archive, in both themes and at 390 px', {
@@ -124,13 +124,13 @@ test('the list is tidy with a chooser, a far page and an archive, in both themes
     await expect(page.locator('[data-row-link]')).toHaveCount(10);
     await page.getByRole('textbox', { name: /Go to page/ }).fill('40');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Page 40 is far from here')).toBeVisible();
+    await expect(page.getByText('Loading page 40 may take a moment')).toBeVisible();
     if (width > 390) await page.getByRole('button', { name: 'Columns and row height' }).click();
     await expectTidyThemes(page, `list ${width}`);
   }
   await page.goto('/app/leads?archived=1');
-  await expect(page.getByText('Filters and sorting do not apply here')).toBeVisible();
+  await expect(page.getByText('You can search, but not filter or sort.')).toBeVisible();
   await expectTidyThemes(page, 'archive');
-  await page.getByRole('button', { name: 'Leave the archive' }).click();
+  await page.getByRole('button', { name: 'Close archive' }).click();
   await expect(page).not.toHaveURL(/archived/);
 });

@@ -33,7 +33,7 @@ for (const Role of ['Accountant', 'Seller', 'CEO'])
     await page.getByRole('combobox', { name: 'Country' }).click();
     await page.getByRole('combobox', { name: 'Country' }).fill('Nepal');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Pop-ups and sounds for new notifications').check();
+    await page.getByLabel('Pop-ups and sound for notifications').check();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Profile saved')).toBeVisible();
     await expect(saveBar(page)).toBeHidden();
@@ -76,7 +76,7 @@ test('a page that is left keeps what was typed, and asks first', { tag: '@beyond
   await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
   await leads.click();
   await expect(page).toHaveURL(/\/app\/leads/);
-  expect(asked).toEqual(Array(2).fill('Leave this page? Your changes are not saved yet.'));
+  expect(asked).toEqual(Array(2).fill('Leave without saving your changes?'));
   await page.goto('/app/me');
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
@@ -98,7 +98,7 @@ test('changing the password wants the current one; the old one opens nothing aft
   const type = async (current: string, next: string, again = next) => {
     await form.getByLabel('Current password').fill(current);
     await form.getByLabel('New password', { exact: true }).fill(next);
-    await form.getByLabel('New password again').fill(again);
+    await form.getByLabel('Confirm new password').fill(again);
     await submit.click();
   };
   await type(seller.password, 'short');
@@ -107,18 +107,18 @@ test('changing the password wants the current one; the old one opens nothing aft
   await expect(form).toBeHidden();
   await security.getByRole('button', { name: 'Change password' }).click();
   await form.getByLabel('New password', { exact: true }).fill('Welcome2026');
-  await expect(form.getByText('One of the first passwords to be guessed. Choose another.')).toBeVisible();
+  await expect(form.getByText('This password is easy to guess. Choose another.')).toBeVisible();
   await type('not-the-password', 'kitchen-9Lamp');
-  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await expect(form.getByText('The current password is wrong.')).toBeVisible();
   await type('Password2026', 'kitchen-9Lamp', 'kitchen-9Lamb');
-  await expect(form.getByText('The two passwords differ.')).toBeVisible();
+  await expect(form.getByText('The passwords do not match.')).toBeVisible();
   await type('Password2026', 'kitchen-9Lamp');
   await expect(form).toBeHidden();
   await expect(page.getByText('Password changed. Other devices are signed out within the hour.').last()).toBeVisible();
   await page.reload();
   await expect(section(page, 'Security')).toBeVisible();
 
-  await section(page, 'Security').getByRole('button', { name: 'Sign out here' }).click();
+  await section(page, 'Security').getByRole('button', { name: 'Sign out of this browser' }).click();
   await page.waitForURL('**/auth/login');
   await fillSignIn(page, seller);
   await expect(page.getByRole('alert')).toContainText('auth/invalid-credential');
@@ -137,13 +137,13 @@ test('signing out everywhere sets a new password and ends this and every other s
   await expect(other.getByRole('button', { name: 'Account' })).toBeVisible();
   await openMe(page, ceo);
   const security = section(page, 'Security');
-  await security.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(security.getByText(/each ends within the hour/)).toBeVisible();
+  await security.getByRole('button', { name: 'Sign out of all devices' }).click();
+  await expect(security.getByText(/You’ll set a new password/)).toBeVisible();
   const form = security.locator('form');
   await form.getByLabel('Current password').fill(ceo.password);
   await form.getByLabel('New password', { exact: true }).fill('kitchen-9Lamp');
-  await form.getByLabel('New password again').fill('kitchen-9Lamp');
-  await form.getByRole('button', { name: 'Set password and sign out everywhere' }).click();
+  await form.getByLabel('Confirm new password').fill('kitchen-9Lamp');
+  await form.getByRole('button', { name: 'Set password and sign out of all devices' }).click();
   await page.waitForURL('**/auth/login');
   await other.reload();
   await other.waitForURL('**/auth/login**');
@@ -163,7 +163,7 @@ test('language, theme and density belong to one person on a shared browser', { t
   await page.goto('/app/leads');
   await expect(html).toHaveAttribute('data-density', 'compact');
   await page.goto('/app/me');
-  await page.getByRole('button', { name: 'Se déconnecter ici' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter de ce navigateur' }).click();
   await page.waitForURL('**/auth/login');
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -172,7 +172,7 @@ test('language, theme and density belong to one person on a shared browser', { t
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(html).toHaveAttribute('data-density', 'comfortable');
-  await section(page, 'Security').getByRole('button', { name: 'Sign out here' }).click();
+  await section(page, 'Security').getByRole('button', { name: 'Sign out of this browser' }).click();
   await page.waitForURL('**/auth/login');
   await signInByForm(page, ceo);
   await expect(html).toHaveAttribute('lang', 'fr');
@@ -190,13 +190,13 @@ test('a picture is checked, shown, stored for colleagues, replaced and removed',
   await choose('fake.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
   await expect(page.getByText('This is not a PNG, JPEG or WebP picture.')).toBeVisible();
   await choose('broken.png', PNG.subarray(0, 40));
-  await expect(page.getByText('The picture cannot be read. It may be damaged.')).toBeVisible();
+  await expect(page.getByText('The picture cannot be opened. Choose another one.')).toBeVisible();
   await choose('large.png', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]));
   await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
   expect(await storedFiles(`users/${ceo.id}/`)).toEqual([]);
 
   await choose('me.png', PNG);
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByText('Picture saved')).toBeVisible();
   const first = (await readDocument(`users/${ceo.id}`))?.pictureUrl;
   expect(String(first)).toContain(encodeURIComponent(`users/${ceo.id}/`));
@@ -205,7 +205,7 @@ test('a picture is checked, shown, stored for colleagues, replaced and removed',
   expect(await page.locator('.me-head img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 
   await choose('other.png', PNG);
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('button', { name: 'Use picture' }).click();
   await expect.poll(async () => (await readDocument(`users/${ceo.id}`))?.pictureUrl).not.toBe(first);
   await expect.poll(() => storedFiles(`users/${ceo.id}/`)).toHaveLength(1);
   await page.getByRole('button', { name: 'Remove picture' }).click();
@@ -237,7 +237,7 @@ test('the export holds what is kept about this person, and of nobody else', { ta
   await page.getByLabel('Last name').fill('Renamed');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Profile saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
   await page.waitForURL('**/auth/login');
   const managers = await take(ceo);
   expect(managers.history).toEqual([]);
@@ -259,7 +259,7 @@ test('the confirmation mail is sent once asked for, and the provider’s word is
   await expect(security.getByText('E-mail and password', { exact: true })).toBeVisible();
   await expect(security.getByText('(reported by the browser)')).toBeVisible();
   await security.getByRole('button', { name: 'Send confirmation e-mail' }).click();
-  await expect(security.getByText(`A link is on its way to ${ceo.email}.`, { exact: false })).toBeVisible();
+  await expect(security.getByText(`We sent a link to ${ceo.email}.`, { exact: false })).toBeVisible();
   expect((await readDocument(`users/${ceo.id}`))?.isVerified).toBe(false);
 });
 
@@ -271,7 +271,7 @@ test('a suspended company’s people read their profile and are told why they ca
   await patchDocument(`companies/${companyId}`, { status: 'Suspended' });
   await patchDocument(`companies/${companyId}/public/profile`, { status: 'Suspended' });
   await openMe(page, seller);
-  await expect(page.getByText(/Your company is suspended. You can read your profile/)).toBeVisible();
+  await expect(page.getByText(/Your company is suspended. You can view your profile/)).toBeVisible();
   await expect(page.getByLabel('First name')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Choose picture' })).toBeDisabled();
   await expect(section(page, 'Security').getByRole('button', { name: 'Change password' })).toBeEnabled();

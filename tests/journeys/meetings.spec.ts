@@ -92,10 +92,7 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
   });
   await signIn(page, ceo);
   await page.goto(`/app/leads/${lead.id}`);
-  await page
-    .getByRole('region', { name: 'Meetings with this lead' })
-    .getByRole('button', { name: 'New meeting' })
-    .click();
+  await page.getByRole('region', { name: 'Meetings' }).getByRole('button', { name: 'New meeting' }).click();
   const drawer = page.getByRole('dialog', { name: 'New meeting' });
   await expect(drawer.getByLabel('Title *')).toHaveValue('Big Client');
   await drawer.getByRole('button', { name: 'Create' }).click();
@@ -107,12 +104,12 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
       .getByTitle(option, { exact: true })
       .click();
   };
-  await pick('Kind', 'Client meeting');
-  await openOptions(drawer.getByRole('combobox', { name: 'Invited', exact: true }));
+  await pick('Type', 'Client meeting');
+  await openOptions(drawer.getByRole('combobox', { name: 'Attendees', exact: true }));
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Sam1 Example').click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Create' }).click();
-  const warning = page.getByRole('dialog', { name: 'Save this all the same?' });
+  const warning = page.getByRole('dialog', { name: 'Save anyway?' });
   await expect(warning.getByText(/Conflicts with Board call/)).toBeVisible();
   await warning.getByRole('button', { name: 'Save anyway' }).click();
   await expect(drawer).toBeHidden();
@@ -120,7 +117,7 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
   const other = await second.newPage();
   await signIn(other, seller);
   await other.goto(`/app/seller/leads/${lead.id}`);
-  const panel = other.getByRole('region', { name: 'Meetings with this lead' });
+  const panel = other.getByRole('region', { name: 'Meetings' });
   await expect(panel.getByText('Big Client')).toBeVisible();
 });
 

@@ -57,8 +57,8 @@ test('a run over many leads tells each seller once', { tag: '@beyond' }, async (
   for (let count = 0; count < 12; count += 1) await addLead(ceo, companyId);
   await signIn(page, ceo);
   await page.goto('/app/leads');
-  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
-  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Assign' }).click();
   await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
   await expect(page.getByText('12 records changed.')).toBeVisible();
   const theirs = await second.newPage();
@@ -80,10 +80,10 @@ test('the list is marked, muted and paged, and says when there is nothing', { ta
   await tell(companyId, seller, ceo, { type: 'PayslipReady', params: { name: '2026-05' }, link: '/app/me#payslips' });
   await expect(bell(page, '36 unread notifications')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Pat Example gave you a task: Task 34' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pat Example gave you a task: Task 0' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pat Example assigned you a task: Task 34' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pat Example assigned you a task: Task 0' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('button', { name: 'Pat Example gave you a task: Task 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pat Example assigned you a task: Task 0' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
   // muted: still there, no longer counted; pay is never muted

@@ -39,10 +39,10 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await context.setOffline(true);
   await page.getByLabel('Add a task').fill('Typed in the lift');
   await page.getByRole('button', { name: 'Add task' }).click();
-  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).toContainText('1 change waiting to sync.');
   await expect(page.getByLabel('Add a task')).toHaveValue('');
   await bell.click();
-  await expect(banner).toContainText('2 changes are waiting to sync.');
+  await expect(banner).toContainText('2 changes waiting to sync.');
   // ticked already, and not to be ticked a second time: its next copy would be made twice
   await expect(bell).toBeChecked();
   await expect(bell).toBeDisabled();
@@ -61,7 +61,7 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Move Moved Underground to…' }).click();
   await page.getByRole('menuitem', { name: 'Contacted' }).click();
-  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).toContainText('1 change waiting to sync.');
   await expect(card('Contacted')).toHaveAttribute('aria-busy', 'true');
   expect(await leadAt(companyId, lead.id)).toMatchObject({ status: 'New' });
   await context.setOffline(false);
@@ -74,7 +74,7 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
   await settled(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Check in' }).click();
-  await expect(page.getByRole('alert')).toContainText('your time is not recorded');
+  await expect(page.getByRole('alert')).toContainText('your time was not recorded');
   await expect(banner).not.toContainText('waiting');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Check in' }).click();
@@ -107,7 +107,7 @@ test('N01 what was sent late and refused is opened in its form, corrected and sa
   await context.setOffline(true);
   await drawerOf(page).getByLabel('Full name').fill('Typed Offline');
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).toContainText('1 change waiting to sync.');
   await refuse();
   await context.setOffline(false);
   await correct('Typed Offline');
@@ -129,7 +129,7 @@ test('N01 what was sent late and refused is opened in its form, corrected and sa
   await pickOption(page, 'Source', 'Website');
   await pickOption(page, 'Intent', 'Buy');
   await made.getByRole('button', { name: 'Create' }).click();
-  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).toContainText('1 change waiting to sync.');
   await refuse();
   await context.setOffline(false);
   await correct('New Offline');
@@ -137,7 +137,7 @@ test('N01 what was sent late and refused is opened in its form, corrected and sa
   await context.setOffline(true);
   await made.getByLabel('Full name').fill('New And Right');
   await made.getByRole('button', { name: 'Create' }).click();
-  await expect(banner).toContainText('1 change is waiting to sync.');
+  await expect(banner).toContainText('1 change waiting to sync.');
   await expect(banner).not.toContainText('could not be saved');
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'New And Right', exact: true })).toBeVisible();

@@ -91,10 +91,10 @@ test('one month is paid once: adjusted, reopened with a reason, held, and paid @
   await expect(page.getByText('Payroll for March 2026 already exists')).toBeVisible();
   await page.goto(`/app/payroll/${RUN}`);
   await click(page, 'Calculate');
-  await expect(page.getByText('has no contract and salary on file')).toBeVisible();
+  await expect(page.getByText('has no contract or salary on file')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(
-    page.getByRole('region', { name: 'Before it is approved' }).getByRole('link', { name: 'Nobody Paid' }),
+    page.getByRole('region', { name: 'Before approval' }).getByRole('link', { name: 'Nobody Paid' }),
   ).toBeVisible();
   const third = await page.getByRole('link', { name: 'Nobody Paid' }).getAttribute('href');
   await as(ceo, companyId, async ({ send, read }) => {
@@ -120,24 +120,24 @@ test('one month is paid once: adjusted, reopened with a reason, held, and paid @
   await page.getByRole('link', { name: 'March 2026' }).click();
   await click(page, 'Calculate');
   await expect(figure(page, 'Net pay')).toContainText('AED 16,500');
-  await click(page, 'Calculate again');
+  await click(page, 'Recalculate');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(state(page, 'Calculated')).toBeVisible();
   await expect(figure(page, 'Net pay')).toContainText('AED 16,500');
 
   // the only manager, and the founder, approves alone and is named so
   await click(page, 'Approve');
-  await expect(page.getByText('Approved by one person alone')).toBeVisible();
+  await expect(page.getByText('Approved by the preparer')).toBeVisible();
   await click(page, 'Reopen');
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByRole('dialog').getByText('Please give a reason of at least 5 characters')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Add a reason of at least 5 characters')).toBeVisible();
   await page.getByLabel('Reason for reopening').fill('A bonus is missing');
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('Reason for reopening: A bonus is missing')).toBeVisible();
   await click(page, 'Approve');
   await expect(state(page, 'Approved')).toBeVisible();
   await page.getByRole('link', { name: 'Bob Clarke', exact: true }).click();
-  await click(page, 'Hold back');
+  await click(page, 'Hold');
   await expect(state(page, 'Held')).toBeVisible();
   await page.getByRole('link', { name: 'March 2026' }).click();
   await click(page, 'Mark as paid');

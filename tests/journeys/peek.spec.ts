@@ -7,7 +7,7 @@ import { expectTidyThemes } from './tidy.ts';
 
 const rowOf = (page: Page, name: string) => page.locator('table.rows tbody tr').filter({ hasText: name });
 const linkOf = (page: Page, name: string) => rowOf(page, name).locator('[data-row-link]');
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Record beside the list' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const titleOf = (page: Page) => panelOf(page).locator('#record-title');
 
 test('a lead is read and edited beside its list, by keyboard and by mouse', async ({ page }) => {
@@ -36,7 +36,7 @@ test('a lead is read and edited beside its list, by keyboard and by mouse', asyn
 
   // by mouse: another row, its next one, edited without leaving the list
   await rowOf(page, 'Anna').hover();
-  await page.getByRole('button', { name: 'Show Anna Example beside the list' }).click();
+  await page.getByRole('button', { name: 'Preview Anna Example' }).click();
   await expect(titleOf(page)).toHaveText('Anna Example');
   await panelOf(page).getByRole('button', { name: 'Next record' }).click();
   await expect(titleOf(page)).toHaveText('Bea Example');
@@ -152,7 +152,7 @@ test('the panel is tidy beside leads and contacts, in both themes', {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await rowOf(page, name).hover();
-    await page.getByRole('button', { name: `Show ${name} beside the list` }).click();
+    await page.getByRole('button', { name: `Preview ${name}` }).click();
     await expect(titleOf(page)).toHaveText(name);
     await panelOf(page).getByRole('tab', { name: 'Timeline' }).click();
     await expect(panelOf(page).getByText('Created').first()).toBeVisible();

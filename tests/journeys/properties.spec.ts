@@ -31,7 +31,7 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
   await drawer.getByLabel('Coordinates').fill('Pearl Quay');
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Area must be between 5 and 1,000,000 m²')).toBeVisible();
-  await expect(drawer.getByText('Enter latitude and longitude as on a map')).toBeVisible();
+  await expect(drawer.getByText('Enter latitude and longitude')).toBeVisible();
   await drawer.getByLabel('Living area').fill('1098');
   await drawer.getByLabel('Coordinates').fill('25.1121, 55.1384');
   await drawer.getByRole('button', { name: 'Create' }).click();
@@ -53,10 +53,10 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const publish = page.getByRole('dialog', { name: /^Publish/ });
   await expect(publish.getByText('Missing: Bedrooms, Bathrooms, Parking spaces')).toBeVisible();
-  await expect(publish.getByText('The owner is not recorded yet')).toBeVisible();
-  await expect(publish.getByText('Trakheesi number is missing')).toBeVisible();
+  await expect(publish.getByText('Add the owner')).toBeVisible();
+  await expect(publish.getByText('Add the Trakheesi number')).toBeVisible();
   await expect(publish.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-  await publish.getByRole('link', { name: 'Edit the listing' }).click();
+  await publish.getByRole('link', { name: 'Edit listing' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit property' });
   await expect(edit.getByRole('textbox').first()).toBeFocused();
   for (const label of ['Bedrooms', 'Bathrooms', 'Parking spaces']) await edit.getByLabel(label).fill('1');
@@ -66,31 +66,31 @@ test('a CEO drafts a property, is told what it lacks, completes and publishes it
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
 
-  await page.getByRole('button', { name: 'Record owner and mandate' }).click();
-  const owner = page.getByRole('dialog', { name: 'Record owner and mandate' });
+  await page.getByRole('button', { name: 'Add owner and mandate' }).click();
+  const owner = page.getByRole('dialog', { name: 'Add owner and mandate' });
   await expect(owner.getByRole('combobox', { name: 'Owner', exact: true })).toBeFocused();
   await owner.getByRole('combobox', { name: 'Owner', exact: true }).fill('owner');
   await page.getByTitle('Olivia Owner').click();
   await pickOption(page, 'Form', 'Form A');
   await owner.getByLabel('Mandate number').fill('A-2026-118');
-  await owner.getByLabel('Mandate from').fill('Jan 5, 2026');
+  await owner.getByLabel('Mandate starts').fill('Jan 5, 2026');
   await page.keyboard.press('Enter');
-  await owner.getByLabel('Mandate until').fill(IN_A_YEAR);
+  await owner.getByLabel('Mandate ends').fill(IN_A_YEAR);
   await page.keyboard.press('Enter');
   await owner.getByRole('button', { name: 'Create' }).click();
   await expect(owner).toBeHidden();
   await expect(page.getByText('Mandate signed').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(publish.getByText('Everything is there')).toBeVisible();
+  await expect(publish.getByText('Ready to publish')).toBeVisible();
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(publish).toBeHidden();
-  await expect(page.getByText('0 days on the market')).toBeVisible();
+  await expect(page.getByText('0 days on market')).toBeVisible();
   expect(await readDocument(path)).toMatchObject({ standardStatus: 'Active', mandateStatus: 'Mandated' });
   // what is only offered cannot be sold yet
   await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Mark under offer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as under offer' })).toBeVisible();
 });
 
 test('a Seller works the own listings and only reads the company’s stock', { tag: '@beyond' }, async ({ page }) => {
@@ -105,16 +105,16 @@ test('a Seller works the own listings and only reads the company’s stock', { t
   });
   await signIn(page, mine);
   await page.goto('/app/seller/properties');
-  await expect(page.getByText('1 in total')).toBeVisible();
+  await expect(page.getByText('1 property')).toBeVisible();
   await expect(page.getByRole('link', { name: 'My own listing by the park' })).toBeVisible();
   await expect(page.getByText('A colleague’s listing')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Company stock' }).click();
-  await expect(page.getByText('2 in total')).toBeVisible();
+  await page.getByRole('link', { name: 'Company properties' }).click();
+  await expect(page.getByText('2 properties')).toBeVisible();
   await page.getByRole('link', { name: 'A colleague’s listing by the sea' }).click();
   await expect(page.getByRole('heading', { name: 'A colleague’s listing by the sea' })).toBeVisible();
-  await expect(page.getByText('Owner and mandate are shown to the listing’s agent and to managers.')).toBeVisible();
+  await expect(page.getByText('Only the listing’s agent and managers see owner and mandate.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Mark under offer' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Mark as under offer' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Created', { exact: false }).first()).toBeVisible();
   expect(read.filter((url) => url.includes(foreign.id))).toEqual([]);
   await page.goto('/app/seller/properties');

@@ -66,7 +66,7 @@ test('from record to record in the order of the list, without reading the list a
   for (let index = 0; index < 12; index += 1) await addLead(ceo, companyId, { fullName: `Row ${index + 10}` });
   await signIn(page, ceo);
   await page.goto('/app/leads?size=10');
-  await expect(page.getByText('12 in total')).toBeVisible();
+  await expect(page.getByText('12 leads')).toBeVisible();
   await page.getByRole('link', { name: 'Row 13', exact: true }).click();
   const heading = page.locator('#record-title');
   await expect(heading).toHaveText('Row 13');
@@ -105,7 +105,7 @@ test('a lead is made from a contact, and both know each other', { tag: '@beyond'
   const contact = await addContact(seller, companyId, { firstName: 'Amelia', lastName: 'Clarke' });
   await signIn(page, seller);
   await page.goto(`/app/seller/contacts/${contact.id}`);
-  const related = page.getByRole('region', { name: 'Leads of this contact' });
+  const related = page.getByRole('region', { name: 'Leads' });
   await related.getByRole('button', { name: 'New lead' }).click();
   const drawer = page.getByRole('dialog', { name: 'New lead' });
   await expect(drawer.getByLabel('Full name')).toHaveValue('Amelia Clarke');
@@ -117,7 +117,7 @@ test('a lead is made from a contact, and both know each other', { tag: '@beyond'
       .click({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });
   await drawer.getByRole('button', { name: 'Create' }).click();
-  const reason = drawer.getByLabel('Reason for creating another one');
+  const reason = drawer.getByLabel('Reason for creating a duplicate');
   if (await reason.isVisible()) {
     await reason.fill('Her first enquiry');
     await drawer.getByRole('button', { name: 'Create' }).click();
@@ -149,7 +149,7 @@ test('on a phone the parts of a record are tabs', { tag: '@beyond' }, async ({ p
   await page.getByRole('tab', { name: 'Files' }).click();
   await expect(page.getByText('No files yet. Drop files here.')).toBeVisible();
   await page.getByRole('tab', { name: 'Related' }).click();
-  await expect(page.getByRole('region', { name: 'Leads of this contact' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
   // what was typed waits
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a note');

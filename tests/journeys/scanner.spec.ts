@@ -15,7 +15,7 @@ Call Sam +971 50 123 4567`;
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste a listing').fill(text);
-  await page.getByRole('button', { name: 'Read the listing' }).click();
+  await page.getByRole('button', { name: 'Extract details' }).click();
 }
 const choose = (page: Page, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -30,13 +30,13 @@ test('a Seller pastes a listing, corrects it and drafts a property; pasted again
   await paste(page, LISTING);
   const review = page.getByRole('dialog', { name: 'Bright 2 bed apartment' });
   await expect(review.getByLabel('Asking price')).toHaveValue(/1,?500,?000/);
-  await expect(review.getByText('Contact details of others were left out')).toBeVisible();
+  await expect(review.getByText('contact details were removed')).toBeVisible();
   // what was guessed must be looked at first
-  await expect(review.getByText('2 values were guessed')).toBeVisible();
+  await expect(review.getByText('Check 2 uncertain values')).toBeVisible();
   await expect(review.getByRole('button', { name: 'Create property' })).toBeDisabled();
   await review.getByLabel('Community').fill('Pearl Quay North');
-  await expect(review.getByText('1 value was guessed')).toBeVisible();
-  await review.getByRole('button', { name: 'Confirm the rest' }).click();
+  await expect(review.getByText('Check 1 uncertain value')).toBeVisible();
+  await review.getByRole('button', { name: 'Confirm all' }).click();
   await review.getByRole('button', { name: 'Create property' }).click();
   await expect(review).toBeHidden();
   await expect(page.getByText('1 draft created')).toBeVisible();
@@ -56,7 +56,7 @@ test('a Seller pastes a listing, corrects it and drafts a property; pasted again
 
   await page.getByRole('button', { name: 'New scan' }).click();
   await paste(page, LISTING);
-  await expect(review.getByRole('alert').getByText('You have this property already')).toBeVisible();
+  await expect(review.getByRole('alert').getByText('Already in your properties')).toBeVisible();
   await expect(review.getByRole('link', { name: 'P-000001' })).toBeVisible();
   await expect(review.getByRole('button', { name: /^Create/ })).toHaveCount(0);
   await review.getByRole('button', { name: 'Close' }).click();
@@ -122,7 +122,7 @@ test('a CEO scans a file: clean rows at once, duplicates compared, the rest put 
   await expect(row(5).getByText('1 gap')).toBeVisible();
   await expect(row(6).getByText('Row 1')).toBeVisible();
   await expect(row(7).getByText(/Unusual/)).toBeVisible();
-  await page.getByRole('button', { name: /Create all 2 clean rows/ }).click();
+  await page.getByRole('button', { name: /Create 2 properties/ }).click();
   await expect(page.getByText('2 drafts created')).toBeVisible();
   expect(await listIds(`companies/${companyId}/properties`)).toHaveLength(8);
   await expect(row(1).getByRole('link', { name: 'Open draft' })).toBeVisible();
@@ -157,10 +157,10 @@ test('a CEO scans a file: clean rows at once, duplicates compared, the rest put 
   await choose(page, csvOf([line(1, { Price: '1400000' }), line(2)]));
   await expect(row(1).getByText('Update', { exact: true })).toBeVisible();
   await expect(row(2).getByText('Duplicate', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /clean row/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Create \d+ propert/ })).toBeDisabled();
   await page.getByRole('button', { name: 'New scan' }).click();
   await choose(page, `Colour,Shape\nred,round`);
-  await expect(page.getByText('No column of this file is known.')).toBeVisible();
+  await expect(page.getByText('No known columns.')).toBeVisible();
 });
 
 for (const width of WIDTHS)

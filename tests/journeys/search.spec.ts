@@ -67,16 +67,16 @@ test('two words among many are not denied while rows are unread, and are found b
   await signIn(page, ceo);
   await page.goto('/app/leads?view=list');
   await searchBox(page).fill('mohammed ali');
-  await expect(page.getByRole('heading', { name: 'Nothing found yet' })).toBeVisible();
-  await expect(page.getByText('The first 500 rows that come into question have been looked through.')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+  await expect(page.getByText('Searched the first 500 records.')).toBeVisible();
+  await expect(page.getByText('No results')).toHaveCount(0);
   await expectTidy(page, 'a search that goes on');
   await keepPicture(page, 'search-unread');
-  await page.getByRole('button', { name: 'Search further' }).click();
+  await page.getByRole('button', { name: 'Search more' }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText('Mohammed Ali');
-  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search further' })).toHaveCount(0);
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search more' })).toHaveCount(0);
 
   // a page that is full is read on by turning it
   await searchBox(page).fill('mohammed khan');
@@ -89,9 +89,9 @@ test('two words among many are not denied while rows are unread, and are found b
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await palette.getByRole('combobox').fill('mohammed ali');
-  await expect(palette.getByRole('status')).toHaveText('Not every record was looked through.');
-  await expect(palette.getByText('Nothing matches')).toHaveCount(0);
+  await expect(palette.getByRole('status')).toHaveText('Not every record was searched.');
+  await expect(palette.getByText('No results')).toHaveCount(0);
   await keepPicture(page, 'search-unread-palette');
-  await palette.getByRole('option', { name: 'Search on in Leads' }).click();
+  await palette.getByRole('option', { name: 'Search more in Leads' }).click();
   await expect(page).toHaveURL(/\/app\/leads\?q=mohammed\+ali$/);
 });

@@ -22,7 +22,7 @@ for (const who of ['ceo', 'hr'] as const)
     await expect(page.locator('.ant-select-dropdown').getByTitle('CEO', { exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await fillAccount(page, email);
-    await expect(drawerOf(page).getByText(/^Opens: .*Leads/)).toBeVisible();
+    await expect(drawerOf(page).getByText(/^Access to: .*Leads/)).toBeVisible();
     await submitAccount(page);
     await expect(madeOf(page)).toBeVisible();
     const password = (await madeOf(page).locator('code').textContent()) ?? '';
@@ -66,9 +66,9 @@ test('a link is mailed instead of a password; an address in use is refused and l
   expect(await findAccount(seller.email)).toBe(seller.id);
 
   await drawerOf(page).getByLabel('E-mail').fill(email);
-  await drawerOf(page).getByRole('radio', { name: 'Mail a link to choose a password' }).check();
+  await drawerOf(page).getByRole('radio', { name: 'Send a link to choose a password' }).check();
   await submitAccount(page);
-  await expect(page.getByText(`Account created, mail sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Account created, e-mail sent to ${email}`)).toBeVisible();
   await expect(madeOf(page)).toHaveCount(0);
   expect(await readResetCode(email)).toBeTruthy();
 });

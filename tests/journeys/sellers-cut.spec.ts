@@ -159,7 +159,7 @@ test('a profile whose answer is lost is found and not made twice; a mail that fa
   await page.goto('/app/sellers/new');
   await fillAccount(page, email);
   const drawer = page.getByRole('dialog', { name: 'Create seller' });
-  await drawer.getByRole('radio', { name: 'Mail a link to choose a password' }).check();
+  await drawer.getByRole('radio', { name: 'Send a link to choose a password' }).check();
   let commits = 0;
   await page.route(ACCOUNT, (route) => {
     commits += 1;
@@ -167,12 +167,12 @@ test('a profile whose answer is lost is found and not made twice; a mail that fa
   });
   await page.route(MAIL, (route) => route.abort());
   await submitAccount(page);
-  await expect(drawer.getByRole('alert')).toContainText('The account is ready, but the mail could not be sent.');
+  await expect(drawer.getByRole('alert')).toContainText('Account created, but the e-mail could not be sent.');
   const uid = String(await findAccount(email));
   expect(await readDocument(`users/${uid}`)).toMatchObject({ email, company_id: companyId });
   expect(await unfinishedOf(companyId)).toEqual([]);
   await page.unrouteAll();
-  await drawer.getByRole('button', { name: 'Send the mail again' }).click();
+  await drawer.getByRole('button', { name: 'Resend e-mail' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('link', { name: 'Nia Newcomer' })).toBeVisible();
 });

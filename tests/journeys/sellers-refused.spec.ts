@@ -3,7 +3,7 @@ import { beyondUnless, expect, test } from './journey.ts';
 import { hire } from './office.ts';
 import { openPerson, openStaffed, userOf } from './sellers-world.ts';
 
-const RULING = ['Change role', 'Ban', 'Force password reset', 'Send reset mail', 'Delete account'];
+const RULING = ['Change role', 'Suspend', 'Force password reset', 'Send reset e-mail', 'Delete account'];
 
 for (const Role of ['Seller', 'Accountant'])
   test(`a ${Role} gets neither the list nor a person's page nor the form`, {
@@ -40,11 +40,11 @@ test('a CEO who is banned meanwhile is put out and changes nothing', { tag: '@be
   const { ceo, seller } = await openStaffed();
   await signIn(page, ceo);
   await openPerson(page, seller.id, 'Sam Example');
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await patchDocument(`users/${ceo.id}`, { isBanned: true });
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: 'Ban', exact: true })
+    .getByRole('button', { name: 'Suspend', exact: true })
     .click()
     .catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible();
@@ -58,17 +58,17 @@ test('nobody is offered what the database would refuse; each button says why', {
   await signIn(page, hr);
   for (const [person, name, reason] of [
     [hr, 'Hana Example', 'You cannot do this to your own account.'],
-    [ceo, 'Chris Example', 'Only a super admin changes a CEO.'],
-    [founder, 'Fay Example', 'The founder of the company can be neither banned, demoted nor deleted.'],
+    [ceo, 'Chris Example', 'Only a super admin can change a CEO.'],
+    [founder, 'Fay Example', 'The founder cannot be suspended, demoted or deleted.'],
   ] as const) {
     await openPerson(page, person.id, name);
     for (const action of RULING)
       await expect(page.getByRole('button', { name: action, exact: true })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Ban', exact: true }).hover();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).hover();
     await expect(page.getByRole('tooltip', { name: reason })).toBeVisible();
     await page.getByRole('button', { name: 'Change role', exact: true }).focus();
     await expect(page.getByRole('button', { name: 'Change role', exact: true })).toHaveAccessibleDescription(reason);
-    await page.getByRole('button', { name: 'Ban', exact: true }).click({ force: true });
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   // the control: one below is offered all of it
@@ -82,8 +82,8 @@ test('whoever bans all but one manager is warned first', { tag: '@beyond' }, asy
   for (const person of [ceo]) await patchDocument(`users/${person.id}`, { isBanned: true });
   await signIn(page, founder);
   await openPerson(page, hr.id, 'Hana Example');
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'After this, Fay Example is the only person left who can manage the company.',
+    'Only Fay Example will be able to manage the company after this.',
   );
 });

@@ -24,8 +24,8 @@ test('E14 access denied says which rule refused and who can change it; nothing o
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/app/leads');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-  await expect(page.getByText('Your role, Seller, does not open /app/leads.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  await expect(page.getByText('Your role, Seller, cannot open /app/leads.')).toBeVisible();
   await expect(page.getByText('Pat Example')).toBeVisible();
   expect(fetched.filter((url) => /:runQuery/.test(url) && /leads/.test(url))).toEqual([]);
   await page.getByRole('link', { name: 'Go to my start page' }).click();

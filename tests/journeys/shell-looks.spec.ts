@@ -23,10 +23,10 @@ test('axe finds nothing on list, drawer, record, access denied and profile, in b
       await expectTidyThemes(page, `${path} ${width}`);
     };
     await open('/app/leads', 'Looked At');
-    await open('/app/leads/new', 'Requirement');
+    await open('/app/leads/new', 'Requirements');
     await open(`/app/leads/${lead.id}`, 'Timeline');
-    await open('/app/seller/leads', 'You do not have access to this page');
-    await open('/app/me', 'Sign out here');
+    await open('/app/seller/leads', 'You don’t have access to this page');
+    await open('/app/me', 'Sign out of this browser');
   }
 });
 

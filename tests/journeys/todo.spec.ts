@@ -56,7 +56,7 @@ test('a Seller adds, completes, takes back and puts off a task; a repeating one 
   await expect(task(page, 'Send the floor plans')).toBeVisible();
 
   // put off by a day
-  await task(page, 'Weekly call').getByRole('button', { name: 'Put off: Weekly call' }).click();
+  await task(page, 'Weekly call').getByRole('button', { name: 'Snooze: Weekly call' }).click();
   await page.getByRole('menuitem', { name: 'One day' }).click();
   await expect(group(page, 'overdue')).toHaveCount(0);
   await expect(task(page, 'Weekly call')).toBeVisible();
@@ -84,7 +84,7 @@ test('a manager gives a task out from a lead; its Seller ticks the checklist', {
   const lead = await addLead(seller, companyId, { fullName: 'Big Client' });
   await signIn(page, ceo);
   await page.goto(`/app/leads/${lead.id}`);
-  const panel = page.getByRole('region', { name: 'To-dos about this lead' });
+  const panel = page.getByRole('region', { name: 'Tasks' });
   await panel.getByRole('button', { name: 'New task' }).click();
   const drawer = page.getByRole('dialog', { name: 'New task' });
   await drawer.getByLabel('Task *').fill('Prepare the offer');
@@ -104,7 +104,7 @@ test('a manager gives a task out from a lead; its Seller ticks the checklist', {
   await expect(task(other, 'Prepare the offer').getByRole('link', { name: 'Big Client' })).toBeVisible();
   await task(other, 'Prepare the offer').getByRole('link', { name: 'Prepare the offer' }).click();
   await other.getByRole('checkbox', { name: 'Ask the owner' }).click();
-  await expect(other.getByText('Every step is done.')).toBeVisible();
+  await expect(other.getByText('All steps are done.')).toBeVisible();
   await other.getByRole('main').getByRole('button', { name: 'Mark as done' }).last().click();
   await expect(other.getByText(/Prepare the offer done/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Reassign' })).toHaveAttribute('aria-disabled', 'true');

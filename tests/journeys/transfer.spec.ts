@@ -27,7 +27,7 @@ async function openImport(page: Page, person: Person, path = '/app/leads'): Prom
 }
 async function bringIn(page: Page, name: string, text: string, count: number): Promise<void> {
   await choose(page, name, text);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('button', { name: `Import ${count} row` }).click();
   await expect(page.getByRole('heading', { name: `Imported: ${name}` })).toBeVisible();
 }
@@ -43,11 +43,11 @@ test('a CEO exports the list as it is filtered; a Seller has no export', async (
   await addLead(seller, companyId, { fullName: 'Rita Renter', intent: 'Rent' });
   await signIn(page, ceo);
   await page.goto('/app/leads?intent=Buy');
-  await page.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await page.getByRole('button', { name: 'List actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export: Leads' });
-  await expect(dialog.getByText('1 row, as the list is filtered')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Choose none' }).click();
+  await expect(dialog.getByText('1 record, with the current filters')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Select none' }).click();
   for (const column of ['Full name', 'Mobile phone', 'Maximum budget', 'Currency', 'Seller', 'Created'])
     await dialog.getByRole('checkbox', { name: column, exact: true }).check();
   await dialog.getByRole('radio', { name: /csv/ }).check();
@@ -62,8 +62,8 @@ test('a CEO exports the list as it is filtered; a Seller has no export', async (
   expect(more).toEqual([]);
 
   // the columns are remembered; a workbook holds numbers and texts, and no formula to guard against
-  await page.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await page.getByRole('button', { name: 'List actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export list' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Intent' })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Full name' })).toBeChecked();
   const xlsx = page.waitForEvent('download');
@@ -74,16 +74,16 @@ test('a CEO exports the list as it is filtered; a Seller has no export', async (
   // a deal points at its buyers, which no file can name: it is not offered, nor is its address a way in
   await page.goto('/app/deals/import');
   await expect(page).toHaveURL(/\/app\/deals$/);
-  await page.getByRole('button', { name: 'More for this list' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Export these rows' })).toBeVisible();
+  await page.getByRole('button', { name: 'List actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Export list' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Import from a file' })).toHaveCount(0);
 
   const other = await second.newPage();
   await signIn(other, seller);
   await other.goto('/app/seller/leads');
-  await other.getByRole('button', { name: 'More for this list' }).click();
+  await other.getByRole('button', { name: 'List actions' }).click();
   await expect(other.getByRole('menuitem', { name: 'Import from a file' })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: 'Export these rows' })).toHaveCount(0);
+  await expect(other.getByRole('menuitem', { name: 'Export list' })).toHaveCount(0);
 });
 
 test('errors are put right in place; the same file twice brings nothing new', { tag: '@beyond' }, async ({ page }) => {
@@ -100,19 +100,19 @@ test('errors are put right in place; the same file twice brings nothing new', { 
   ].join('\n');
   await openImport(page, ceo);
   await choose(page, 'people.csv', file);
-  await expect(page.getByLabel('Nom complet becomes')).toHaveValue('fullName');
-  await expect(page.getByLabel('Mobile becomes')).toHaveValue('mobilePhone');
-  await expect(page.getByLabel('Ceiling becomes')).toHaveValue('');
-  await expect(page.getByLabel('Seller becomes')).toHaveValue('sellerId');
-  await expect(page.getByLabel('company_id becomes')).toHaveValue('');
-  await page.getByLabel('Ceiling becomes').selectOption('budgetMaxMinor');
+  await expect(page.getByLabel('Nom complet maps to')).toHaveValue('fullName');
+  await expect(page.getByLabel('Mobile maps to')).toHaveValue('mobilePhone');
+  await expect(page.getByLabel('Ceiling maps to')).toHaveValue('');
+  await expect(page.getByLabel('Seller maps to')).toHaveValue('sellerId');
+  await expect(page.getByLabel('company_id maps to')).toHaveValue('');
+  await page.getByLabel('Ceiling maps to').selectOption('budgetMaxMinor');
   await page.getByRole('combobox', { name: 'Intent' }).click({ force: true });
   await page.locator('.ant-select-dropdown').getByTitle('Buy', { exact: true }).click();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 
   // what is wrong stands beside its cell; what is there already, and what comes twice, is told
   await expect(page.getByText('Enter the phone number with country code').first()).toBeVisible();
-  await expect(page.getByText('The quotation marks in this row do not match')).toBeVisible();
+  await expect(page.getByText('Quotation marks do not match')).toBeVisible();
   await page.getByRole('textbox', { name: 'Mobile phone, row 3' }).fill('+971 50 444 5566');
   await page.getByRole('textbox', { name: 'Mobile phone, row 3' }).press('Enter');
   // what was read rightly in spite of the quotes is accepted as it stands
@@ -144,11 +144,11 @@ test('errors are put right in place; the same file twice brings nothing new', { 
   // once more: the columns are remembered, the rows recognised, nothing is made
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, 'people.csv', file);
-  await expect(page.getByLabel('Ceiling becomes')).toHaveValue('budgetMaxMinor');
+  await expect(page.getByLabel('Ceiling maps to')).toHaveValue('budgetMaxMinor');
   await page.getByRole('combobox', { name: 'Intent' }).click({ force: true });
   await page.locator('.ant-select-dropdown:visible').getByTitle('Buy', { exact: true }).click();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: /^Already here 1/ }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: /^Already exists 1/ }).click();
   await page.getByRole('button', { name: 'Import 0 rows' }).click();
   await expect(page.getByText('0 new')).toBeVisible();
   expect(await leadsOf(companyId)).toHaveLength(4);
@@ -161,7 +161,7 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   const file = [HEAD, ...people(240)].join('\r\n');
   await openImport(page, ceo);
   await choose(page, 'forty.csv', file);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   let slices = 0;
   await page.route('**/api/importRows', async (route) => {
     if (String(route.request().postData()).includes('"slice"')) slices += 1;
@@ -176,7 +176,7 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   const again = await context.newPage();
   await again.goto('/app/leads/import');
   await expect(again.getByText('stopped at 100 of 240')).toBeVisible();
-  await again.getByRole('button', { name: 'Go on' }).click();
+  await again.getByRole('button', { name: 'Resume' }).click();
   await expect(again.getByRole('heading', { name: 'Imported: forty.csv' })).toBeVisible();
   await expect(again.getByText('240 new')).toBeVisible();
   const ids = await leadsOf(companyId);
@@ -187,9 +187,9 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
     const before = await read(String(ids[0]));
     await send({ changes: [{ type: 'update', resource: 'leads', before, set: { fullName: 'Worked On' } }] });
   });
-  await again.getByRole('button', { name: 'Take back' }).click();
-  const dialog = again.getByRole('dialog', { name: 'Take this import back?' });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await again.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = again.getByRole('dialog', { name: 'Undo this import?' });
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(dialog.getByText('239 records archived')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /Worked On/ })).toBeVisible();
   const stored = await Promise.all(ids.map((id) => readDocument(`companies/${companyId}/leads/${id}`)));
@@ -200,7 +200,7 @@ test('I08 a closed tab loses nothing: the import goes on where it was, and can b
   await again.getByRole('button', { name: 'Import another file' }).click();
   await bringIn(again, 'forty.csv', file, 240);
   await expect(again.getByText('239 new')).toBeVisible();
-  await expect(again.getByText('1 was already here')).toBeVisible();
+  await expect(again.getByText('1 already existed')).toBeVisible();
 });
 
 test('I09 a Seller brings in own leads only, whatever the file says', { tag: '@beyond' }, async ({ page }) => {
@@ -215,16 +215,16 @@ test('I09 a Seller brings in own leads only, whatever the file says', { tag: '@b
     `Own Lead,+971501230000,Buy,Website,Sam2 Example,${colleague.id},x`,
   ].join('\n');
   await choose(page, 'mine.csv', file);
-  await expect(page.getByLabel('Seller becomes')).toHaveValue('');
-  await expect(page.getByLabel('Seller becomes').getByRole('option', { name: 'Seller' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByLabel('Seller maps to')).toHaveValue('');
+  await expect(page.getByLabel('Seller maps to').getByRole('option', { name: 'Seller' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 new')).toBeVisible();
   const [id] = await leadsOf(companyId);
   expect(await readDocument(`companies/${companyId}/leads/${id}`)).toMatchObject({ sellerId: seller.id });
   expect(asked.filter((text) => text.includes(colleague.id))).toEqual([]);
   // taking back archives, and that a Seller may not
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('I02 a file that cannot be taken is refused with the reason; what is left over can be downloaded', {
@@ -243,7 +243,7 @@ test('I02 a file that cannot be taken is refused with the reason; what is left o
 
   await bringIn(page, 'two.csv', [HEAD, 'Good One,+971501230001,Buy,Website', 'Bad One,,Buy,Website'].join('\n'), 1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows left' }).click();
+  await page.getByRole('button', { name: 'Download remaining rows' }).click();
   expect(await rowsOf(await download)).toEqual([
     ['Full name', 'Mobile phone', 'Intent', 'Source', 'Reason'],
     ['Bad One', '', 'Buy', 'Website', 'Enter a phone number or an email'],
@@ -264,24 +264,24 @@ test('axe finds nothing while importing and exporting', { tag: '@beyond' }, asyn
   await look('file');
   const file = [HEAD, ...people(12), 'Wrong One,123,Buy,Website', 'Twin,+971501100000,Buy,Website'].join('\n');
   await choose(page, 'looks.csv', `${file},,too many`);
-  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check rows' })).toBeVisible();
   await look('columns');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('textbox', { name: 'Full name, row 14' })).toBeVisible();
   await look('rows');
   await page.getByRole('button', { name: /^Import 12/ }).click();
   await expect(page.getByText('12 new')).toBeVisible();
   await look('done');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await look('revert');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Import another file' }).click();
   await expect(page.getByText('Imports of the last 14 days')).toBeVisible();
   await look('past');
   await page.goto('/app/leads');
-  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('button', { name: 'List actions' }).click();
   await look('menu');
-  await page.getByRole('menuitem', { name: 'Export these rows' }).click();
+  await page.getByRole('menuitem', { name: 'Export list' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('export');
 });

@@ -17,10 +17,10 @@ test('a create that was stored although it failed, and was corrected since: said
   await pickNeeded(page);
   await loseAnswer(page, refusal(429, 'RESOURCE_EXHAUSTED'));
   await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('What you typed is kept.');
+  await expect(drawer.getByRole('alert')).toContainText('Your entries are kept.');
   await drawer.getByLabel('Full name').fill('Stored And Corrected');
   await drawer.getByRole('button', { name: 'Create' }).click();
-  const exists = page.getByRole('dialog', { name: 'This is already saved' });
+  const exists = page.getByRole('dialog', { name: 'Already saved' });
   await expect(exists.getByRole('group')).toHaveCount(1);
   await expect(exists.getByRole('group', { name: 'Full name' })).toContainText('Stored Unseen');
   await exists.getByRole('button', { name: 'Save the result' }).click();
@@ -64,10 +64,10 @@ test('the draft of a confidential part belongs to its own record, and waits ther
   const { companyId, ceo } = await openOffice(0);
   const [mine, other] = [await addProperty(ceo, companyId), await addProperty(ceo, companyId)];
   await signIn(page, ceo);
-  const drawer = drawerOf(page, 'Record owner and mandate');
+  const drawer = drawerOf(page, 'Add owner and mandate');
   const open = async ({ id }: { readonly id: string }) => {
     await page.goto(`/app/properties/${id}`);
-    await page.getByRole('button', { name: 'Record owner and mandate' }).click();
+    await page.getByRole('button', { name: 'Add owner and mandate' }).click();
     await expect(drawer.getByLabel('Mandate number')).toBeVisible();
   };
   await open(mine);

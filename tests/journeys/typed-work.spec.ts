@@ -98,7 +98,7 @@ test('N02 a create whose answer is lost is told as saved, under its one number',
   await drawer.getByLabel('Last name').fill('Lost');
   await drawer.getByLabel('Job title').fill('Leasing consultant');
   await pickOption(page, 'Role', 'Seller');
-  await drawer.getByLabel('Hired on').fill('2026-03-01');
+  await drawer.getByLabel('Hire date').fill('2026-03-01');
   await drawer.getByLabel('Job title').focus();
   await loseAnswer(page);
   await drawer.getByRole('button', { name: 'Create' }).click();
@@ -138,7 +138,7 @@ test('an open form stays when its record can no longer be read, and what is type
     );
     expect(refused).toBeGreaterThan(0);
   }).toPass();
-  await expect(page.getByText('It does not exist, or it belongs to a colleague', { exact: false })).toBeAttached();
+  await expect(page.getByText('This record doesn’t exist', { exact: false })).toBeAttached();
   await page.unroute('**/documents:batchGet*');
   await expect(drawer.getByLabel('Full name')).toHaveValue('Kept Open, mine');
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -207,7 +207,7 @@ test("one form's late answer leaves another record's form open; a late refusal i
 
   const refuse = await leaveWhileSaving('Answered At Last', 'Refused Late');
   refuse(refusal(429, 'RESOURCE_EXHAUSTED'));
-  await expect(page.getByText('The service is busy', { exact: false })).toContainText('What you typed is kept.');
+  await expect(page.getByText('The service is busy', { exact: false })).toContainText('Your entries are kept.');
   await expectStillTyping();
   await page.unroute('**/api/commit');
   await edit('Answered At Last');

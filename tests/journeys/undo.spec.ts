@@ -55,7 +55,7 @@ test('a move, an assignment and an archive are taken back by key or button, an e
   await expect(told(page, 'Third Thoughts saved')).toBeVisible();
   await write({ notes: 'Went on with it.' });
   await undo(page).click();
-  await expect(told(page, 'Could not be undone: the record has changed since')).toBeVisible();
+  await expect(told(page, 'Not undone: the record has changed since')).toBeVisible();
   expect([await stored('fullName')(), await stored('notes')()]).toEqual(['Third Thoughts', 'Went on with it.']);
 });
 

@@ -14,7 +14,7 @@ async function take(page: Page, view: string, entry: string): Promise<void> {
 }
 const viewsOf = (companyId: string) => listIds(`companies/${companyId}/savedViews`);
 
-test('a CEO narrows a list by days and amounts, one range at a time; the counts beside it are true', {
+test('a CEO narrows a list by days and amounts, Only one date or amount range at a time; the counts beside it are true', {
   tag: '@beyond',
 }, async ({ page }) => {
   await page.setViewportSize(WIDE);
@@ -24,13 +24,13 @@ test('a CEO narrows a list by days and amounts, one range at a time; the counts 
   await addLead(ceo, companyId, { fullName: 'Nobody’s Lead', sellerId: undefined });
   await signIn(page, ceo);
   await page.goto('/app/leads');
-  await expect(page.getByText('3 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
 
   // what stands beside the list: each number is the total one gets
   await expect(rail(page).getByRole('button', { name: 'New 3' })).toBeVisible();
   await expect(rail(page).getByRole('button', { name: 'Contacted 0' })).toBeVisible();
   await rail(page).getByRole('button', { name: 'Unassigned 1' }).click();
-  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nobody’s Lead', exact: true })).toBeVisible();
   await expect(rail(page).getByRole('button', { name: 'New 1' })).toBeVisible();
   await rail(page).getByRole('button', { name: 'Unassigned 1' }).click();
@@ -42,34 +42,34 @@ test('a CEO narrows a list by days and amounts, one range at a time; the counts 
   await page.getByRole('button', { name: 'Created', exact: true }).click();
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page).toHaveURL(/createdAt=today/);
-  await expect(page.getByText('3 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Sort by')).toBeDisabled();
   await expect(page.getByLabel('Sort by')).toHaveValue('createdAt');
   await page.getByRole('button', { name: 'Created Today' }).click();
   await page.getByLabel('From').fill('2021-01-02');
   await page.getByLabel('To', { exact: true }).fill('2021-01-01');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Enter a valid range')).toBeVisible();
+  await expect(page.getByText('The start of the range')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2021-12-31');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/createdAt=2021-01-02\.\.2021-12-31/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 
   // a second range is refused in words, and may take the first one's place
   await page.getByRole('button', { name: 'Maximum budget' }).click();
   await page.getByLabel('To', { exact: true }).fill('500,000');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('one range at a time, and “Created” is one already')).toBeVisible();
+  await expect(page.getByText('Only one date or amount range at a time, and “Created” is one already')).toBeVisible();
   await expect(page).not.toHaveURL(/budgetMaxMinor/);
-  await page.getByRole('button', { name: 'Use the new one instead' }).click();
+  await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page).toHaveURL(/budgetMaxMinor=\.\.50000000/);
   await expect(page).not.toHaveURL(/createdAt/);
-  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Small Budget', exact: true })).toBeVisible();
   // back is what it was before
   await page.goBack();
   await expect(page).toHaveURL(/createdAt=2021-01-02/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 test('a CEO saves a view, opens with it, shares it with a Seller, renames it, deletes it and takes that back', async ({
@@ -84,14 +84,14 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
   await addLead(seller, companyId, { fullName: 'Buys With Sam' });
   await signIn(page, ceo);
   await page.goto('/app/leads?intent=Rent&sort=score');
-  await expect(page.getByText('2 in total', { exact: true })).toBeVisible();
-  await take(page, 'All rows', 'Save as a new view');
+  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
+  await take(page, 'All leads', 'Save as a new view');
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a name')).toBeVisible();
   expect(await viewsOf(companyId)).toEqual([]);
   await dialog.getByLabel('Name').fill('Renters');
-  await dialog.getByLabel('Open this list with it').check();
+  await dialog.getByLabel('Set as default view').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(viewButton(page, 'Renters')).toBeVisible();
   const [id] = await viewsOf(companyId);
@@ -107,13 +107,13 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
   // the list opens with it, from the menu at the side and in a browser that never saw it
   await page.goto('/app/leads');
   await expect(page).toHaveURL(new RegExp(`intent=Rent.*saved=${id}`));
-  await expect(page.getByText('2 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('default-view:')) localStorage.removeItem(key);
   });
   await page.goto('/app/leads');
   await expect(page).toHaveURL(new RegExp(`intent=Rent.*saved=${id}`));
-  await expect(page.getByText('2 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
 
   // changed, it says so; reset brings it back, save keeps the change
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0);
@@ -136,15 +136,15 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
   const theirs = await second.newPage();
   await signIn(theirs, seller);
   await theirs.goto('/app/seller/leads');
-  await expect(theirs.getByText('2 in total', { exact: true })).toBeVisible();
-  await viewButton(theirs, 'All rows').click();
+  await expect(theirs.getByText('2 leads', { exact: true })).toBeVisible();
+  await viewButton(theirs, 'All leads').click();
   await expect(theirs.getByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
   await expect(theirs.getByText('Renters')).toHaveCount(0);
   await take(page, 'Renters', 'Share with the company');
   await expect.poll(async () => (await readDocument(path))?.visibility).toBe('Company');
   await theirs.goto('/app/seller/leads');
-  await take(theirs, 'All rows', 'Renters');
-  await expect(theirs.getByText('1 in total', { exact: true })).toBeVisible();
+  await take(theirs, 'All leads', 'Renters');
+  await expect(theirs.getByText('1 lead', { exact: true })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Rents With Sam', exact: true })).toBeVisible();
   await expect(theirs.getByText('Hot For The Ceo')).toHaveCount(0);
   // it is not his: he may keep one of his own, and do nothing to this one
@@ -158,10 +158,10 @@ test('a CEO saves a view, opens with it, shares it with a Seller, renames it, de
   await rename.getByRole('button', { name: 'Save' }).click();
   await expect(viewButton(page, 'People who rent')).toBeVisible();
   await take(page, 'People who rent', 'Delete view');
-  await expect(viewButton(page, 'All rows')).toBeVisible();
+  await expect(viewButton(page, 'All leads')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await readDocument(path))?.archivedAt).toBe(null);
-  await take(page, 'All rows', 'People who rent');
+  await take(page, 'All leads', 'People who rent');
   await expect(page).toHaveURL(new RegExp(`saved=${id}`));
   // no view is a record of the company: nothing was told in the history
   expect((await listIds(`companies/${companyId}/history`)).filter((event) => event.startsWith('savedViews'))).toEqual(
@@ -182,7 +182,7 @@ test("a Seller's filters on the phone count his own rows only", { tag: '@beyond'
   });
   await signIn(page, mine);
   await page.goto('/app/seller/leads');
-  await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: 'New 1' })).toBeVisible();
@@ -192,7 +192,7 @@ test("a Seller's filters on the phone count his own rows only", { tag: '@beyond'
   await sheet.getByRole('button', { name: 'Before today' }).click();
   await sheet.getByRole('button', { name: 'Show results' }).click();
   await expect(page).toHaveURL(/status=Lost(%2C|,)New&nextFollowUpAt=past/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: /^Next follow-up/ }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Mine Only', exact: true })).toBeVisible();
@@ -233,10 +233,10 @@ test('axe finds nothing in filters and views, in both themes, at the desk and on
       await look(`range ${width}`);
       await page.keyboard.press('Escape');
       await rail(page).getByRole('button', { name: 'Overdue' }).click();
-      await expect(page.getByText('one range at a time')).toBeVisible();
+      await expect(page.getByText('Only one date or amount range at a time')).toBeVisible();
       await look(`refused ${width}`);
     }
-    await viewButton(page, 'All rows').click();
+    await viewButton(page, 'All leads').click();
     await expect(page.getByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
     await look(`menu ${width}`);
     await page.getByRole('menuitem', { name: 'Save as a new view' }).click();

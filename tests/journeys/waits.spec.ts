@@ -41,7 +41,7 @@ test('an account on a server that stops answering: what was reached is said, and
   await asked.first;
   const drawer = page.getByRole('dialog', { name: 'Create seller' });
   await page.clock.fastForward(8_000);
-  await expect(drawer.getByText('This takes longer than usual')).toBeInViewport();
+  await expect(drawer.getByText('This is taking longer than usual')).toBeInViewport();
   await page.clock.fastForward(22_000);
   await expect(drawer.getByRole('alert')).toContainText(NO_ANSWER);
   await expect(drawer.getByRole('alert')).toBeInViewport();
@@ -101,7 +101,7 @@ test('a device whose clock is 90 seconds fast invites and creates like any other
   const invited = newEmail('invited');
   await page.getByLabel('E-mail', { exact: true }).fill(invited);
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByText(`Invitation for ${invited} created`)).toBeVisible();
+  await expect(page.getByText(`Invitation created for ${invited}`)).toBeVisible();
 
   const email = newEmail('created');
   await page.getByRole('link', { name: 'People' }).click();
