@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import { useSaveKey } from '#kit/form/use-save-key.ts';
 import type { StaffMember } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
 import { DisabledContext } from '#ui/disabled.ts';
@@ -93,21 +94,4 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
       )}
     </form>
   );
-}
-
-/** Ctrl+S or ⌘S, wherever on the page the focus is. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // what is being typed first takes its final form (a phone number, an address)
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      requestAnimationFrame(() => void latest.current());
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,9 +1,10 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changesOf } from '#kit/form/differences.ts';
 import { readDraft, saveDraft } from '#kit/form/draft.ts';
 import { draftKey, dropDraft } from '#kit/form/draft-store.ts';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useFormValues } from '#kit/form/use-form-values.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { nameTaken } from '#model/name-taken.ts';
@@ -28,41 +29,36 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   const { profile, company, members } = useWorkspace();
   const { setWarnWhen } = useWarnAboutChange();
   const key = draftKey(company.id, person.id, 'me', person.id);
-  const start = useMemo(() => valuesOf(person), [person]);
-  const [edits, setEdits] = useState<Values>({});
   const [draft, setDraft] = useState(() => readDraft(key, PROFILE_FIELDS, now()));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState(false);
-
-  const values = useMemo(() => ({ ...start, ...edits }), [start, edits]);
-  const changes = useMemo(() => changesOf(start, values, NAMES), [start, values]);
-  const isDirty = Object.keys(changes).length > 0;
-  // Only what was changed here can stop the form: an old document may hold what was never asked for.
-  const issues = useMemo(
-    () => [
+  const parts = useMemo((): readonly [FormPart] => {
+    const others = [...members.values()].filter(({ id }) => id !== person.id);
+    // Only what was changed here can stop the form: an old document may hold what was never asked for.
+    const check = (values: Values, changes: Values) => [
       ...issuesOf(PROFILE_SCHEMA, values, now(), undefined, 'typed').filter(({ field }) => field in changes),
-      ...nameTaken(
-        values,
-        changes,
-        [...members.values()].filter(({ id }) => id !== person.id),
-      ),
-    ],
-    [values, changes, members, person.id],
-  );
+      ...nameTaken(values, changes, others),
+    ];
+    return [{ name: 'me', start: valuesOf(person), fields: NAMES, check }];
+  }, [person, members]);
+  const [part] = parts;
+  const form = useFormValues(parts);
+  const { values, changes, isChanged: isDirty, issues } = form.of(part);
 
   useEffect(() => {
     setWarnWhen(isDirty);
     return () => setWarnWhen(false);
   }, [isDirty, setWarnWhen]);
   const drafted = useRef(false);
+  const { reset } = form;
+  const latest = useRef(reset);
+  latest.current = reset;
   useEffect(() => {
     // at once: the page may be left with the very next click
     if (isDirty) saveDraft(key, { id: person.id, values: changes, at: now() });
     else if (drafted.current) {
       // saved, or taken back
       dropDraft(key);
-      setEdits({});
+      latest.current();
     }
     drafted.current = isDirty;
   }, [isDirty, key, person.id, changes]);
@@ -70,20 +66,20 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
   /** false: something is wrong and shown. */
   const submit = async (): Promise<boolean> => {
     if (saving || !isDirty) return true;
-    setTouched(new Set(NAMES));
+    form.ask();
     if (issues.length > 0) return false;
     setSaving(true);
     try {
       // what was typed and what is stored are then the same: nothing is left to save
       const set = trimmed(changes);
-      setEdits((current) => ({ ...current, ...set }));
+      form.retype(part, (edits) => ({ ...edits, ...set }));
       onPerson(await profile.save(set));
-      setTouched(new Set());
+      form.settle();
       setDraft(undefined);
       toast(t('save.done'));
       return true;
     } catch (error) {
-      setFailure(error);
+      form.refuse(part, error);
       return true;
     } finally {
       setSaving(false);
@@ -94,24 +90,18 @@ export function useProfileForm(person: StaffMember, onPerson: (person: StaffMemb
     values,
     isDirty,
     saving,
-    failure,
-    issueAt: (name: string): Issue | undefined =>
-      touched.has(name) ? issues.find(({ field }) => field === name) : undefined,
-    change: (name: string, value: unknown) => {
-      setFailure(undefined);
-      setEdits((current) => ({ ...current, [name]: value }));
-    },
-    touch: (name: string) => setTouched((names) => new Set(names).add(name)),
+    failure: form.refusal?.error,
+    issueAt: (name: string): Issue | undefined => form.issuesAt(part, name)[0],
+    change: (name: string, value: unknown) => form.change(part, name, value),
+    touch: (name: string) => form.touch(part, name),
     submit,
     reset: () => {
-      setEdits({});
-      setTouched(new Set());
-      setFailure(undefined);
+      reset();
       setDraft(undefined);
     },
     draft: isDirty ? undefined : draft,
     restoreDraft: () => {
-      if (draft) setEdits(draft.values);
+      if (draft) form.retype(part, () => draft.values);
       setDraft(undefined);
     },
     discardDraft: () => {

@@ -48,7 +48,7 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
                   control={CONTROLS[field]}
                   hint={t(`company:hint.${field}`, { defaultValue: '' })}
                   onChange={(value) => form.change(part, field, value)}
-                  onBlur={() => form.touch(field)}
+                  onBlur={() => form.touch(part, field)}
                 />
               ) : null;
             })}

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import { useSaveKey } from '#kit/form/use-save-key.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { DisabledContext } from '#ui/disabled.ts';
@@ -34,7 +35,7 @@ export function TabForm(props: {
   };
   useSaveKey(save);
   const { failure } = form;
-  const failed = failure && form.parts.find(({ source }) => source === failure.source);
+  const failed = failure && form.parts.find(({ source }) => source === failure.part);
   const theirs = failure?.error.kind === 'conflict' ? failure.error.theirs : undefined;
   return (
     <form
@@ -82,21 +83,4 @@ export function TabForm(props: {
       </Suspense>
     </form>
   );
-}
-
-/** Ctrl+S or ⌘S, wherever on the page the focus is. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // what is being typed first takes its final form (a phone number, an amount)
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      requestAnimationFrame(() => void latest.current());
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }

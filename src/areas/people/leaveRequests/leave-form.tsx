@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useFormValues } from '#kit/form/use-form-values.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -19,6 +21,23 @@ import { useLeaveContext } from './use-leave-context.ts';
 import './leave.css';
 
 const FIELDS = ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason', 'handoverToId', 'contactWhileAway'] as const;
+
+const NEW: Values = { leaveType: 'Annual', halfDay: 'None' };
+const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
+/** One day is the usual case; half of it is possible on that day alone. */
+function follow(name: string, values: Values): Values {
+  const endDate = name === 'startDate' && !values.endDate ? values.startDate : values.endDate;
+  const isSingle = timeOf(values.startDate) === timeOf(endDate);
+  return { ...values, endDate, halfDay: isSingle ? values.halfDay : 'None' };
+}
+const partOf = (before: AnyRecord | undefined): FormPart => ({
+  name: 'leaveRequests',
+  start: before ? Object.fromEntries(FIELDS.map((name) => [name, before[name]])) : NEW,
+  fields: FIELDS,
+  // what is wrong depends on the days of others, and is said when the request is sent
+  check: () => [],
+  follow,
+});
 
 /** What is asked for, what it costs and what is left, on one page. */
 export function LeaveForm(props: {
@@ -33,39 +52,31 @@ export function LeaveForm(props: {
   const context = useLeaveContext(who.id);
   const { send, saving } = useCommit();
   const [id] = useState(() => before?.id ?? newId());
-  const [values, setValues] = useState<Values>(() =>
-    before ? Object.fromEntries(FIELDS.map((name) => [name, before[name]])) : { leaveType: 'Annual', halfDay: 'None' },
-  );
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [problem, setProblem] = useState('');
+  const parts = useMemo((): readonly [FormPart] => [partOf(before)], [before]);
+  const [part] = parts;
+  const form = useFormValues(parts);
   if (!context) return <span className="bone bone-panel" />;
+  const { values } = form.of(part);
   const asked = values as Asked;
   const cost = costOf(asked, context);
   const isSingle = asked.startDate?.getTime() === asked.endDate?.getTime();
   const others = { ...context, others: context.others.filter((other) => other.id !== id) };
-  const change = (name: string, value: unknown) => {
-    setIssues([]);
-    const next = { ...values, [name]: value };
-    // One day is the usual case; half of it is possible on that day alone.
-    if (name === 'startDate' && !values.endDate) next.endDate = value;
-    if ((next.startDate as Date | undefined)?.getTime() !== (next.endDate as Date | undefined)?.getTime())
-      next.halfDay = 'None';
-    setValues(next);
-  };
   const save = async (status: 'Draft' | 'Submitted') => {
-    setProblem('');
+    form.ask();
+    form.forgetRefusal();
     const result = askForLeave(who, asked, status, context, { id, now: now(), before });
-    if (isRefused(result)) return setIssues(result);
+    if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
     try {
       if (!(await send(result))) return;
       toast(labels.text(status === 'Draft' ? 'form.kept' : 'form.sent'));
       onClose();
     } catch (error) {
-      setProblem(t(`error.${kindOf(error)}`));
+      form.refuse(part, error);
     }
   };
   const shown = FIELDS.filter((name) => name !== 'halfDay' || isSingle);
-  const other = issues.find(({ field }) => !shown.some((name) => name === field));
+  const other = form.issuesIn(part).find(({ field }) => !shown.some((name) => name === field));
+  const failure = form.refusal && form.issuesIn(part).length === 0 ? form.refusal.error.kind : undefined;
   return (
     <>
       <div className="form-grid">
@@ -76,9 +87,9 @@ export function LeaveForm(props: {
             name={name}
             field={leaveRequests.fields[name]}
             values={values}
-            issue={issues.find(({ field }) => field === name)}
-            onChange={(value) => change(name, value)}
-            onBlur={() => undefined}
+            issue={form.issuesAt(part, name)[0]}
+            onChange={(value) => form.change(part, name, value)}
+            onBlur={() => form.touch(part, name)}
           />
         ))}
       </div>
@@ -90,9 +101,9 @@ export function LeaveForm(props: {
             labels.text('form.left', { days: days(2 * annualLeft(who, others, asked.startDate ?? now())) })}
         </span>
       </p>
-      {(problem || other) && (
+      {(failure || other) && (
         <p className="field-issue" role="alert">
-          {problem || (other && labels.issue(other))}
+          {failure ? t(`error.${failure}`) : other && labels.issue(other)}
         </p>
       )}
       <div className="form-footer">
