@@ -37,9 +37,11 @@ export function useSend(): (changeSet: ChangeSet) => Promise<readonly AnyRecord[
 }
 
 /** A command: its change set is sent once, however often it is asked meanwhile. */
-export function useCommit() {
+export const useCommit = () => useOnce(useSend());
+
+/** Sends by `write`, one change set at a time; what finds no server waits in the outbox where that is wanted. */
+export function useOnce(write: (changeSet: ChangeSet) => Promise<readonly AnyRecord[]>) {
   const { outbox } = useWorkspace();
-  const write = useSend();
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ChangeSet } from '#model/changes.ts';
-import { COMMIT_URL } from '#model/commit/write-meta.ts';
+import { COMMIT_URL, writtenOf } from '#model/commit/write-meta.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { writes } from './data-provider.ts';
 
@@ -19,9 +19,10 @@ const note = { type: 'create', resource: 'activities', id: 'n1', values: { text:
 test('a change that says what the person saw is sent on that version, with what goes along, and reads nothing', async () => {
   const { update, deleteOne, getOne, sent } = world();
   const before = { id: 'l1', version: 3 } as AnyRecord;
-  const { data } = await update({ resource: 'leads', id: 'l1', variables: { a: 1 }, meta: { before, more: [note] } });
+  const answer = await update({ resource: 'leads', id: 'l1', variables: { a: 1 }, meta: { before, more: [note] } });
   await deleteOne({ resource: 'leads', id: 'l1', meta: { before } });
-  expect(data).toEqual({ id: 'r0' });
+  expect(answer.data).toEqual({ id: 'r0' });
+  expect(writtenOf(answer)).toEqual([{ id: 'r0' }, { id: 'r1' }]);
   expect(sent).toEqual([
     { changes: [{ type: 'update', resource: 'leads', before, set: { a: 1 } }, note] },
     { changes: [{ type: 'archive', resource: 'leads', before }] },

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { begunWith, type Entry, NOTHING_BEGUN } from '#kit/outbox/entries.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -10,10 +9,13 @@ import type { ChangeSet } from '#model/changes.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
-import { changesOf, laterThan } from './differences.ts';
+import { laterThan } from './differences.ts';
 import { among, draftOf, type FoundDraft, isMovedOn } from './draft.ts';
 import { draftKey } from './draft-store.ts';
+import type { FormPart } from './typed.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useFormValues } from './use-form-values.ts';
+import { useSave } from './use-save.ts';
 
 type FormDefinition = Pick<ResourceDefinition, 'schema' | 'form'>;
 
@@ -24,7 +26,7 @@ const titleOf = ({ title, derive }: AnySchema, values: Values): string =>
 const waitsToBeCreated = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ changes: [first], refusal }) => first?.type === 'create' && first.id === id && !refusal);
 
-/** The form's own state: the record it goes on from (none yet: a new one), and what is typed over it. */
+/** The record the form goes on from; none yet: a new one. */
 interface Sheet {
   readonly base: AnyRecord | undefined;
   /** What the record holds, or a new one starts with. */
@@ -33,7 +35,10 @@ interface Sheet {
   readonly opened: Values;
 }
 
-/** The state of one create or edit form: values, what is wrong, the drafts, and sending it once. */
+/**
+ * One create or edit form: the form's state, the drafts and what the outbox holds of it, and saving it by Refine's
+ * `useForm`.
+ */
 export function useRecordForm(
   definition: FormDefinition,
   record: AnyRecord | undefined,
@@ -42,7 +47,6 @@ export function useRecordForm(
   const { schema, form } = definition;
   const workspace = useWorkspace();
   const { account, company } = workspace;
-  const commit = useCommit();
   const names = useMemo(() => form.sections.flatMap(({ fields }) => fields), [form]);
   const all = useMemo(() => Object.keys(schema.fields), [schema]);
   const [begun, setBegun] = useState(() =>
@@ -57,29 +61,24 @@ export function useRecordForm(
   });
   const { base, start, opened } = sheet;
   const [id, setId] = useState(() => record?.id ?? given.id ?? newId());
-  const [values, setValues] = useState(opened);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(begun.refused.length > 0);
-  const [failure, setFailure] = useState<AppError>();
-
   /** Of a new record everything is sent, of another what the form shows of it. */
   const own = base ? names : all;
-  const typed = useMemo(() => changesOf(opened, values, own), [opened, values, own]);
-  const isDirty = Object.keys(typed).length > 0;
-  // what came along and was put back is a change as well
-  const changes = useMemo(() => ({ ...changesOf(start, values, own), ...typed }), [start, values, own, typed]);
+  const parts = useMemo((): readonly [FormPart] => {
+    const check = (values: Values) => issuesOf(schema, values, now(), base, 'typed');
+    return [{ name: schema.name, start, opened, fields: own, check, follow: form.follow }];
+  }, [schema, start, opened, own, base, form]);
+  const [part] = parts;
+  const typed = useFormValues(parts, { isAsked: begun.refused.length > 0 });
+  const { values, changes, isChanged: isDirty } = typed.of(part);
+  const failure = typed.refusal?.error;
+  // a record of its id that turned out to be there is saved over, not created
+  const save = useSave(schema.name, id, !base && !failure?.theirs);
   const draft = useMemo(() => (isDirty ? draftOf(id, base, changes, now()) : undefined), [isDirty, id, base, changes]);
   const place = draftKey(company.id, account.id, schema.name, base?.id ?? given.id ?? 'new');
   const drafts = useDrafts(place, schema.fields, draft, base);
   const [restoring, setRestoring] = useState<FoundDraft>();
 
-  const issues = useMemo(
-    () => [...issuesOf(schema, values, now(), base, 'typed'), ...(failure?.issues ?? [])],
-    [schema, values, base, failure],
-  );
-  const issuesAt = (name: string): readonly Issue[] =>
-    asked || touched.has(name) ? issues.filter(({ field }) => field === name || field.startsWith(`${name}.`)) : [];
-  const issueAt = (name: string): Issue | undefined => issuesAt(name)[0];
+  const issuesAt = (name: string): readonly Issue[] => typed.issuesAt(part, name);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -97,22 +96,13 @@ export function useRecordForm(
     };
   }, [isDirty, drafts.isKept]);
 
-  const change = (name: string, value: unknown) => {
-    setFailure(undefined);
-    setValues((current) => {
-      const next = { ...current, [name]: value };
-      return form.follow?.(name, next, current) ?? next;
-    });
-  };
-  const latest = useRef(values);
-  latest.current = values;
   /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
   const goOn = (stored: AnyRecord | undefined): boolean => {
-    const later = laterThan(values, latest.current, stored ?? values, own);
+    const later = laterThan(values, typed.latestOf(part).values, stored ?? values, own);
     const next = stored ? among(stored, all) : values;
     drafts.drop();
     setSheet({ base: stored ?? base, start: stored ? next : start, opened: next });
-    setValues({ ...next, ...later });
+    typed.retype(part, () => later);
     return Object.keys(later).length > 0;
   };
   /**
@@ -120,12 +110,12 @@ export function useRecordForm(
    * already. `isDone`: nothing was typed while it was being sent.
    */
   const submit = async (more: ChangeSet['changes'] = [], resolved?: { theirs: AnyRecord; set: Values }) => {
-    setAsked(true);
+    typed.ask();
     if (issuesOf(schema, values, now(), base, 'typed').length > 0) return undefined;
     const before = resolved?.theirs ?? base;
     // what was typed on after the new record was queued is saved over it once it is there, never as another one
     if (!before && waitsToBeCreated(workspace.outbox.get().entries, id)) {
-      setFailure(new AppError('offline'));
+      typed.refuse(part, new AppError('offline'));
       return undefined;
     }
     const unshown = Object.fromEntries(Object.entries(begun.values).filter(([name]) => !names.includes(name)));
@@ -135,22 +125,21 @@ export function useRecordForm(
       : { type: 'create', resource: schema.name, id, values: { ...values, ...given.stamp } };
     try {
       const changes = [change, ...more, ...begun.more];
-      const records = await commit.send({ changes }, titleOf(schema, values), begun.refused);
+      const records = await save.send({ changes }, titleOf(schema, values), begun.refused);
       if (!records) return undefined;
-      setFailure(undefined);
+      typed.forgetRefusal();
       if (begun.ids.length > 0) await workspace.outbox.settle(begun.ids, changes, records);
       setBegun(NOTHING_BEGUN);
       return { records, isDone: !goOn(records[0]) };
     } catch (error) {
-      const refusal = error instanceof AppError ? error : new AppError('unknown', { cause: error });
-      setFailure(refusal);
+      const refusal = typed.refuse(part, error);
       if (refusal.kind === 'queued') setBegun(NOTHING_BEGUN);
       return { refusal, isDone: refusal.kind === 'queued' && !goOn(undefined) };
     }
   };
 
   const restore = (found: FoundDraft, chosen: Values) => {
-    setValues((current) => ({ ...current, ...chosen }));
+    typed.retype(part, (edits) => ({ ...edits, ...chosen }));
     if (!base && !given.id) setId(found.id);
     setRestoring(undefined);
     drafts.forget(found);
@@ -169,17 +158,17 @@ export function useRecordForm(
     isDirty,
     /** It shows a save that was refused: sent again also when nothing more is typed. */
     isCorrection: begun.refused.length > 0,
-    issueAt,
+    issueAt: (name: string): Issue | undefined => issuesAt(name)[0],
     issuesAt,
-    hasIssues: issues.length > 0,
+    hasIssues: typed.issuesIn(part).length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
     isKept: drafts.isKept,
     failure,
-    saving: commit.saving,
-    change,
-    touch: (name: string) => setTouched((names) => new Set(names).add(name)),
+    saving: save.saving,
+    change: (name: string, value: unknown) => typed.change(part, name, value),
+    touch: (name: string) => typed.touch(part, name),
     submit,
-    forgetFailure: () => setFailure(undefined),
+    forgetFailure: typed.forgetRefusal,
     /** What was left here unsaved, the latest first; offered as long as nothing is typed. */
     drafts: isDirty ? [] : drafts.found,
     titleOf: (found: FoundDraft) => (base ? '' : titleOf(schema, { ...start, ...found.values })),
@@ -191,7 +180,7 @@ export function useRecordForm(
     forgetDraft: drafts.forget,
     discard: () => {
       drafts.drop();
-      setValues(opened);
+      typed.reset();
     },
   };
 }

@@ -16,3 +16,9 @@ export interface WriteMeta {
   /** What else is written, in the same commit. */
   readonly more?: readonly Change[];
 }
+
+/** The records of what a create, update or delete of the data provider resolved with, its own first. */
+export function writtenOf(answer: unknown): readonly AnyRecord[] {
+  if (typeof answer !== 'object' || answer === null || !('records' in answer)) return [];
+  return Array.isArray(answer.records) ? answer.records : [];
+}
