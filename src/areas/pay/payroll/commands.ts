@@ -5,7 +5,7 @@ import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { type Run, runId } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
-export const asRun = (record: AnyRecord) => record as unknown as Run;
+export const asRun = (record: AnyRecord) => record as Run;
 
 /** A run of this month, still empty. `payDate` is a day, `YYYY-MM-DD`. */
 export function newRun(periodKey: string, payDate: string, timeZone: string): Change {

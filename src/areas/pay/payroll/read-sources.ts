@@ -68,17 +68,17 @@ export async function readMonth(
     settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: (work as WorkRules | undefined) ?? workDefaults(company.country),
     policies: (leave as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(company.country),
-    employees: staff as unknown as readonly Employee[],
+    employees: staff.map((one) => one as Employee),
     pay: new Map(),
-    attendees: days as unknown as readonly Attendee[],
+    attendees: days.map((one) => one as Attendee),
     attendedBefore: new Set(),
-    leaves: leaves as unknown as readonly LeaveRequest[],
+    leaves: leaves.map((one) => one as LeaveRequest),
   };
   const wanted = employedIn(sources).map(({ id }) => id);
   const files = new Map<string, EmployeePay>();
   for (let at = 0; at < wanted.length; at += AT_ONCE)
     for (const file of await Promise.all(wanted.slice(at, at + AT_ONCE).map(read)))
-      if (file) files.set(file.id, file as unknown as EmployeePay);
+      if (file) files.set(file.id, file as EmployeePay);
   const came = new Set(days.map(({ employeeId }) => employeeId));
   const silent = wanted.filter((id) => !came.has(id));
   const attendedBefore = await attendedIn(provider, monthBefore(periodKey), silent);
@@ -104,4 +104,4 @@ async function attendedIn(provider: DataProvider, monthKey: string, ids: readonl
 }
 
 export const readSlips = async (provider: DataProvider, periodKey: string): Promise<readonly Payslip[]> =>
-  (await readAll(provider, 'payslips', [only('periodKey', periodKey)])) as unknown as readonly Payslip[];
+  (await readAll(provider, 'payslips', [only('periodKey', periodKey)])).map((slip) => slip as Payslip);

@@ -11,7 +11,7 @@ import { asRun } from './commands.ts';
 
 type BankSettings = PayrollSettings & { readonly wpsEmployerId?: string; readonly wpsRoutingCode?: string };
 const eq = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
-const slipsIn = (rows: readonly AnyRecord[] | undefined) => rows as unknown as readonly Payslip[] | undefined;
+const slipsIn = (rows: readonly AnyRecord[] | undefined) => rows as readonly Payslip[] | undefined;
 
 /** A run with all that its page shows; what is still read is undefined. */
 export function useRun(id: string) {

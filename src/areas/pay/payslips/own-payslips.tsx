@@ -31,7 +31,7 @@ export function OwnPayslips() {
   });
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <span className="bone" />;
-  const slips = query.data.data as unknown as readonly Payslip[];
+  const slips = query.data.data.map((slip) => slip as Payslip);
   if (slips.length === 0) return <p className="quiet">{labels.text('me.none')}</p>;
   return (
     <>

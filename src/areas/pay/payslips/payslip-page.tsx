@@ -31,7 +31,7 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   const { decide, listPath } = useWorkspace();
   const { query } = useShow<AnyRecord, HttpError>({ resource: 'payslips', id, errorNotification: false });
   const record = query.data?.data;
-  const slip = record as unknown as Payslip | undefined;
+  const slip = record as Payslip | undefined;
   const { query: of } = useOne<AnyRecord>({
     resource: 'payroll',
     id: slip?.runId ?? '',

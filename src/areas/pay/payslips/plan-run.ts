@@ -78,7 +78,7 @@ export function planRun(sources: Sources, stored: readonly Payslip[], last: read
 }
 
 const pick = (slip: Payslip, set: Values): Values =>
-  Object.fromEntries(Object.keys(set).map((name) => [name, (slip as unknown as Values)[name]]));
+  Object.fromEntries(Object.keys(set).map((name) => [name, (slip as Values)[name]]));
 const created = ({ runId, employeeId }: Built, values: Values): Change => ({
   type: 'create',
   resource: 'payslips',
@@ -88,6 +88,6 @@ const created = ({ runId, employeeId }: Built, values: Values): Change => ({
 const updated = (slip: Payslip, set: Values): Change => ({
   type: 'update',
   resource: 'payslips',
-  before: slip as unknown as AnyRecord,
+  before: slip as AnyRecord,
   set,
 });

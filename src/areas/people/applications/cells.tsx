@@ -5,7 +5,7 @@ import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Application, applications } from './schema.ts';
 
-export const asApplication = (record: AnyRecord) => record as unknown as Application;
+export const asApplication = (record: AnyRecord) => record as Application;
 
 export function NameCell({ record }: CellProps) {
   const { fullName, reference, mobilePhone } = asApplication(record);

@@ -6,7 +6,7 @@ import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import { type Attendee, checkAttendee } from './schema.ts';
 import { writeShift } from './shift.ts';
 
-export const asAttendee = (record: AnyRecord) => record as unknown as Attendee;
+export const asAttendee = (record: AnyRecord) => record as Attendee;
 
 export interface Whose {
   readonly id: string;

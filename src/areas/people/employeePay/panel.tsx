@@ -39,7 +39,7 @@ export function PayPanel({ record: employee }: { readonly record: AnyRecord }) {
             <Icon name="lock" size={12} /> {labels.text('confidential')}
           </span>
         </h2>
-        {pay && <Total pay={pay as unknown as EmployeePay} />}
+        {pay && <Total pay={pay as EmployeePay} />}
       </header>
       {!show ? (
         <p className="quiet">{labels.text('hidden')}</p>

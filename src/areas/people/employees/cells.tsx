@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { type Employee, employees } from './schema.ts';
 
 /** Generic screens hold an AnyRecord. */
-export const asEmployee = (record: AnyRecord) => record as unknown as Employee;
+export const asEmployee = (record: AnyRecord) => record as Employee;
 
 export function NameCell({ record }: CellProps) {
   const { fullName, employeeCode, fullNameNative } = asEmployee(record);

@@ -2,7 +2,7 @@ import type { LeavePolicy, WorkRules } from '#lib/work-rules.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 import type { LeaveRequest } from './schema.ts';
 
-export const asLeave = (record: AnyRecord) => record as unknown as LeaveRequest;
+export const asLeave = (record: AnyRecord) => record as LeaveRequest;
 
 export interface Applicant {
   readonly id: string;

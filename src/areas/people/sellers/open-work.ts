@@ -28,7 +28,7 @@ export async function readOpen(source: DataProvider, schema: AnySchema, uid: str
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
       meta: { count: false },
     });
-    found.push(...(data as unknown as AnyRecord[]).filter((record) => record[schema.owner ?? ''] === uid));
+    found.push(...(data as AnyRecord[]).filter((record) => record[schema.owner ?? ''] === uid));
     if (data.length < PAGE) break;
   }
   return found.slice(0, MOST);

@@ -10,7 +10,7 @@ const status: StatusSpec = properties.status ?? { field: 'standardStatus', initi
 const UNPUBLISHED: readonly string[] = ['Incomplete', 'ComingSoon', 'Hold'];
 
 /** Generic screens hold an AnyRecord, commands work with a Property. */
-export const asProperty = (record: AnyRecord) => record as unknown as Property;
+export const asProperty = (record: AnyRecord) => record as Property;
 export const movesOf = (property: Property, mayReopen: boolean): readonly string[] =>
   movesFrom(status, property.standardStatus, mayReopen);
 
@@ -34,7 +34,7 @@ export function moveProperty(
     ...(property.standardStatus === 'Closed' && { closePriceMinor: undefined, closeDate: undefined }),
   };
   const after = { ...property, ...set } as Property;
-  const missing = (status.requires?.[to] ?? []).filter((name) => (after as unknown as Values)[name] === undefined);
+  const missing = (status.requires?.[to] ?? []).filter((name) => (after as Values)[name] === undefined);
   const issues = [...missing.map((field) => ({ field, key: 'ui.validation.required' })), ...checkProperty(after, now)];
   return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'properties', before: record, set }] };
 }

@@ -104,7 +104,7 @@ export function judgeAll(rows: readonly ScanRow[], stock: Stock, context: JudgeC
   const comparables: Unit[] = [];
   for (const record of stock.records.values()) {
     if (isGone(record, now)) continue;
-    const unit = record as unknown as Unit;
+    const unit = record as Unit;
     neighbours.add({ unit, record });
     if (COMPARABLE.includes(record.standardStatus)) comparables.push(unit);
   }
@@ -133,7 +133,7 @@ function judge(
     .filter(({ record }) => !record || record.id !== row.property)
     .map((entry): Found => ({ ...entry, ...duplicateScore(unit, entry.unit) }));
   const match = own
-    ? { record: own, ...duplicateScore(unit, own as unknown as Unit, true) }
+    ? { record: own, ...duplicateScore(unit, own as Unit, true) }
     : found.reduce<Found | undefined>((best, one) => (best && weightOf(best) >= weightOf(one) ? best : one), undefined);
   const price = checkAgainst(unit, comparables);
   const each = eachOf(unit);

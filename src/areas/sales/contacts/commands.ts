@@ -4,7 +4,7 @@ import type { Contact } from './schema.ts';
 
 const TOLERANCE_MS = 300_000;
 /** Generic screens hold an AnyRecord, commands work with a Contact. */
-export const asContact = (record: AnyRecord) => record as unknown as Contact;
+export const asContact = (record: AnyRecord) => record as Contact;
 
 /** Hands the contact to somebody who works here. */
 export function assignContact(

@@ -3,7 +3,7 @@ import type { AnyRecord } from '#model/schema.ts';
 import { type CommissionValues, type DealCommission, splitOf } from './schema.ts';
 import { splitChanges } from './splits.ts';
 
-export const asCommission = (record: AnyRecord) => record as unknown as DealCommission;
+export const asCommission = (record: AnyRecord) => record as DealCommission;
 
 /** What each agent of these terms gets, on this price (minor units). */
 export function partsOf(terms: Partial<CommissionValues>, basisMinor: number) {

@@ -19,7 +19,7 @@ const status: StatusSpec = deals.status ?? { field: 'stage', initial: [], moves:
 const TOLERANCE_MS = 300_000;
 
 /** Generic screens hold an AnyRecord, commands work with a Deal. */
-export const asDeal = (record: AnyRecord) => record as unknown as Deal;
+export const asDeal = (record: AnyRecord) => record as Deal;
 const update = (before: AnyRecord, set: Values, resource = 'deals'): Change => ({
   type: 'update',
   resource,

@@ -5,7 +5,7 @@ import type { AnyRecord, Issue, Values } from '#model/schema.ts';
 import type { Invoice, InvoiceValues, Payment, Supplier } from './types.ts';
 
 /** Generic screens hold an AnyRecord, commands work with an Invoice. */
-export const asInvoice = (record: AnyRecord) => record as unknown as Invoice;
+export const asInvoice = (record: AnyRecord) => record as Invoice;
 
 /** A text the company may not have given yet. */
 const said = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const status: StatusSpec = leads.status ?? { field: 'status', initial: [], moves: {} };
 
 /** Views of one record: generic screens hold an AnyRecord, commands work with a Lead. */
-export const asLead = (record: AnyRecord) => record as unknown as Lead;
-const asRecord = (lead: Lead) => lead as unknown as AnyRecord;
+export const asLead = (record: AnyRecord) => record as Lead;
+const asRecord = (lead: Lead) => lead as AnyRecord;
 const update = (lead: Lead, set: Values): Change => ({
   type: 'update',
   resource: 'leads',

@@ -16,7 +16,7 @@ export function ContactButton({ lead }: { readonly lead: Lead }) {
   const [open, setOpen] = useState(false);
   if (lead.contactId) return null;
   // The contact will be owned as the lead is.
-  const create = decide('create', 'contacts', lead as unknown as AnyRecord);
+  const create = decide('create', 'contacts', lead as AnyRecord);
   return (
     <>
       <ActionButton decision={create} icon={<Icon name="contacts" size={16} />} onClick={() => setOpen(true)}>

@@ -24,7 +24,7 @@ export const nameOf = (lead: Pick<Lead, 'fullName'>): ContactName => ({ kind: 'P
 const link = (lead: Lead, contactId: string): ChangeSet['changes'][number] => ({
   type: 'update',
   resource: 'leads',
-  before: lead as unknown as AnyRecord,
+  before: lead as AnyRecord,
   set: { contactId },
 });
 export const linkContact = (lead: Lead, contactId: string): ChangeSet => ({ changes: [link(lead, contactId)] });

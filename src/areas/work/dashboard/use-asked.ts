@@ -29,7 +29,7 @@ export function useNumbers(resource: string, asks: readonly Ask[]): readonly Ask
 
 /** The first rows of a list. */
 export function useFirstRows(ask: Ask, size: number): Asked<readonly AnyRecord[]> {
-  const [rows] = useAsked(ask.resource, [ask], size, { count: false }, ({ data }) => data as unknown as AnyRecord[]);
+  const [rows] = useAsked(ask.resource, [ask], size, { count: false }, ({ data }) => data as AnyRecord[]);
   if (!rows) throw new Error('an ask without an answer');
   return rows;
 }

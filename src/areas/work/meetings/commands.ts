@@ -4,7 +4,7 @@ import type { AnyRecord } from '#model/schema.ts';
 import { type Meeting, meetings } from './schema.ts';
 
 /** Generic screens hold an AnyRecord, commands work with a Meeting. */
-export const asMeeting = (record: AnyRecord) => record as unknown as Meeting;
+export const asMeeting = (record: AnyRecord) => record as Meeting;
 
 export const ANSWERS = ['accepted', 'declined', 'pending'] as const;
 export type Answer = (typeof ANSWERS)[number];

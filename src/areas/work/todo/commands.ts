@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const status: StatusSpec = schema.status ?? { field: 'status', initial: [], moves: {} };
 
 /** Generic screens hold an AnyRecord, commands work with a Todo. */
-export const asTodo = (record: AnyRecord) => record as unknown as Todo;
+export const asTodo = (record: AnyRecord) => record as Todo;
 export const isOpen = ({ status }: Pick<Todo, 'status'>): boolean => status === 'Open' || status === 'InProgress';
 const update = (before: AnyRecord, set: Values): Change => ({ type: 'update', resource: 'todo', before, set });
 

@@ -51,7 +51,7 @@ const joinedText = (kept: unknown, other: unknown): string => `${kept}\n\n${othe
 
 /** What the kept contact is changed to. */
 export function mergedValues(kept: Contact, other: Contact, choices: Choices): Values {
-  const [was, from] = [kept, other] as unknown as readonly [AnyRecord, AnyRecord];
+  const [was, from] = [kept, other] as readonly [AnyRecord, AnyRecord];
   const set: { [name: string]: unknown } = {};
   for (const { name, field, usual } of differencesOf(was, from)) {
     const choice = choices[name] ?? usual;
