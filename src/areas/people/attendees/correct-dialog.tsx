@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#kit/failure.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
+import { useFormValues } from '#kit/form/use-form-values.ts';
 import { useFormat } from '#kit/format.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -10,7 +11,8 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { AppError } from '#model/errors.ts';
+import type { AnyRecord } from '#model/schema.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,6 +22,19 @@ import { attendees } from './schema.ts';
 import '#kit/form/form.css';
 
 const FIELDS = ['dayKind', 'checkInAt', 'checkOutAt'] as const;
+const REASON = 'correction.reason';
+const partOf = (record: AnyRecord | undefined, day: Day): FormPart => ({
+  name: 'attendees',
+  start: {
+    dayKind: record?.dayKind ?? dayKindOf(day.dateKey, day.work),
+    checkInAt: record?.checkInAt,
+    checkOutAt: record?.checkOutAt,
+    reason: '',
+  },
+  fields: [...FIELDS, 'reason'],
+  // what is wrong is said when the correction is sent
+  check: () => [],
+});
 
 /** A day put right by somebody else, who says why. */
 export function CorrectDialog(props: {
@@ -34,29 +49,29 @@ export function CorrectDialog(props: {
   const { date } = useFormat();
   const { account } = useWorkspace();
   const { send, saving } = useCommit();
-  const [values, setValues] = useState<Values>({
-    dayKind: record?.dayKind ?? dayKindOf(day.dateKey, day.work),
-    checkInAt: record?.checkInAt,
-    checkOutAt: record?.checkOutAt,
-  });
-  const [reason, setReason] = useState('');
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [problem, setProblem] = useState('');
+  // the day as it was when it was opened: what is typed stays over that
+  const [parts] = useState((): readonly [FormPart] => [partOf(record, day)]);
+  const [part] = parts;
+  const form = useFormValues(parts);
+  const { values } = form.of(part);
   const save = async () => {
-    const wanted = { ...values, reason } as Correction;
+    form.ask();
+    const wanted = { ...values, reason: String(values.reason) } as Correction;
     const result = correct(record, who, day, wanted, account.id, now());
-    if (isRefused(result)) return setIssues(result);
-    setIssues([]);
+    if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
+    form.forgetRefusal();
     try {
       if (!(await send(result))) return;
       toast(labels.text('correct.saved', { name: who.fullName }));
       onClose();
     } catch (error) {
-      setProblem(t(`error.${kindOf(error)}`));
+      form.refuse(part, error);
     }
   };
-  const reasonIssue = issues.find(({ field }) => field === 'correction.reason');
-  const other = issues.find(({ field }) => field !== 'correction.reason' && !FIELDS.some((name) => name === field));
+  const issues = form.issuesIn(part);
+  const reasonIssue = issues.find(({ field }) => field === REASON);
+  const other = issues.find(({ field }) => field !== REASON && !FIELDS.some((name) => name === field));
+  const failure = form.refusal && issues.length === 0 ? form.refusal.error.kind : undefined;
   return (
     <Dialog title={labels.text('correct.title', { name: who.fullName })} onClose={onClose}>
       <p className="quiet">{date(startOfDay(day.dateKey, day.timeZone))}</p>
@@ -67,9 +82,9 @@ export function CorrectDialog(props: {
           name={name}
           field={attendees.fields[name]}
           values={values}
-          issue={issues.find(({ field }) => field === name)}
-          onChange={(value) => setValues({ ...values, [name]: value })}
-          onBlur={() => undefined}
+          issue={form.issuesAt(part, name)[0]}
+          onChange={(value) => form.change(part, name, value)}
+          onBlur={() => form.touch(part, name)}
         />
       ))}
       <div className="form-field">
@@ -83,16 +98,16 @@ export function CorrectDialog(props: {
           autoSize={{ minRows: 2, maxRows: 5 }}
           status={reasonIssue ? 'error' : undefined}
           aria-describedby="correct-why"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={String(values.reason)}
+          onChange={(event) => form.change(part, 'reason', event.target.value)}
         />
         <span id="correct-why" className={reasonIssue ? 'field-issue' : 'field-hint'} role={reasonIssue && 'alert'}>
           {reasonIssue ? labels.issue(reasonIssue) : labels.text('correct.why')}
         </span>
       </div>
-      {(problem || other) && (
+      {(failure || other) && (
         <p className="field-issue" role="alert">
-          {problem || (other && labels.issue(other))}
+          {failure ? t(`error.${failure}`) : other && labels.issue(other)}
         </p>
       )}
       <div className="form-footer">

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import type { FormPart } from '#kit/form/typed.ts';
 import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
+import { useFormValues } from '#kit/form/use-form-values.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
@@ -20,6 +22,12 @@ import { useRuling } from './use-ruling.ts';
 import '#kit/form/form.css';
 
 const NAMES = ['email', 'firstname', 'lastname', 'Role', 'country'] as const;
+const partOf = (country: string): FormPart => ({
+  name: 'users',
+  start: { country, handover: 'password' },
+  fields: [...NAMES, 'handover'],
+  check: (values) => accountIssues(values as AccountInput),
+});
 
 /** Makes an account for a colleague, step by step, beside the session of whoever makes it. */
 export function CreateDrawer(props: {
@@ -35,20 +43,19 @@ export function CreateDrawer(props: {
   const narrow = useNarrow();
   const making = useAccountMaking();
   const { state } = making;
-  const [start] = useState<AccountInput>({ country: company.country, handover: 'password' });
-  const [input, setInput] = useState(start);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const parts = useMemo((): readonly [FormPart] => [partOf(company.country)], [company.country]);
+  const [part] = parts;
+  const form = useFormValues(parts);
+  const { values, isChanged: isDirty } = form.of(part);
+  const input = values as AccountInput;
   const [leaving, setLeaving] = useState(false);
   const [noMail, setNoMail] = useState(false);
   const { body, afterOpenChange } = useDrawerFocus();
 
-  const issues = accountIssues(input);
   const fields = accountFields(assignable);
   const begun = state.begun;
   const isComplete = state.problem === 'mailNotSent';
   const isFixed = state.running || begun !== undefined || isComplete;
-  const isDirty = JSON.stringify(input) !== JSON.stringify(start);
   const leave = () => {
     if (state.running) return;
     if (isDirty && !isComplete && !begun) setLeaving(true);
@@ -59,7 +66,7 @@ export function CreateDrawer(props: {
     onCreated(created);
   };
   const save = async () => {
-    setAsked(true);
+    form.ask();
     const account = asAccount(input);
     if (!account) {
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -78,7 +85,7 @@ export function CreateDrawer(props: {
     }
   };
   const change = (name: string, value: unknown) => {
-    setInput((current) => ({ ...current, [name]: value }));
+    form.change(part, name, value);
     if (state.problem && !begun) making.forget();
   };
   return (
@@ -122,19 +129,18 @@ export function CreateDrawer(props: {
           <div className="form-grid">
             {NAMES.map((name) => {
               const field = fields[name];
-              const issue = issues.find((one) => one.field === name);
               return field ? (
                 <FieldRow
                   key={name}
                   resource="users"
                   name={name}
                   field={field}
-                  values={input}
-                  issue={asked || touched.has(name) ? issue : undefined}
+                  values={values}
+                  issue={form.issuesAt(part, name)[0]}
                   control={name === 'country' ? CountryInput : undefined}
                   hint={name === 'Role' && input.Role ? sentence(input.Role) : undefined}
                   onChange={(value) => change(name, value)}
-                  onBlur={() => setTouched((known) => new Set(known).add(name))}
+                  onBlur={() => form.touch(part, name)}
                 />
               ) : null;
             })}
