@@ -44,6 +44,8 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['dates', ['kit/fields/date-input.tsx']],
   ['inputs', ['kit/fields/input.tsx', 'kit/form/field-row.tsx']],
   ['record', ['kit/record/record-screen.tsx']],
+  // a record's own questions are asked in it, long before a form is opened
+  ['dialog', ['kit/form/leave-dialog.tsx']],
   ['form', ['kit/form/form-drawer.tsx']],
 ];
 /** Whoever was signed in here needs all of these, whatever the address. */
