@@ -3,7 +3,7 @@ import type { Account } from '#model/account.ts';
 import { AppError } from '#model/errors.ts';
 import type { Invite } from '#model/people.ts';
 import type { Session, SessionPort } from '#model/session.ts';
-import { authProvider, failed } from './auth-provider.ts';
+import { authProvider, endIfRefused } from './auth-provider.ts';
 
 const ACCOUNT = { id: 'u1', email: 'a@example.com', Role: 'HR' } as Account;
 const INVITE = { id: 'i1', kind: 'link' } as Invite;
@@ -129,12 +129,12 @@ it('sets a password by code, by force, and by whoever is signed in', async () =>
 describe('a session that is over', () => {
   it('ends by one refusal of the server, once, and the page at hand is where the next sign-in leads', async () => {
     const { auth, calls, set } = world(IN);
-    await failed(auth, new AppError('forbidden'));
-    await failed(auth, new TypeError('x'));
+    await endIfRefused(auth, new AppError('forbidden'));
+    await endIfRefused(auth, new TypeError('x'));
     expect(calls).toEqual([]);
-    await failed(auth, new AppError('signedOut'));
+    await endIfRefused(auth, new AppError('signedOut'));
     set({ status: 'signedOut', reason: 'ended' });
-    await failed(auth, new AppError('signedOut'));
+    await endIfRefused(auth, new AppError('signedOut'));
     expect(calls).toEqual([['signOut', 'ended']]);
     expect(await auth.check()).toEqual({
       authenticated: false,

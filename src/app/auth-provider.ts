@@ -92,8 +92,8 @@ const settled = ({ get, subscribe }: Observable<Session>): Promise<Session> =>
     look();
   });
 
-/** What is asked without a hook of Refine's tells its failures here: a session that is over ends, as with `useOnError`. */
-export async function failed(auth: Pick<AuthPort, 'onError' | 'logout'>, error: unknown): Promise<void> {
+/** For what fails outside Refine's hooks, which ask `onError` themselves: a session the server no longer takes ends. */
+export async function endIfRefused(auth: Pick<AuthPort, 'onError' | 'logout'>, error: unknown): Promise<void> {
   const { logout } = await auth.onError(error);
   if (logout) await auth.logout({ redirectPath: undefined });
 }

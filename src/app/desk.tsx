@@ -7,7 +7,7 @@ import { useAppState, usePorts } from '#kit/ports.tsx';
 import type { Workspace } from '#kit/workspace.tsx';
 import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
 import type { CompanyProfile } from '#model/company.ts';
-import { failed } from './auth-provider.ts';
+import { endIfRefused } from './auth-provider.ts';
 import type { Busy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { useLeaving } from './leaving.tsx';
@@ -33,7 +33,7 @@ export function Desk(props: {
   const [commit] = useState(
     (): Workspace['commit'] => (changes, options) =>
       workspace.commit(changes, options).catch((error: unknown) => {
-        void failed(auth, error);
+        void endIfRefused(auth, error);
         throw error;
       }),
   );

@@ -6,9 +6,10 @@ import { dropToast, toast } from '#ui/toast.tsx';
 /** Refine's notifications as toasts: an undoable change counts down beside its way back. */
 export const notificationProvider = (t: TFunction): NotificationProvider => ({
   open: ({ key, type, message, description, cancelMutation }) => {
-    // an error of ours says its kind, which has words
+    // an error of ours says its kind, which has words; what Refine adds to a success says that it is one
     const isKind = ERROR_KINDS.some((kind) => kind === description);
-    const words = [message, isKind ? t(`ui:error.${description}`) : description].filter(Boolean).join(' ');
+    const why = isKind ? t(`ui:error.${description}`) : description;
+    const words = type === 'error' && why ? `${message} ${why}` : message;
     const undo = cancelMutation && { label: t('ui:action.undo'), run: cancelMutation, undoes: true as const };
     toast(words, undo, { key, tone: type === 'error' ? 'error' : 'success', lasts: type === 'progress' });
   },

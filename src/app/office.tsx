@@ -9,7 +9,7 @@ import { accessControlProvider } from '#model/policy/decide.ts';
 import { AppearanceContext } from '#ui/appearance.ts';
 import { useDensity } from '#ui/density.ts';
 import { auditLogProvider } from './audit-log-provider.ts';
-import { failed } from './auth-provider.ts';
+import { endIfRefused } from './auth-provider.ts';
 import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { Desk } from './desk.tsx';
@@ -53,7 +53,7 @@ export function Office(props: OfficeProps) {
   const { t, i18n } = useTranslation('shell', { useSuspense: false });
   const [busy] = useState(() => createBusy(renewToken));
   const [cache] = useState(() => {
-    const made = newCache(busy, (error) => void failed(auth, error));
+    const made = newCache(busy, (error) => void endIfRefused(auth, error));
     made.setQueryData(IDENTITY, account);
     return made;
   });
