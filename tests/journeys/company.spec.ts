@@ -211,7 +211,7 @@ test('SuperAdmin suspends a company: its people read and cannot write, until it 
   await page.getByRole('button', { name: `Suspend ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('at least 3 characters')).toBeVisible();
+  await expect(dialog.getByText('Add a short reason')).toBeVisible();
   await dialog.getByLabel('Reason for suspension').fill('Invoices unpaid');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(`${name} is suspended`)).toBeVisible();
