@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { accessTable } from './scripts/access-table.ts';
+import { screens } from './scripts/testing/screens.ts';
 
 /** The slowest, which `npm run test:all` adds. */
 const BEYOND = '**/*.beyond.test.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
         plugins: [accessTable()],
         test: { name: 'unit-backend', include: [BACKEND] },
       },
+      screens(),
       {
         plugins: [accessTable()],
         test: {

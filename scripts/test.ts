@@ -42,6 +42,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: countsOfVitest },
+  { name: 'component', command: vitest('component'), count: countsOfVitest, alone: true },
   // before the journeys have filled the emulator with companies of their own
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, asksApp: true, long: true },
   {

@@ -5,6 +5,7 @@ import { authProvider } from './app/auth-provider.ts';
 import { builtEnv } from './app/built-env.ts';
 import { reloadOnce, watchChunks } from './app/chunks.ts';
 import { createErrorLog, watchErrors } from './app/error-log.ts';
+import { followTheme } from './app/follow-theme.ts';
 import { startI18n } from './app/i18n.ts';
 import { lazyPort } from './app/lazy-port.ts';
 import { createSession } from './app/session.ts';
@@ -50,14 +51,7 @@ async function start(): Promise<void> {
   if (inside || arrival.get().invite) session.start();
   const i18n = await startI18n(store.get().theme.locale, loadTexts, inside ? ['auth', 'shell'] : ['auth']);
   document.documentElement.dir = DEFAULTS.direction;
-  const follow = () => {
-    const { locale, currentTheme } = store.get().theme;
-    document.documentElement.lang = locale;
-    document.documentElement.dataset.theme = currentTheme;
-    if (i18n.language !== locale) void i18n.changeLanguage(locale);
-  };
-  follow();
-  store.subscribe(follow);
+  followTheme(store, i18n);
   const { homePath, productCode } = env;
   const auth = authProvider({ session, joining, arrival });
   const ports = { store, session, auth, joining, arrival, errors, productCode };

@@ -1,19 +1,8 @@
-import { type GoConfig, matchResourceFromRoute, ResourceContext, type RouterProvider } from '@refinedev/core';
+import type { GoConfig, RouterProvider } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { useCallback, useContext } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ListAddressContext } from '#kit/list/list-address.ts';
-
-type Resources = Parameters<typeof matchResourceFromRoute>[1];
-const found = new WeakMap<Resources, Map<string, ReturnType<typeof matchResourceFromRoute>>>();
-/** Which resource and action a path is. Each of a screen's hundred hooks asks, and every time it is the same. */
-function resourceAt(pathname: string, resources: Resources) {
-  const known = found.get(resources) ?? new Map();
-  found.set(resources, known);
-  const match = known.get(pathname) ?? matchResourceFromRoute(pathname, resources);
-  known.set(pathname, match);
-  return match;
-}
 
 /**
  * Refine's router with the short addresses of our lists: `?status=New&page=2`, not every filter spelt out. Whatever else
@@ -22,20 +11,15 @@ function resourceAt(pathname: string, resources: Resources) {
 export const listRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
-    const { pathname } = useLocation();
-    const { resources } = useContext(ResourceContext);
+    const parse = routerProvider.parse?.();
     const table = useContext(ListAddressContext)?.table;
-    return useCallback(() => {
-      const { resource, action, matchedRoute } = resourceAt(pathname, resources);
-      const id = matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined;
-      return {
-        resource,
-        action,
-        id,
-        pathname,
+    return useCallback(
+      () => ({
+        ...parse?.(),
         params: table ? { ...table, filters: [...table.filters], sorters: [...table.sorters] } : {},
-      };
-    }, [pathname, resources, table]);
+      }),
+      [parse, table],
+    );
   },
   go: () => {
     const go = routerProvider.go?.();

@@ -32,6 +32,7 @@ const STATUSES: { readonly [code: string]: number } = {
 export interface InPageServer {
   readonly store: MemoryStore;
   readonly files: BlobFiles;
+  readonly accounts: MemoryAccounts;
   readonly answer: (asked: Asked) => Promise<Answered>;
   /** What time alone brings, now. */
   readonly runHourly: () => Promise<unknown>;
@@ -57,6 +58,7 @@ export function createInPageServer(store: MemoryStore, people: readonly MemoryAc
   return {
     store,
     files,
+    accounts,
     runHourly: () => hourlyRun(ready),
     answer: async (asked) => {
       const { pathname } = asked.url;

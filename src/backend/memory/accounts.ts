@@ -78,11 +78,11 @@ export class MemoryAccounts {
     }
   }
 
-  #byEmail = (email = '') =>
+  find = (email = ''): MemoryAccount | undefined =>
     [...this.#accounts.values()].find((account) => account.email === email.trim().toLowerCase());
 
   #byPassword({ email, password }: Fields): MemoryAccount {
-    const account = this.#byEmail(email);
+    const account = this.find(email);
     // one answer for both, so that nobody learns who has an account
     if (!account?.password || account.password !== password) return refuse('INVALID_LOGIN_CREDENTIALS');
     return account;
@@ -94,7 +94,7 @@ export class MemoryAccounts {
   }
 
   #add({ email = '', password = '' }: Fields): MemoryAccount {
-    if (this.#byEmail(email)) refuse('EMAIL_EXISTS');
+    if (this.find(email)) refuse('EMAIL_EXISTS');
     if (password.length < 6) refuse('WEAK_PASSWORD');
     return this.#keep({ uid: newId(), email: email.trim().toLowerCase(), emailVerified: false, password });
   }
@@ -116,7 +116,7 @@ export class MemoryAccounts {
       name = '',
     } = JSON.parse(said) as Fields & { email_verified?: boolean };
     const known = [...this.#accounts.values()].find(({ providers }) => providers?.[provider] === sub);
-    const found = known ?? this.#byEmail(email);
+    const found = known ?? this.find(email);
     const fresh = { uid: newId(), email: email.toLowerCase(), emailVerified: email_verified === true, name };
     const account = this.#keep({ ...(found ?? fresh), providers: { ...found?.providers, [provider]: sub } });
     return { ...this.#signedIn(account, provider), providerId: provider, isNewUser: !found, rawUserInfo: said };
@@ -136,7 +136,7 @@ export class MemoryAccounts {
 
   #send(fields: Fields): object {
     const { requestType: kind = '', email } = fields;
-    const account = kind === 'VERIFY_EMAIL' ? this.#byToken(fields) : this.#byEmail(email);
+    const account = kind === 'VERIFY_EMAIL' ? this.#byToken(fields) : this.find(email);
     if (!account) return { email };
     const code = newId();
     this.#codes.set(code, { uid: account.uid, kind });

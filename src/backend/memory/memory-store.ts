@@ -15,6 +15,13 @@ export class MemoryStore implements Store {
     for (const { path, data } of documents) this.#documents.set(path, copyOf(data));
   }
 
+  /** Another database with the same documents: what is written to the one is not in the other. */
+  copy(): MemoryStore {
+    const other = new MemoryStore();
+    for (const { path, data } of this.#documents.all()) other.#documents.set(path, data);
+    return other;
+  }
+
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const result = this.#last.then(() => this.#attempt(work));
     this.#last = result.catch(() => undefined);

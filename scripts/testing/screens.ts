@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { UserWorkspaceConfig } from 'vitest/config';
+import { accessTable } from '../access-table.ts';
+import { chromiumPath, LAUNCH_ARGS } from '../chromium.ts';
+import { inPage } from '../local/in-page.ts';
+import { oneFirebase } from '../local/one-firebase.ts';
+import { words } from '../local/words.ts';
+
+/** What is read ready-made. All of it is named: found one by one, each would be a second copy of React in the middle of a run. */
+const PACKAGES = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router'],
+  ...['i18next', 'react-i18next', '@tanstack/react-query', '@dnd-kit/core', 'leaflet', 'libphonenumber-js/min'],
+  ...['@refinedev/core', '@refinedev/antd', '@refinedev/react-router', 'refine-firebase/lib/FirestoreDatabase'],
+  ...['antd', '@ant-design/v5-patch-for-react-19', 'antd/es/tooltip', 'antd/es/locale'],
+  ...['antd/es/locale/fr_FR', 'antd/es/locale/ja_JP', 'antd/es/locale/zh_CN'],
+  ...['dayjs', 'dayjs/locale/fr', 'dayjs/locale/ja', 'dayjs/locale/zh-cn', 'dayjs/plugin/localizedFormat'],
+  ...['axe-core', 'saxes', 'zod'],
+];
+
+/** Without one the other projects still run, and Playwright says what is missing when this one does. */
+function chromium(): string | undefined {
+  try {
+    return chromiumPath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Component tests: the app in a real Chromium, its server in the page, the modules read once for all files. */
+export const screens = (): UserWorkspaceConfig => ({
+  plugins: [inPage(), oneFirebase(), accessTable(), words(), react()],
+  optimizeDeps: { include: PACKAGES, noDiscovery: true },
+  worker: { format: 'es', plugins: () => [words({ apart: true })] },
+  test: {
+    name: 'component',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['tests/component/setup.ts'],
+    isolate: false,
+    // a busy machine is no failure
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: chromium(), args: LAUNCH_ARGS },
+        // nothing moves under the pointer
+        contextOptions: { reducedMotion: 'reduce' },
+        actionTimeout: 30_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { App } from '#app/app.tsx';
+import { watchArrival } from '#app/arrival.ts';
+import { authProvider } from '#app/auth-provider.ts';
+import { builtEnv } from '#app/built-env.ts';
+import { createErrorLog } from '#app/error-log.ts';
+import { followTheme } from '#app/follow-theme.ts';
+import { startI18n } from '#app/i18n.ts';
+import { lazyPort } from '#app/lazy-port.ts';
+import { createSession } from '#app/session.ts';
+import { createStore } from '#app/state.ts';
+import { loadTexts } from '#app/texts.ts';
+import type { Asked } from '#backend/memory/firestore-requests.ts';
+import { MemoryStore } from '#backend/memory/memory-store.ts';
+import { documentsAt } from '#demo/documents.ts';
+import { showStoredPictures } from '#demo/files.ts';
+import { createInPageServer, type InPageServer } from '#demo/in-page.ts';
+import { answerInPage } from '#demo/page-fetch.ts';
+import { DEMO_PEOPLE } from '#demo/people.ts';
+import { lendPhotos } from '#demo/photos.ts';
+import { runServer } from '#demo/running.ts';
+import type { Locale } from '#model/account.ts';
+import type { ThemeState } from '#model/state.ts';
+import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
+import { watchQuery } from './watched.ts';
+
+/** The moment every test begins at, by the clock of page and server. */
+export const NOW = new Date('2026-06-15T04:00:00Z');
+const DESK = { width: 1440, height: 900 };
+
+interface Opened {
+  /** Who works: the part of the address before `@example.com`, or the whole of it. Nobody is signed in without. */
+  readonly as?: string;
+  readonly locale?: Locale;
+  readonly theme?: ThemeState['currentTheme'];
+  /** Changes the data before the page is opened. */
+  readonly prepare?: (server: InPageServer) => Promise<void> | void;
+}
+
+const documents = documentsAt(NOW);
+const demo = new MemoryStore(documents);
+
+/** What the page keeps from one test to the next, as a tab does: the app's own modules are read once. */
+async function startPage() {
+  for (const theme of ['light', 'dark']) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/themes/${theme}.css` });
+    document.head.append(link);
+    await new Promise((loaded) => link.addEventListener('load', loaded));
+  }
+  answerInPage();
+  showStoredPictures();
+  const env = builtEnv();
+  const store = createStore({ locale: 'en', currentTheme: 'light' });
+  const arrival = watchArrival();
+  const session = createSession(store, env, arrival, { early: undefined, inside: undefined });
+  const joining = lazyPort(async () => (await import('#backend/firebase/joining.ts')).joiningPort());
+  const i18n = await startI18n('en', loadTexts, ['auth']);
+  followTheme(store, i18n);
+  const auth = authProvider({ session, joining, arrival });
+  return { store, session, auth, joining, arrival, errors: createErrorLog(env), productCode: env.productCode };
+}
+let started: ReturnType<typeof startPage> | undefined;
+let root: Root | undefined;
+
+/**
+ * Opens the app at an address, on the demo's data as it was at first, and answers with its server. Whoever was there
+ * before has left.
+ */
+export async function openApp(path: string, { as, locale, theme, prepare }: Opened = {}): Promise<InPageServer> {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
+  await page.viewport(DESK.width, DESK.height);
+  root?.unmount();
+  document.getElementById('root')?.remove();
+  const server = createInPageServer(demo.copy(), DEMO_PEOPLE);
+  lendPhotos(server.files, documents);
+  const answer = (asked: Asked) => {
+    watchQuery(asked);
+    return server.answer(asked);
+  };
+  runServer(Promise.resolve({ ...server, answer }));
+  started ??= startPage();
+  const { store, session, ...ports } = await started;
+  if (!['starting', 'signedOut'].includes(session.session.get().status)) await session.signOut('chosen');
+  localStorage.clear();
+  sessionStorage.clear();
+  await prepare?.(server);
+  history.replaceState(null, '', path);
+  if (as) {
+    const email = as.includes('@') ? as : `${as}@example.com`;
+    const outcome = await session.signIn({ email, password: DEMO_PASSWORD });
+    if (outcome !== 'done') throw new Error(`${email} does not sign in: ${outcome} ${store.get().auth.message}`);
+  }
+  store.setTheme({ locale: locale ?? 'en', currentTheme: theme ?? 'light' });
+  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
+  root = createRoot(place);
+  root.render(<App ports={{ store, session, ...ports }} homePath="" />);
+  return server;
+}
+
+/** Switches the theme as the bar's button does. */
+export async function setTheme(theme: ThemeState['currentTheme']): Promise<void> {
+  (await started)?.store.setTheme({ currentTheme: theme });
+}

@@ -1,0 +1,28 @@
+import type { Asked } from '#backend/memory/firestore-requests.ts';
+import type { Indexes } from '#model/to-indexes.ts';
+import INDEXES from '../../firestore.indexes.json?raw';
+import { missingIndex, type StructuredQuery } from '../laws/served.ts';
+
+interface Body {
+  readonly structuredQuery?: StructuredQuery;
+  readonly structuredAggregationQuery?: {
+    readonly structuredQuery: StructuredQuery;
+    readonly aggregations?: readonly { readonly sum?: { readonly field: { readonly fieldPath: string } } }[];
+  };
+}
+const indexes: Indexes = JSON.parse(INDEXES);
+const unserved: string[] = [];
+
+/** Notes a query that production would refuse for want of an index. */
+export function watchQuery({ url, text }: Asked): void {
+  if (!/:run(Aggregation)?Query$/.test(url.pathname)) return;
+  const { structuredQuery: listed, structuredAggregationQuery: counted } = JSON.parse(text) as Body;
+  // a sum is served as the same query in the order of what is summed
+  const summed = (counted?.aggregations ?? []).flatMap(({ sum }) => (sum ? [sum] : []));
+  const query = listed ?? (counted && { ...counted.structuredQuery, ...(summed.length > 0 && { orderBy: summed }) });
+  const missing = query && missingIndex(query, indexes);
+  if (missing) unserved.push(missing);
+}
+
+/** What was noted since it was last asked. */
+export const takeUnserved = (): string[] => unserved.splice(0);
