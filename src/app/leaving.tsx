@@ -19,7 +19,7 @@ export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
     void Promise.allSettled([
       outbox.wipe(),
       import('#kit/transfer/jobs.ts').then(({ settleImports }) => settleImports(uid)),
-      import('#areas/property/scanner/kept.ts').then(({ forgetScans }) => forgetScans(uid)),
+      import('#areas/property/scanner/stored-scans.ts').then(({ forgetScans }) => forgetScans(uid)),
     ]).finally(signOut);
   };
   const isUnsaved = () => draftsOf(uid).length + outbox.get().entries.length + uploadKeysOfPerson(uid).length > 0;

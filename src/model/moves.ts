@@ -1,4 +1,4 @@
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { AnySchema, StatusSpec, Values } from './schema.ts';
 
 /** States a record in `from` may go to now, plain moves first; reopening ones only for whoever the policy lets reopen. */
@@ -30,5 +30,7 @@ export const isOpen = (schema: Pick<AnySchema, 'status'>, record: Values, name: 
 /** Fields that changed though the state keeps them as they are. Leaving that state (a closing taken back) frees them. */
 export const lockedChanges = (schema: AnySchema, before: Values, after: Values): string[] =>
   isLocked(schema, before) && isLocked(schema, after)
-    ? Object.keys(schema.fields).filter((name) => !isOpen(schema, before, name) && !isSame(before[name], after[name]))
+    ? Object.keys(schema.fields).filter(
+        (name) => !isOpen(schema, before, name) && !isSameContent(before[name], after[name]),
+      )
     : [];

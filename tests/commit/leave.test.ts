@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, askForLeave } from '#areas/people/leaveRequests/asking.ts';
 import { asLeave } from '#areas/people/leaveRequests/commands.ts';
+import { type Asked, askForLeave } from '#areas/people/leaveRequests/leave-cost.ts';
 import { leaveDefaults, workDefaults } from '#lib/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { givenEmployee, lied, planned, recordIn } from './staff-world.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { Change } from '#model/changes.ts';
 import { movesFrom, wantsNote } from '#model/moves.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -18,7 +18,7 @@ export function reversalOf(
   if (before.archivedAt === null && after.archivedAt !== null) return { type: 'restore', resource, before: after };
   if (before.archivedAt !== null && after.archivedAt === null) return { type: 'archive', resource, before: after };
   const names = Object.keys(schema.fields).filter(
-    (name) => !schema.fields[name]?.computed && !isSame(before[name], after[name]),
+    (name) => !schema.fields[name]?.computed && !isSameContent(before[name], after[name]),
   );
   if (names.length === 0 || !isWayBack(schema, before, after, mayReopen)) return undefined;
   const set = Object.fromEntries(names.map((name) => [name, before[name]]));

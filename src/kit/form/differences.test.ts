@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { changesOf, clashesOf, laterThan } from './differences.ts';
 
@@ -18,12 +18,12 @@ const base: AnyRecord = {
 
 describe('differences', () => {
   it('compares by content', () => {
-    expect(isSame(new Date(at), at)).toBe(true);
-    expect(isSame(new Date(0), at)).toBe(false);
-    expect(isSame({ a: 1, b: [1] }, { b: [1], a: 1 })).toBe(true);
-    expect(isSame([], undefined)).toBe(true);
-    expect(isSame(0, undefined)).toBe(false);
-    expect(isSame(false, undefined)).toBe(false);
+    expect(isSameContent(new Date(at), at)).toBe(true);
+    expect(isSameContent(new Date(0), at)).toBe(false);
+    expect(isSameContent({ a: 1, b: [1] }, { b: [1], a: 1 })).toBe(true);
+    expect(isSameContent([], undefined)).toBe(true);
+    expect(isSameContent(0, undefined)).toBe(false);
+    expect(isSameContent(false, undefined)).toBe(false);
   });
   it('finds what was changed and what was emptied', () => {
     expect(changesOf(base, { name: 'Layla', notes: undefined, email: 'a@b.ae' }, ['name', 'notes', 'email'])).toEqual({

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { draftKeys, dropDraft, keepText, textAt } from './draft-store.ts';
@@ -88,7 +88,7 @@ export const baseOf = ({ base, values }: Draft, record: AnyRecord): AnyRecord | 
   return { ...record, ...absent, ...base.values, version: base.version };
 };
 const isSettled = ({ values }: Draft, record: AnyRecord): boolean =>
-  Object.entries(values).every(([name, value]) => isSame(value, record[name]));
+  Object.entries(values).every(([name, value]) => isSameContent(value, record[name]));
 
 interface Stored {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { createContext } from 'react';
 import type { ListDefinition, ToggleContext } from '#kit/resource.ts';
 import { dayKey } from '#lib/dates.ts';
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import { type ChosenFilters, withValues } from './chosen-filters.ts';
 import { rangeKind } from './filter-ranges.ts';
 import { type ListState, toListQuery } from './list-state.ts';
@@ -41,14 +41,16 @@ export function withTable(
   const asked = toListQuery(state, told, context);
   const chosen = list.filters.reduce<ChosenFilters>((known, field) => {
     const [before, after] = [onField(asked.filters, field), onField(filters, field)];
-    return isSame(before, after) ? known : withValues(schema, known, field, wordsOf(schema, field, after, context));
+    return isSameContent(before, after)
+      ? known
+      : withValues(schema, known, field, wordsOf(schema, field, after, context));
   }, state.filters);
   const typed = onField(filters, 'q')[0]?.value;
   const [sorter] = sorters;
-  const isSorted = sorter !== undefined && !isSame([sorter], asked.sorters);
+  const isSorted = sorter !== undefined && !isSameContent([sorter], asked.sorters);
   return {
     ...state,
-    q: isSame(onField(asked.filters, 'q')[0]?.value, typed) ? state.q : String(typed ?? ''),
+    q: isSameContent(onField(asked.filters, 'q')[0]?.value, typed) ? state.q : String(typed ?? ''),
     filters: chosen,
     sort: isSorted ? sorter.field : state.sort,
     page: currentPage,

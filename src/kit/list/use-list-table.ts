@@ -1,7 +1,7 @@
 import { type HttpError, useTable } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { TableState } from './list-address.ts';
 
@@ -30,8 +30,8 @@ export function useListTable({ resource, table, meta }: AskedPage) {
   const { setFilters, setSorters, setCurrentPage, setPageSize } = held;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is followed when it changes; what the table changes is written to it
   useLayoutEffect(() => {
-    if (!isSame(held.filters, table.filters)) setFilters([...table.filters], 'replace');
-    if (!isSame(held.sorters, table.sorters)) setSorters([...table.sorters]);
+    if (!isSameContent(held.filters, table.filters)) setFilters([...table.filters], 'replace');
+    if (!isSameContent(held.sorters, table.sorters)) setSorters([...table.sorters]);
     setCurrentPage(table.currentPage);
     setPageSize(table.pageSize);
     setMeta(meta);
@@ -40,7 +40,7 @@ export function useListTable({ resource, table, meta }: AskedPage) {
   const isBehind =
     held.currentPage !== table.currentPage ||
     held.pageSize !== table.pageSize ||
-    !isSame([held.filters, held.sorters, heldMeta], [table.filters, table.sorters, meta]);
+    !isSameContent([held.filters, held.sorters, heldMeta], [table.filters, table.sorters, meta]);
   return { ...held, isPlaceholderData: isBehind || held.tableQuery.isPlaceholderData };
 }
 

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { HistoryEvent } from '#model/changes.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
@@ -44,6 +44,6 @@ export function fieldChanges(
   const [was, is] = [previous.after, event.after];
   return Object.entries(schema.fields)
     .filter(([name, field]) => !field.computed && tells(was, name) && tells(is, name))
-    .filter(([name]) => !isSame(was[name], is[name]) || isNewlyDamaged(name, was, is))
+    .filter(([name]) => !isSameContent(was[name], is[name]) || isNewlyDamaged(name, was, is))
     .map(([field]) => ({ field, before: was[field], after: is[field] }));
 }

@@ -1,4 +1,4 @@
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import { isOpen } from '#model/moves.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
@@ -11,5 +11,5 @@ export function isRestorable(schema: AnySchema, record: AnyRecord, name: string,
   if (!field || field.computed || field.immutable || field.kind === 'currency') return false;
   if (name === schema.status?.field || name === schema.owner) return false;
   if (field.required && (value === undefined || value === null)) return false;
-  return record.archivedAt === null && isOpen(schema, record, name) && !isSame(record[name], value);
+  return record.archivedAt === null && isOpen(schema, record, name) && !isSameContent(record[name], value);
 }

@@ -7,7 +7,7 @@ import { rememberedView } from '#kit/list/list-view.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Page, placeIn, stepIn } from './neighbours.ts';
 
@@ -60,7 +60,9 @@ export function useNeighbours(definition: ResourceDefinition, id: string) {
     const lists = keys().data('default').resource(schema.name).action('list').get();
     const pages = cache.getQueriesData<Rows>({ queryKey: lists }).flatMap(([queryKey, rows]) => {
       const params = (queryKey.at(-1) ?? {}) as { readonly [part: string]: unknown };
-      const isIt = (['filters', 'sorters', 'pagination'] as const).every((part) => isSame(params[part], query[part]));
+      const isIt = (['filters', 'sorters', 'pagination'] as const).every((part) =>
+        isSameContent(params[part], query[part]),
+      );
       return isIt && rows ? [pageOf(state, rows)] : [];
     });
     const known = [...pages, cache.getQueryData<Page>(keyOf(state))];

@@ -3,8 +3,8 @@ import type { Decision } from '#model/access.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { Caller } from './caller.ts';
+import { isOwn } from './ownership.ts';
 import type { PlannedChange } from './planned-change.ts';
-import { isOwn } from './reach.ts';
 
 /** The record that decides whose the change is, before and after the commit: its own, or the one it belongs to. */
 export interface Judged {

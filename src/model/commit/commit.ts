@@ -6,15 +6,15 @@ import { counterOf, datedEarlier, schemaOf, type Write } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { authorise } from './authorise.ts';
 import { type Caller, readCaller } from './caller.ts';
-import { checkPart, checkRepeated, hasNoteBeside } from './check-beside.ts';
 import { believed, checkRecord, checkShape, planOf, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
+import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import { colleaguesWho } from './colleagues.ts';
 import type { CommitContext } from './context.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
+import { changedFields, isOwn } from './ownership.ts';
 import type { PlannedChange } from './planned-change.ts';
-import { changedFields, isOwn } from './reach.ts';
 import { referencesIn } from './references.ts';
 import type { CommitRequest, RequestedChange } from './request.ts';
 import type { Transaction } from './store.ts';
@@ -239,7 +239,7 @@ class Commit {
     authorise(change, change.schema.parent ? { ...judged, before: judged.after } : judged, caller);
     const own = before !== undefined && isOwn(schema, before, this.uid);
     const mayReopen = caller.decide('reopen', change.schema.name, own).can;
-    checkRecord(change, this.#now, mayReopen, hasNoteBeside(change, whole));
+    checkRecord(change, this.#now, mayReopen, hasNote(change, whole));
     if (change.schema.partOf) checkPart(change, judged.after);
     for (const part of this.#partsOf(change.schema)) {
       const now = whole.find((one) => one.schema === part && one.after.id === change.after.id)?.after;

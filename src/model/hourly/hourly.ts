@@ -5,7 +5,7 @@ import type { Values } from '#model/schema.ts';
 import { CLEAN_UPS } from './clean-up.ts';
 import { positionOf } from './found.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
-import { tellOfTime } from './tell-of-time.ts';
+import { sendDueNotices } from './send-due-notices.ts';
 import { DAY_MS, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
 
 export interface HourlyContext extends CommitContext {
@@ -125,7 +125,7 @@ class CompanyWork {
   }
   #page(task: number, turn: Turn, limit: number, after: Document | undefined): Promise<TaskPage> {
     const timed = this.context.timed[task];
-    if (timed) return tellOfTime(timed, turn, this.context, limit, after);
+    if (timed) return sendDueNotices(timed, turn, this.context, limit, after);
     const cleanUp = CLEAN_UPS[task - this.context.timed.length];
     return cleanUp ? cleanUp(turn, limit) : Promise.resolve({ writes: [], removed: [], found: [] });
   }

@@ -8,7 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { Values } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
-import { AT } from './asked.ts';
+import { AT } from './log-query.ts';
 import { schemaOf } from './subject.ts';
 
 /** A person's events before this one that are looked through for what rulings leave out. */

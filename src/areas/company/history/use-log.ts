@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { type Asked, AT, filtersOf, readAsked, writeAsked } from './asked.ts';
+import { type Asked, AT, filtersOf, readAsked, writeAsked } from './log-query.ts';
 
 const PAGE = 50;
 const MINUTES_5 = 300_000;

@@ -3,8 +3,8 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { type LeavePolicy, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import { annualIssues, costOf, overlapIssues } from './asking.ts';
 import type { LeaveContext } from './commands.ts';
+import { annualIssues, costOf, overlapIssues } from './leave-cost.ts';
 import { leaveRequests } from './schema.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `leaveRequests.error.${key}` }];

@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { type AccountInput, accountFields, accountIssues, asAccount } from './account-input.ts';
 import { AccountSteps } from './account-steps.tsx';
-import { useRoleSentence } from './reach-changes.tsx';
+import { useRoleSentence } from './role-changes.tsx';
 import { useAccountMaking } from './use-account-making.ts';
 import { usePeopleCache } from './use-people.ts';
 import { useRuling } from './use-ruling.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PolicyPort } from '#model/policy-port.ts';
 import { includesManager, managersLeft, managingRoles } from './managers.ts';
-import { reachChanges } from './role-reach.ts';
+import { accessChanges } from './role-access.ts';
 import { type PersonRow, toRow } from './rows.ts';
 
 /** HR rules over people and opens all; Seller has the own leads. */
@@ -45,13 +45,13 @@ it('counts who can still manage: not the banned ones, not those who go', () => {
 });
 
 it('says what a change of role opens, closes and widens', () => {
-  expect(reachChanges(policy, 'Seller', 'HR', [])).toEqual([
+  expect(accessChanges(policy, 'Seller', 'HR', [])).toEqual([
     { area: 'leads', before: 'own', after: 'company' },
     { area: 'sellers', before: undefined, after: 'company' },
   ]);
-  expect(reachChanges(policy, 'HR', 'Nobody', [])).toEqual([
+  expect(accessChanges(policy, 'HR', 'Nobody', [])).toEqual([
     { area: 'leads', before: 'company', after: undefined },
     { area: 'sellers', before: 'company', after: undefined },
   ]);
-  expect(reachChanges(policy, 'HR', 'HR', [])).toEqual([]);
+  expect(accessChanges(policy, 'HR', 'HR', [])).toEqual([]);
 });

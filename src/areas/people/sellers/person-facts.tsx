@@ -9,7 +9,7 @@ import { useFormat } from '#kit/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LastLoginCell, RoleName, StatusChip } from './cells.tsx';
 import { useOpenLeads, useOpenLeadsPath } from './open-leads.tsx';
-import { useRoleSentence } from './reach-changes.tsx';
+import { useRoleSentence } from './role-changes.tsx';
 import type { PersonRow } from './rows.ts';
 
 type Fact = readonly [label: string, value: ReactNode];

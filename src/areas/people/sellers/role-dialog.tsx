@@ -6,7 +6,7 @@ import { Modal } from '#ui/antd/modal.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import { RoleName } from './cells.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
-import { ReachChanges } from './reach-changes.tsx';
+import { RoleChanges } from './role-changes.tsx';
 import type { PersonRow } from './rows.ts';
 import { useRuling } from './use-ruling.ts';
 
@@ -74,7 +74,7 @@ export function RoleDialog(props: {
           setProblem(undefined);
         }}
       />
-      {Role && <ReachChanges from={person.Role} to={Role} />}
+      {Role && <RoleChanges from={person.Role} to={Role} />}
       {Role && <ManagerWarning gone={[person]} newRole={Role} />}
       {problem && (
         <p className="field-issue" id="role-problem" role="alert">

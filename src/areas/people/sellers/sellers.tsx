@@ -20,7 +20,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 const CreateDrawer = lazyPart(async () => (await import('./create-drawer.tsx')).CreateDrawer);
 const PersonScreen = lazyPart(async () => (await import('./person-screen.tsx')).PersonScreen);
-const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).HandedOver);
+const OneTimePassword = lazyPart(async () => (await import('./one-time-password.tsx')).OneTimePassword);
 const Invitations = lazyPart(async () => (await import('#areas/people/joining/invitations.tsx')).Invitations);
 const JoinRequests = lazyPart(async () => (await import('#areas/people/joining/join-requests.tsx')).JoinRequests);
 
@@ -88,7 +88,7 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
       </Suspense>
       <Suspense>
         {isNew && <CreateDrawer onClose={close} onCreated={created} />}
-        {handedOver && <HandedOver account={handedOver} onClose={() => setHandedOver(undefined)} />}
+        {handedOver && <OneTimePassword account={handedOver} onClose={() => setHandedOver(undefined)} />}
       </Suspense>
     </div>
   );

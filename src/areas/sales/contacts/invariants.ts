@@ -2,8 +2,8 @@ import { hasOwners } from '#areas/sales/contactKyc/commands.ts';
 import { contactKyc } from '#areas/sales/contactKyc/schema.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
 import type { Change } from '#model/changes.ts';
-import { besideIn } from '#model/commit/beside.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
+import { createdFor } from '#model/commit/related.ts';
 import { contacts } from './schema.ts';
 
 export const contactsInvariants = defineInvariants(
@@ -34,7 +34,7 @@ export const contactsInvariants = defineInvariants(
     },
   ],
   async ({ id, values, before, now, along, find }) => {
-    const told = besideIn(along, 'activities', 'contacts', id).map(({ at }) => at);
+    const told = createdFor(along, 'activities', 'contacts', id).map(({ at }) => at);
     const doubles = (values.mergedFrom ?? []).filter((one) => !before?.mergedFrom?.includes(one));
     const merged = await Promise.all(doubles.map((one) => find.before(contacts, one)));
     const lead = before ? undefined : await find.before(leads, leadOf(along, id));

@@ -12,7 +12,7 @@ import { asDeal, missingFor, needsNote, propertyStep } from './commands.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
 import { deals } from './schema.ts';
-import { useAlong } from './use-along.ts';
+import { useMoveEffects } from './use-move-effects.ts';
 
 const { fields }: AnySchema = deals;
 
@@ -22,7 +22,7 @@ export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
   const deal = asDeal(record);
-  const along = useAlong(record, to);
+  const along = useMoveEffects(record, to);
   const missing = missingFor(deal, to);
   const [values, setValues] = useState<Values>({
     ...record,

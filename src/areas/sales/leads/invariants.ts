@@ -1,5 +1,5 @@
-import { besideIn } from '#model/commit/beside.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
+import { createdFor } from '#model/commit/related.ts';
 import { leads } from './schema.ts';
 import { type Trace, traceOf } from './trace.ts';
 
@@ -21,7 +21,7 @@ export const leadsInvariants = defineInvariants(
   async ({ id, before, now, along }) => {
     const { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes } = before ?? {};
     let trace: Trace = { lastActivityAt, lastInboundAt, firstContactedAt, responseMinutes };
-    for (const activity of besideIn(along, 'activities', 'leads', id))
+    for (const activity of createdFor(along, 'activities', 'leads', id))
       trace = { ...trace, ...traceOf(trace, activity, before?.createdAt ?? now) };
     return { ...trace };
   },

@@ -10,7 +10,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { type Ask, searchOf } from './ask.ts';
 import { openOf, type TileContext } from './tiles.ts';
 import { useFirstRows } from './use-asked.ts';
-import { useListPath } from './use-way.ts';
+import { useListPath } from './use-list-link.ts';
 
 const MOST = 5;
 const BONES = ['a', 'b', 'c', 'd', 'e'];

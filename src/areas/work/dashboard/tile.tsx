@@ -9,13 +9,13 @@ import { Icon } from '#ui/icon.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import type { TileSpec } from './tiles.ts';
 import { type Asked, useNumbers } from './use-asked.ts';
-import { useWay } from './use-way.ts';
+import { useListLink } from './use-list-link.ts';
 
 /** One number, and the way to the list that has as many rows. */
 export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly previous: Days }) {
   const { t } = useTranslation('dashboard');
   const { company } = useWorkspace();
-  const way = useWay(tile.ask);
+  const way = useListLink(tile.ask);
   const { money, number } = useFormat();
   const isOnline = useOnline();
   const { name, icon, ask, alert } = tile;

@@ -1,5 +1,5 @@
 import { type Contact, contacts } from '#areas/sales/contacts/schema.ts';
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { Field } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 
@@ -24,7 +24,7 @@ const FIELDS: { readonly [name: string]: Field } = contacts.fields;
 /** Fields to be decided: those the other one holds and the kept one does not hold alike. */
 export function differencesOf(kept: AnyRecord, other: AnyRecord): Difference[] {
   return Object.entries(FIELDS).flatMap(([name, field]): Difference[] => {
-    if (field.computed || OWN.has(name) || !isHeld(other[name]) || isSame(kept[name], other[name])) return [];
+    if (field.computed || OWN.has(name) || !isHeld(other[name]) || isSameContent(kept[name], other[name])) return [];
     if (isHidden(name, kept, other)) return [];
     const both = canHoldBoth(name, field, kept, other);
     const offered: Choice[] = both ? ['keep', 'take', 'both'] : ['keep', 'take'];

@@ -7,7 +7,7 @@ const KEPT_MS = 14 * DAY;
 const SEEN_MS = 365 * DAY;
 export const ownerOf = (companyId: string, uid: string): string => `${companyId}:${uid}`;
 
-/** The scan under way, in this browser alone: one for each person and company. */
+/** Stores the current scan in this browser, one per person and company. */
 export const keepScan = (owner: string, scan: Scan) => inStores(({ scans }) => scans.put(scan, owner));
 export const dropScan = (owner: string) => inStores(({ scans }) => scans.delete(owner));
 export async function readScan(owner: string, now: Date): Promise<Scan | undefined> {
@@ -15,7 +15,7 @@ export async function readScan(owner: string, now: Date): Promise<Scan | undefin
   return kept && now.getTime() - kept.at.getTime() < KEPT_MS ? kept : undefined;
 }
 
-/** When the same was scanned before; from now on it was scanned now. */
+/** When the same content was last scanned; records now as the last time. */
 export async function sawBefore(owner: string, hash: string, now: Date): Promise<Date | undefined> {
   const key = `${owner}:${hash}`;
   const before = await inStores<Date | undefined>(({ seen }) => seen.get(key));
@@ -23,7 +23,7 @@ export async function sawBefore(owner: string, hash: string, now: Date): Promise
   return before && now.getTime() - before.getTime() < SEEN_MS ? before : undefined;
 }
 
-/** Nothing of a scan stays on the device when its person leaves. */
+/** Removes a person’s scans from the device on sign-out. */
 export async function forgetScans(uid: string): Promise<void> {
   const isTheirs = (key: IDBValidKey) => String(key).split(':')[1] === uid;
   const scans = (await inStores<IDBValidKey[]>(({ scans: store }) => store.getAllKeys())) ?? [];

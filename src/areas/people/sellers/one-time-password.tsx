@@ -6,7 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** The one-time password, shown once; leaving without having copied it asks first. */
-export function HandedOver({ account, onClose }: { readonly account: CreatedAccount; readonly onClose: () => void }) {
+export function OneTimePassword({
+  account,
+  onClose,
+}: {
+  readonly account: CreatedAccount;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation(['users', 'ui']);
   const [copied, setCopied] = useState<boolean>();
   const [asking, setAsking] = useState(false);

@@ -4,21 +4,21 @@ import type { PlannedChange } from './planned-change.ts';
 
 const SHORTEST_NOTE = 3;
 
-/** A move that must be explained has its note in the same commit, with words in it. */
-export function hasNoteBeside({ schema, after }: PlannedChange, whole: readonly PlannedChange[]): boolean {
-  return whole.some(({ type, schema: { parent }, after: beside }) => {
-    const isBeside = parent && beside[parent.resource] === schema.name && beside[parent.key] === after.id;
-    const isNote = typeof beside.text === 'string' && beside.text.trim().length >= SHORTEST_NOTE;
-    return type === 'create' && isBeside && isNote;
+/** Whether the same commit adds a note to the record: some status changes need a reason. */
+export function hasNote({ schema, after }: PlannedChange, whole: readonly PlannedChange[]): boolean {
+  return whole.some(({ type, schema: { parent }, after: created }) => {
+    const isOfRecord = parent && created[parent.resource] === schema.name && created[parent.key] === after.id;
+    const isNote = typeof created.text === 'string' && created.text.trim().length >= SHORTEST_NOTE;
+    return type === 'create' && isOfRecord && isNote;
   });
 }
 
-/** A confidential part belongs to a record that is there, and the record repeats what it must. */
+/** A confidential part needs a live record, whose mirrored fields equal the part’s. */
 export function checkPart({ schema, after }: PlannedChange, whole: AnyRecord | undefined): void {
   if (!whole || whole.archivedAt !== null) throw new AppError('deleted');
   checkMirrors(schema, after, whole);
 }
-/** What a record repeats of its confidential part; without a part it is as in the beginning. */
+/** The record’s mirrored fields equal its confidential part; without one they hold the initial status. */
 export function checkRepeated({ after: whole }: PlannedChange, part: AnySchema, record: AnyRecord | undefined): void {
   const { status } = part;
   checkMirrors(part, record ?? (status ? { [status.field]: status.initial[0] } : {}), whole);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type AreaReach, areasOf, reachChanges } from './role-reach.ts';
+import { type AreaAccess, accessChanges, areasOf } from './role-access.ts';
 
-/** What another role would open and close, by the policy. */
-export function ReachChanges({ from, to }: { readonly from: string; readonly to: string }) {
+/** The screens a change of role adds and removes, by the policy. */
+export function RoleChanges({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useTranslation(['users', 'shell']);
   const { policy, company } = useWorkspace();
-  const changes = reachChanges(policy, from, to, company.packs ?? []);
-  const reach = (scope: AreaReach['scope'] | undefined) => t(`reach.${scope ?? 'none'}`);
+  const changes = accessChanges(policy, from, to, company.packs ?? []);
+  const reach = (scope: AreaAccess['scope'] | undefined) => t(`reach.${scope ?? 'none'}`);
   if (changes.length === 0) return <p className="quiet">{t('role.same')}</p>;
   return (
     <div className="reach">

@@ -1,12 +1,12 @@
 import { type PolicyPort, reachOf } from '#model/policy-port.ts';
 
-export interface AreaReach {
+export interface AreaAccess {
   /** Key of the area's name in `shell:area`. */
   readonly area: string;
   readonly scope: 'own' | 'company' | 'any';
 }
 const isOwn = (path: string) => path.startsWith('/app/seller/');
-/** The collection an area shows, where it has another name. */
+/** The collection of a screen, where it has another name. */
 const SHOWN: { readonly [area: string]: string } = {
   sellers: 'users',
   'my-company': 'companies',
@@ -14,9 +14,9 @@ const SHOWN: { readonly [area: string]: string } = {
   dashboard: 'dashboards',
 };
 
-/** Areas a role opens and how much of each it sees: the widest way in counts. */
-export function areasOf(policy: PolicyPort, role: string, packs: readonly string[]): readonly AreaReach[] {
-  const found = new Map<string, AreaReach>();
+/** The screens a role opens and their widest scope. */
+export function areasOf(policy: PolicyPort, role: string, packs: readonly string[]): readonly AreaAccess[] {
+  const found = new Map<string, AreaAccess>();
   for (const path of policy.routes) {
     if (!policy.ask(role, 'open', path, 'any', packs).can) continue;
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -29,11 +29,11 @@ export function areasOf(policy: PolicyPort, role: string, packs: readonly string
 
 export interface AreaChange {
   readonly area: string;
-  readonly before: AreaReach['scope'] | undefined;
-  readonly after: AreaReach['scope'] | undefined;
+  readonly before: AreaAccess['scope'] | undefined;
+  readonly after: AreaAccess['scope'] | undefined;
 }
-/** What a change of role opens, closes, widens and narrows. */
-export function reachChanges(
+/** The screens that differ between two roles, and their scopes. */
+export function accessChanges(
   policy: PolicyPort,
   from: string,
   to: string,

@@ -1,5 +1,5 @@
 /** Equal in content: dates by instant, lists and groups by their parts, absent and empty alike. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSameContent(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 function canonical(value: unknown): string {

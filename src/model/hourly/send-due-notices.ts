@@ -5,14 +5,14 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { idOf, toRecord } from './found.ts';
 import { type TaskPage, type TimedNotice, type Turn, type WhoMay, within } from './timed-notice.ts';
 
-/** Colleagues whose rights are looked at. */
+/** At most this many colleagues are checked for their permission. */
 const MOST_COLLEAGUES = 500;
 
 /**
- * Tells of the next records whose moment has come. A notification's id says what and when: told once, however often this
- * runs, and again only where the moment was moved.
+ * Notifies of records whose date has come. A notification’s id is made of the notice, the record and the date, so a
+ * second run sends nothing twice, and a changed date sends a new one.
  */
-export async function tellOfTime(
+export async function sendDueNotices(
   timed: TimedNotice,
   turn: Turn,
   context: CommitContext,
@@ -33,7 +33,7 @@ export async function tellOfTime(
       )
     : open;
   const may = await rightsIn(turn, context);
-  const told: { path: string; data: Values }[] = [];
+  const sent: { path: string; data: Values }[] = [];
   for (const [at, record] of open.entries()) {
     const whole = wholes[at];
     if (!whole || whole.archivedAt !== null) continue;
@@ -41,10 +41,10 @@ export async function tellOfTime(
     const moment = (record[timed.field] as Date).getTime();
     const stamp = { version: moment, createdAt: period.until, createdBy: '', updatedAt: period.until, updatedBy: '' };
     const records = [{ ...stamp, archivedAt: null, id: `${timed.name}_${record.id}` }];
-    told.push(...(await context.notify({ writes: [], records, notices }, caller, transaction, context.now())));
+    sent.push(...(await context.notify({ writes: [], records, notices }, caller, transaction, context.now())));
   }
-  const known = await transaction.get(told.map(({ path }) => path));
-  return { writes: told.filter((_, at) => known[at] === undefined), removed: [], found };
+  const known = await transaction.get(sent.map(({ path }) => path));
+  return { writes: sent.filter((_, at) => known[at] === undefined), removed: [], found };
 }
 
 async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): Promise<WhoMay> {

@@ -10,8 +10,8 @@ import { type DealDraft, voided } from './billing.ts';
 import { asDeal, propertyStep, takesMoney } from './commands.ts';
 import { useBilling } from './use-billing.ts';
 
-/** What goes with the deal to the next stage, and what keeps it from going there. Only what the person may read is read. */
-export function useAlong(record: AnyRecord, to: string) {
+/** What a change of stage also changes (property, commission, invoices) and what blocks it, as far as the person may read it. */
+export function useMoveEffects(record: AnyRecord, to: string) {
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
   const { propertyId, buyerContactIds, stage, commissionStatus } = asDeal(record);
@@ -52,7 +52,7 @@ export function useAlong(record: AnyRecord, to: string) {
   const issued = stage === 'Closed' ? standing(billing.invoices).find(({ status }) => status !== 'Draft') : undefined;
   const known = splits.query.data?.data ?? [];
   const found = property.query.data?.data;
-  // A listing somebody else works stays where its agent has it.
+  // The status of a colleague’s listing is not changed.
   const mayMove = found && found.archivedAt === null && decide('edit', 'properties', found).can;
   const settled = (priceMinor: number): Change[] => {
     const terms = commission.query.data?.data;

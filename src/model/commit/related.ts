@@ -1,8 +1,8 @@
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 
-/** What a commit newly puts beside a record (activities, files): the values of its creations. */
-export const besideIn = (changes: readonly Change[], kind: string, resource: string, id: string): Values[] =>
+/** The activities or files this commit creates for a record, by their values. */
+export const createdFor = (changes: readonly Change[], kind: string, resource: string, id: string): Values[] =>
   changes.flatMap((change) =>
     change.type === 'create' &&
     change.resource === kind &&
