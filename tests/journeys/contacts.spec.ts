@@ -147,7 +147,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
   const panel = page.locator('.kyc');
-  await panel.getByRole('button', { name: 'Clear', exact: true }).click();
+  await panel.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await expect(panel.getByText(/Add first: .*Sanctions check on/)).toBeVisible();
   await expect(panel.getByText('High risk, PEP or a sanctions match requires enhanced review')).toBeVisible();
   await panel.getByRole('button', { name: 'Edit KYC file' }).click();
@@ -165,7 +165,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Send to enhanced review' }).click();
   await expect(panel.getByText('Enhanced review').first()).toBeVisible();
   // the one who prepared it may not decide
-  await panel.getByRole('button', { name: 'Clear', exact: true }).click();
+  await panel.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await expect(panel.getByText('You prepared this file. Another person must approve it')).toBeVisible();
   expect((await readDocument(file))?.status).toBe('EnhancedReview');
 
@@ -173,9 +173,9 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await signIn(other, ceo);
   await other.goto(`/app/contacts/${contact.id}`);
   const theirs = other.locator('.kyc');
-  await theirs.getByRole('button', { name: 'Clear', exact: true }).click();
+  await theirs.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   // no birthdate, no clearance
-  await other.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await expect(theirs.getByText('Contact must be at least 18')).toBeVisible();
   await other.getByRole('button', { name: 'Edit', exact: true }).click();
   await other.getByRole('dialog').getByLabel('Date of birth').fill('May 6, 1984');
@@ -183,8 +183,8 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('dialog')).toBeHidden();
   await expect(other.locator('.record-facts').getByText('May 6, 1984')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Clear', exact: true }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
+  await theirs.getByRole('button', { name: 'Approve KYC', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await expect(theirs.getByText('Cleared', { exact: true }).first()).toBeVisible();
   expect(await readDocument(file)).toMatchObject({ status: 'Cleared', clearedBy: ceo.id, preparedBy: seller.id });
   expect((await readDocument(`companies/${companyId}/contacts/${contact.id}`))?.kycStatus).toBe('Cleared');

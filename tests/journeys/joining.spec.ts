@@ -42,7 +42,7 @@ test('by link: a new account confirms its e-mail, sees company and role, accepts
   await mail.getByRole('button', { name: 'Accept and join' }).click();
   await expect(mail.getByText('Enter your first name.')).toBeVisible();
   await mail.getByLabel('First name').fill('Ida');
-  await mail.getByLabel('Last name').fill('Attendees');
+  await mail.getByLabel('Last name').fill('Invited');
   await mail.getByRole('button', { name: 'Accept and join' }).click();
   await mail.waitForURL('**/app/dashboards/default');
 

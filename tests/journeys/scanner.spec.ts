@@ -119,7 +119,7 @@ test('a CEO scans a file: clean rows at once, duplicates compared, the rest put 
   const row = (at: number) => page.getByRole('row', { name: new RegExp(`number ${at} `) });
   await expect(row(3).getByText('Duplicate', { exact: true })).toBeVisible();
   await expect(row(4).getByText('Possible duplicate')).toBeVisible();
-  await expect(row(5).getByText('1 gap')).toBeVisible();
+  await expect(row(5).getByText('1 missing value')).toBeVisible();
   await expect(row(6).getByText('Row 1')).toBeVisible();
   await expect(row(7).getByText(/Unusual/)).toBeVisible();
   await page.getByRole('button', { name: /Create 2 properties/ }).click();

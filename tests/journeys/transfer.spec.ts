@@ -239,7 +239,7 @@ test('I02 a file that cannot be taken is refused with the reason; what is left o
   await choose(page, 'empty.csv', 'a,b\n');
   await expect(page.getByRole('alert')).toContainText('no rows');
   await choose(page, 'broken.xlsx', 'PK\u0003\u0004 nothing');
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expect(page.getByRole('alert')).toContainText('could not be opened');
 
   await bringIn(page, 'two.csv', [HEAD, 'Good One,+971501230001,Buy,Website', 'Bad One,,Buy,Website'].join('\n'), 1);
   const download = page.waitForEvent('download');

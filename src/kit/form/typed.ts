@@ -1,4 +1,4 @@
-import { isSame } from '#lib/same.ts';
+import { isSameContent } from '#lib/same-content.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { changesOf } from './differences.ts';
 
@@ -46,7 +46,7 @@ export function afterChange(part: FormPart, typed: Typed, name: string, value: u
   const before = valuesOf(part, typed);
   const changed = { ...before, [name]: value };
   const next = part.follow?.(name, changed, before) ?? changed;
-  const moved = Object.entries(next).filter(([field, to]) => field === name || !isSame(before[field], to));
+  const moved = Object.entries(next).filter(([field, to]) => field === name || !isSameContent(before[field], to));
   return { ...typed, edits: { ...typed.edits, ...Object.fromEntries(moved) } };
 }
 
