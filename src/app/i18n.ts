@@ -1,5 +1,5 @@
-import i18next, { type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import i18next, { type i18n, type ResourceKey, type ThirdPartyModule } from 'i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import type { Locale } from '#model/account.ts';
 
 /** Namespace → its texts: all that come in one file. */
@@ -7,6 +7,18 @@ export interface Texts {
   readonly [namespace: string]: ResourceKey;
 }
 export type LoadTexts = (language: string, namespace: string) => Promise<Texts>;
+
+/**
+ * react-i18next copies the instance's own properties for each component that asks for words, some sixty for each of
+ * hundreds of cells. The one it gets has none of its own.
+ */
+const forReact: ThirdPartyModule = {
+  type: '3rdParty',
+  init: (instance) => {
+    initReactI18next.init(instance);
+    setI18n(Object.create(instance));
+  },
+};
 
 /**
  * Texts come a file at a time, when a screen first asks for one of its namespaces; the others are then there, too. A
@@ -30,7 +42,7 @@ export async function startI18n(locale: Locale, load: LoadTexts, first: readonly
         );
       },
     })
-    .use(initReactI18next)
+    .use(forReact)
     .init({
       lng: locale,
       fallbackLng: false,

@@ -1,8 +1,19 @@
-import type { GoConfig, RouterProvider } from '@refinedev/core';
+import { type GoConfig, matchResourceFromRoute, ResourceContext, type RouterProvider } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { useCallback, useContext } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { ListAddressContext } from '#kit/list/list-address.ts';
+
+type Resources = Parameters<typeof matchResourceFromRoute>[1];
+const found = new WeakMap<Resources, Map<string, ReturnType<typeof matchResourceFromRoute>>>();
+/** Which resource and action a path is. Each of a screen's hundred hooks asks, and every time it is the same. */
+function resourceAt(pathname: string, resources: Resources) {
+  const known = found.get(resources) ?? new Map();
+  found.set(resources, known);
+  const match = known.get(pathname) ?? matchResourceFromRoute(pathname, resources);
+  known.set(pathname, match);
+  return match;
+}
 
 /**
  * Refine's router with the short addresses of our lists: `?status=New&page=2`, not every filter spelt out. Whatever else
@@ -11,15 +22,20 @@ import { ListAddressContext } from '#kit/list/list-address.ts';
 export const listRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
-    const parse = routerProvider.parse?.();
+    const { pathname } = useLocation();
+    const { resources } = useContext(ResourceContext);
     const table = useContext(ListAddressContext)?.table;
-    return useCallback(
-      () => ({
-        ...parse?.(),
+    return useCallback(() => {
+      const { resource, action, matchedRoute } = resourceAt(pathname, resources);
+      const id = matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined;
+      return {
+        resource,
+        action,
+        id,
+        pathname,
         params: table ? { ...table, filters: [...table.filters], sorters: [...table.sorters] } : {},
-      }),
-      [parse, table],
-    );
+      };
+    }, [pathname, resources, table]);
   },
   go: () => {
     const go = routerProvider.go?.();

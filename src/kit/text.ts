@@ -20,14 +20,23 @@ const isChosen = (field: Field): boolean =>
   (field.kind === 'list' && field.of.kind !== 'text') ||
   (field.kind === 'text' && field.as === 'country');
 
+/** Language and key → a text without parameters: the names of options stand in every row. */
+const texts = new Map<string, string>();
+
 /** The words of one resource in the current language. */
 export function useLabels(resource: string): Labels {
   const { t, i18n } = useTranslation([resource, 'ui']);
+  const plain = (key: string): string => {
+    const at = `${i18n.language} ${key}`;
+    const text = texts.get(at) ?? t(key);
+    texts.set(at, text);
+    return text;
+  };
   // The number of a line in a field of rows is no part of its name.
-  const field = (name: string) => t(`${resource}:fields.${name.replace(/\.\d+(?=\.|$)/g, '')}`);
+  const field = (name: string) => plain(`${resource}:fields.${name.replace(/\.\d+(?=\.|$)/g, '')}`);
   return {
     field,
-    option: (name, value) => t(`${resource}:options.${name}.${value}`),
+    option: (name, value) => plain(`${resource}:options.${name}.${value}`),
     issue: (issue, of) => {
       const label = field(issue.field);
       if (issue.key !== 'ui.validation.required' || !of || !isChosen(of))
