@@ -54,7 +54,7 @@ test('a CEO chooses columns and widths, finds them again, and reads what the who
   // the total follows the filter, and says why a search has none
   await page.goto('/app/leads?intent=Rent');
   await expect(foot.getByText('AED 90,000.00')).toBeVisible();
-  await expect(foot).toContainText('1 row');
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: /Search by/ }).fill('three');
   await expect(foot.getByText('No total while searching')).toBeAttached();
   await page.getByRole('button', { name: 'Columns and row height' }).click();

@@ -14,7 +14,7 @@ async function take(page: Page, view: string, entry: string): Promise<void> {
 }
 const viewsOf = (companyId: string) => listIds(`companies/${companyId}/savedViews`);
 
-test('a CEO narrows a list by days and amounts, Only one date or amount range at a time; the counts beside it are true', {
+test('a CEO narrows a list by days and amounts, one range at a time; the counts beside it are true', {
   tag: '@beyond',
 }, async ({ page }) => {
   await page.setViewportSize(WIDE);
