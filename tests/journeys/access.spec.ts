@@ -145,7 +145,7 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   const reassign = theirs.getByRole('button', { name: 'Reassign' });
   await reassign.click({ force: true });
   const why = theirs.getByRole('dialog', { name: 'Why can’t I?' });
-  await expect(why).toContainText('your role, Seller, does not allow this');
+  await expect(why).toContainText('not allowed for your role, Seller');
   await expect(why).toContainText('No policy rule grants it.');
   await expect(why.getByText('Pat Example')).toBeVisible();
   await why.getByLabel('Reason (optional)').fill('I cover for Olga this week');

@@ -30,7 +30,7 @@ test('a Seller asks for leave, a manager approves it, and the calendar shows it'
   await expect(dialog.getByText('Counts as 3 days')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending approval', { exact: true })).toBeVisible();
   const [id = ''] = await listIds(path);
 
   const managers = await second.newPage();
