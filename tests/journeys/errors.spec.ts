@@ -60,7 +60,7 @@ test('an error that leaves the page standing is told beside it, and can be dismi
   await page.goto('/app/me');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => void Promise.reject(new RangeError('nobody waits for this')));
-  const told = page.getByRole('main').getByText('Something did not work as it should.');
+  const told = page.getByRole('main').getByText('Something went wrong.');
   await expect(told).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ route: '/app/me', error: 'RangeError' }]);
   await expect(page.getByText(String(reports[0]?.id))).toBeVisible();

@@ -38,7 +38,7 @@ interface Cut {
   readonly account: boolean;
   readonly unfinished: number;
 }
-const OFFLINE = 'No connection. What you typed is kept';
+const OFFLINE = 'Server not reached. Check your network and try again.';
 const CUTS: readonly Cut[] = [
   {
     name: 'before the invitation',

@@ -8,7 +8,7 @@ import { fillAccount, openStaffed, submitAccount, unfinishedOf } from './sellers
 
 /* A server that takes a request and says nothing: what the page says of it, and how one goes on. */
 const ACCOUNT = /\/api\/account/;
-const SLOW = 'The server is slow to answer';
+const SLOW = 'The server is slow to respond';
 const NO_ANSWER = 'The server did not answer in time';
 
 /** Lets so many through and leaves the rest unanswered. */
