@@ -1,49 +1,60 @@
+import { ResourceContext } from '@refinedev/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListAddress, ListAddressContext } from '#kit/list/list-address.ts';
 import { listRouter } from './list-router.ts';
 
-const typed = { sum: 'priceMinor', archived: 'true' };
-vi.mock('@refinedev/react-router', () => ({
-  default: {
-    parse: () => () => ({ pathname: '/app/leads', id: 'l1', params: typed }),
-    go: () => () => 'by Refine',
-  },
-}));
-vi.mock('react-router', () => ({
-  useLocation: () => ({ pathname: '/app/leads', search: '?status=New&page=2' }),
-  useNavigate: () => () => undefined,
-}));
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }));
+vi.mock('@refinedev/react-router', () => ({ default: { go: () => () => 'by Refine' } }));
+beforeEach(() => navigate.mockClear());
 
+const LIST = '/app/leads?status=New&page=2&sum=priceMinor&archived=true';
+const resources = { resources: [{ name: 'leads', list: '/app/leads', show: '/app/leads/:id' }] };
 const status = { field: 'status', operator: 'eq', value: 'New' } as const;
-const address: ListAddress = {
+const query = { filters: [status], sorters: [], currentPage: 3, pageSize: 20 };
+const addressOf = (isAhead = false): ListAddress => ({
   table: { filters: [status], sorters: [{ field: 'updatedAt', order: 'desc' }], currentPage: 2, pageSize: 20 },
+  isAhead: { current: isAhead },
   write: ({ filters = [], currentPage }) => `?status=${filters.map(({ value }) => value).join()}&page=${currentPage}`,
-};
-/** What the router reads and writes, inside a list or outside of one. */
-function seen(list?: ListAddress) {
-  const found: { parsed?: unknown; table?: unknown; elsewhere?: unknown } = {};
+});
+/** What the router reads and writes at a path, inside a list or outside of one. */
+function seen(at: string, list?: ListAddress) {
+  const found: { parsed?: unknown; written?: unknown; elsewhere?: unknown } = {};
   function Probe() {
     const go = listRouter.go?.();
     found.parsed = listRouter.parse?.()();
-    found.table = go?.({ type: 'path', query: { filters: [status], sorters: [], currentPage: 3, pageSize: 20 } });
+    found.written = go?.({ type: 'path', query });
     found.elsewhere = go?.({ type: 'path', to: '/app/contacts' });
+    go?.({ type: 'replace', query });
     return null;
   }
-  renderToString(createElement(ListAddressContext, { value: list }, createElement(Probe)));
+  const inside = createElement(ListAddressContext, { value: list }, createElement(Probe));
+  const known = createElement(ResourceContext, { value: resources }, inside);
+  renderToString(createElement(MemoryRouter, { initialEntries: [at] }, known));
   return found;
 }
 
 test('inside a list the table is read off the list’s own address, and written as it', () => {
-  const { parsed, table, elsewhere } = seen(address);
-  expect(parsed).toMatchObject({ id: 'l1', params: address.table });
-  expect(table).toBe('/app/leads?status=New&page=3');
+  const address = addressOf();
+  const { parsed, written, elsewhere } = seen(LIST, address);
+  expect(parsed).toMatchObject({ resource: { name: 'leads' }, action: 'list', params: address.table });
+  expect(written).toBe('/app/leads?status=New&page=3');
   expect(elsewhere).toBe('by Refine');
+  expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ search: '?status=New&page=3' }), expect.anything());
 });
 
+test('a table that has yet to follow a new address does not write the old one back', () => {
+  seen(LIST, addressOf(true));
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a record’s address says which record', () =>
+  expect(seen('/app/leads/l1').parsed).toMatchObject({ resource: { name: 'leads' }, action: 'show', id: 'l1' }));
+
 test('what somebody typed into an address is no parameter of what the data provider is asked', () => {
-  expect(seen().parsed).toEqual({ pathname: '/app/leads', id: 'l1', params: {} });
-  expect(seen(address).parsed).toMatchObject({ params: expect.not.objectContaining({ sum: 'priceMinor' }) });
-  expect(seen().table).toBe('by Refine');
+  expect(seen(LIST).parsed).toMatchObject({ pathname: '/app/leads', params: {} });
+  expect(seen(LIST, addressOf()).parsed).toMatchObject({ params: expect.not.objectContaining({ sum: 'priceMinor' }) });
 });

@@ -47,7 +47,8 @@ export const listRouter: RouterProvider = {
         if (!address || !config.query || !('filters' in config.query)) return go?.(config);
         const written = address.write(config.query);
         if (config.type === 'path') return `${pathname}${written}`;
-        if (written !== search) navigate({ pathname, search: written }, { replace: true, preventScrollReset: true });
+        if (!address.isAhead.current && written !== search)
+          navigate({ pathname, search: written }, { replace: true, preventScrollReset: true });
       },
       [go, address, pathname, search, navigate],
     );

@@ -17,6 +17,8 @@ export interface TableState {
 /** How the router reads a list's own short address, and writes it: Refine's would spell out every filter. */
 export interface ListAddress {
   readonly table: TableState;
+  /** The address changed and the table does not stand so yet: what the table says meanwhile is the address of before. */
+  readonly isAhead: { current: boolean };
   /** The address's search once the table stands so. */
   readonly write: (table: Partial<TableState>) => string;
 }

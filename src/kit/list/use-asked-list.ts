@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -21,12 +21,14 @@ export function useAskedList(definition: ListDefinition, { state }: ListControl)
   const { timezone: timeZone } = company;
   const context = useMemo(() => ({ uid, now: new Date(moment), timeZone }), [uid, moment, timeZone]);
   const query = useMemo(() => toListQuery({ ...state, view }, definition, context), [state, view, definition, context]);
+  const isAhead = useRef(false);
   const address = useMemo((): ListAddress => {
     const { filters, sorters, pagination } = query;
     const { currentPage, pageSize } = pagination;
     const textOf = (shown: typeof state) => writeListState(shown, definition).toString();
     return {
       table: { filters, sorters, currentPage, pageSize },
+      isAhead,
       write: (table) => {
         const written = textOf({ ...withTable({ ...state, view }, table, definition, context), view: state.view });
         // looks and panels keep words of their own in the address: they stay while the table stays

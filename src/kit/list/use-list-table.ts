@@ -1,9 +1,9 @@
 import { type HttpError, useTable } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import { isSameContent } from '#lib/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import type { TableState } from './list-address.ts';
+import { ListAddressContext, type TableState } from './list-address.ts';
 
 export interface AskedPage {
   readonly resource: string;
@@ -28,19 +28,24 @@ export function useListTable({ resource, table, meta }: AskedPage) {
     errorNotification: false,
   });
   const { setFilters, setSorters, setCurrentPage, setPageSize } = held;
+  const isAhead = useContext(ListAddressContext)?.isAhead;
+  // between the address and the table's next render its rows are those of before
+  const isBehind =
+    held.currentPage !== table.currentPage ||
+    held.pageSize !== table.pageSize ||
+    !isSameContent([held.filters, held.sorters, heldMeta], [table.filters, table.sorters, meta]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is followed when it changes; what the table changes is written to it
   useLayoutEffect(() => {
+    if (isAhead) isAhead.current = isBehind;
     if (!isSameContent(held.filters, table.filters)) setFilters([...table.filters], 'replace');
     if (!isSameContent(held.sorters, table.sorters)) setSorters([...table.sorters]);
     setCurrentPage(table.currentPage);
     setPageSize(table.pageSize);
     setMeta(meta);
   }, [table, JSON.stringify(meta)]);
-  // between the address and the table's next render its rows are those of before
-  const isBehind =
-    held.currentPage !== table.currentPage ||
-    held.pageSize !== table.pageSize ||
-    !isSameContent([held.filters, held.sorters, heldMeta], [table.filters, table.sorters, meta]);
+  useLayoutEffect(() => {
+    if (isAhead && !isBehind) isAhead.current = false;
+  }, [isAhead, isBehind]);
   return { ...held, isPlaceholderData: isBehind || held.tableQuery.isPlaceholderData };
 }
 
