@@ -54,7 +54,7 @@ test('a Seller works the own board by mouse, keyboard and menu; what is illegal 
 
   // an illegal column says why and changes nothing
   await drag(page, 'Stays Here', 'Qualified');
-  await expect(page.locator('.board-notice')).toContainText('cannot go from New straight to Qualified');
+  await expect(page.locator('.board-notice')).toContainText('cannot move from New to Qualified');
   await expect(cardIn(page, 'New', 'Stays Here')).toBeVisible();
 
   // keyboard: arrows between cards, space lifts, arrows choose among legal columns only

@@ -54,7 +54,7 @@ test('F05 a tab closed in the middle: a file that arrived gets its entry, one th
 
   const last = await context.newPage();
   await last.goto('/app/seller/leads');
-  await expect(bannerOf(last)).toContainText('1 file did not reach Cut In The Middle');
+  await expect(bannerOf(last)).toContainText('1 file was not uploaded to Cut In The Middle');
   await bannerOf(last).getByRole('link', { name: 'Open' }).click();
   const panel = filesPanel(last);
   await expect(panel.getByText('The upload was interrupted. Add the file again.')).toBeVisible();

@@ -35,7 +35,7 @@ const complete = (companyId: string, more: { readonly [field: string]: unknown }
 const issue = async (page: Page) => {
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Issue DR-/ });
-  await expect(dialog.getByText(/next number of EX-/)).toBeVisible();
+  await expect(dialog.getByText(/Next number of series EX-/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^EX-\d{4}-\d{5}$/, level: 1 })).toBeVisible();
 };

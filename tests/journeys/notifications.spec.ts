@@ -87,10 +87,10 @@ test('the list is marked, muted and paged, and says when there is nothing', { ta
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
   // muted: still there, no longer counted; pay is never muted
-  await page.getByRole('button', { name: 'Mute: To do' }).first().click();
+  await page.getByRole('button', { name: 'Mute: Task' }).first().click();
   await expect(bell(page, '1 unread notification')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mute: Payslip' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unmute: To do' }).first().click();
+  await page.getByRole('button', { name: 'Unmute: Task' }).first().click();
   await expect(bell(page, '36 unread notifications')).toBeVisible();
 
   await page.getByRole('button', { name: 'Mark as read' }).first().click();

@@ -38,7 +38,7 @@ interface Cut {
   readonly account: boolean;
   readonly unfinished: number;
 }
-const OFFLINE = 'Server not reached. Check your network and try again.';
+const OFFLINE = 'No connection. Your entries are kept.';
 const CUTS: readonly Cut[] = [
   {
     name: 'before the invitation',

@@ -59,7 +59,7 @@ test('a CEO narrows a list by days and amounts, one range at a time; the counts 
   await page.getByRole('button', { name: 'Maximum budget' }).click();
   await page.getByLabel('To', { exact: true }).fill('500,000');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Only one date or amount range at a time, and “Created” is one already')).toBeVisible();
+  await expect(page.getByText('Only one date or amount range at a time. Replace “Created”?')).toBeVisible();
   await expect(page).not.toHaveURL(/budgetMaxMinor/);
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page).toHaveURL(/budgetMaxMinor=\.\.50000000/);
