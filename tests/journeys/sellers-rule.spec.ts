@@ -158,7 +158,7 @@ for (const who of ['ceo', 'hr'] as const)
     const dialog = page.getByRole('dialog');
     const others = who === 'ceo' ? 3 : 2;
     await expect(dialog).toContainText(`Suspend ${others} people?`);
-    await expect(dialog.getByText('Fay Example: The founder of the company')).toBeVisible();
+    await expect(dialog.getByText('Fay Example: The founder cannot be suspended')).toBeVisible();
     await expect(dialog.getByText('You cannot do this to your own account.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(dialog).toBeHidden();
