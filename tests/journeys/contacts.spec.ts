@@ -185,7 +185,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await expect(other.locator('.record-facts').getByText('May 6, 1984')).toBeVisible();
   await theirs.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Approve KYC', exact: true }).click();
-  await expect(theirs.getByText('Cleared', { exact: true }).first()).toBeVisible();
+  await expect(theirs.getByText('Approved', { exact: true }).first()).toBeVisible();
   expect(await readDocument(file)).toMatchObject({ status: 'Cleared', clearedBy: ceo.id, preparedBy: seller.id });
   expect((await readDocument(`companies/${companyId}/contacts/${contact.id}`))?.kycStatus).toBe('Cleared');
 });

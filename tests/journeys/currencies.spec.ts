@@ -90,5 +90,5 @@ test('a form says what it understood of an amount and an area, and names what it
   await expect(form.getByRole('status').filter({ hasText: /^= / })).toBeVisible();
   await size.fill('6 tatami');
   await size.blur();
-  await expect(form.getByText('“tatami” is not a unit known here')).toBeVisible();
+  await expect(form.getByText('“tatami” is not a known unit')).toBeVisible();
 });

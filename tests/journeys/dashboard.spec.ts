@@ -98,7 +98,7 @@ test('each number a CEO sees first is the number of rows of the list it leads to
   const stages = page.getByRole('table', { name: 'Open leads by stage' });
   await expect(stages.getByRole('row', { name: 'New 3' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Overdue follow-ups' }).getByRole('link')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: /^Task of/ })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Tasks due' }).getByRole('link', { name: /^Task of/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Source', exact: true }).click();
   const sources = page.getByRole('table', { name: 'New leads by source' });
   await sources.getByRole('link', { name: 'Website' }).click();

@@ -65,7 +65,7 @@ test('the staff of one company: told apart, narrowed and sorted in the address, 
   await page.goto('/app/sellers');
   await rowsOf(page).filter({ hasText: 'Sam Example' }).getByRole('link', { name: '2 open leads' }).click();
   await expect(page).toHaveURL(/\/app\/leads\?.*sellerId=/);
-  await expect(page.getByText('2 in total')).toBeVisible();
+  await expect(page.getByText('2 leads')).toBeVisible();
 });
 
 test('what another manager changes shows without a reload', { tag: '@beyond' }, async ({ page, second }) => {
