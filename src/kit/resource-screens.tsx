@@ -43,15 +43,17 @@ function placeOf(rest: string): Place | undefined {
 }
 
 /** Fetches the code of the next likely steps while nothing else is to do: they work without a connection, too. */
-function useNextSteps(definition: ResourceDefinition): void {
+function useNextSteps(definition: ResourceDefinition, isRecord: boolean): void {
   useEffect(() => {
     let wanted = true;
-    for (const load of [loadRecord, () => partsOf(definition), loadPeek, loadDrawer, loadEdit])
+    const steps = [loadRecord, () => partsOf(definition), loadPeek, loadDrawer, loadEdit];
+    // from a record one goes on to its form, from a list to a record
+    for (const load of isRecord ? steps.toReversed() : steps)
       deferred<unknown>(async () => wanted && navigator.onLine && load()).catch(() => undefined);
     return () => {
       wanted = false;
     };
-  }, [definition]);
+  }, [definition, isRecord]);
 }
 
 /** The screens of a resource below its path: list and record, with the form in a drawer over either. */
@@ -68,7 +70,7 @@ export function ResourceScreens({ definition }: { readonly definition: ResourceD
     typeof state === 'object' && state !== null && 'prefill' in state ? (state.prefill as Values) : undefined;
   const correctedId =
     typeof state === 'object' && state !== null && 'correctedId' in state ? String(state.correctedId) : undefined;
-  useNextSteps(definition);
+  useNextSteps(definition, place?.id !== undefined);
   const hasRoom = useAtLeast(PEEK_ROOM);
   if (!place || (place.imports && !canImport(definition.schema))) return <Navigate to={path} replace />;
   const isList = place.id === undefined && !place.form && !place.imports;

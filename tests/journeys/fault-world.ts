@@ -16,5 +16,10 @@ export const refusal = (status: number, code: string) => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   json: { error: { code: status, status: code, message: code, details: DETAILS[code] } },
 });
-/** The first screen's later parts have come: those wanted without a connection are among them. */
-export const settled = (page: Page) => page.waitForTimeout(6_500);
+const QUIET_MS = 3_000;
+/** The first screen's later parts have come, those wanted without a connection among them: nothing is fetched any more. */
+export const settled = (page: Page) =>
+  page.waitForFunction((quiet) => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > quiet;
+  }, QUIET_MS);

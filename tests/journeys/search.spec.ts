@@ -80,7 +80,7 @@ test('two words among many are not denied while rows are unread, and are found b
 
   // a page that is full is read on by turning it
   await searchBox(page).fill('mohammed khan');
-  await expect(page.getByText('at least 100', { exact: true })).toBeVisible();
+  await expect(page.getByText('at least 100 leads', { exact: true })).toBeVisible();
   await page.goto('/app/leads?view=list&q=mohammed+khan&page=6');
   await expect(page.getByText('101–120 of at least 200', { exact: true })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(20);
