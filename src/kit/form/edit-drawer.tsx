@@ -1,4 +1,4 @@
-import { useOne } from '@refinedev/core';
+import { type HttpError, useShow } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
@@ -23,7 +23,8 @@ export function EditDrawer(props: {
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { name } = definition.schema;
-  const { query } = useOne<AnyRecord>({ resource: name, id, errorNotification: false });
+  // asked as the record's page asks, so that without a connection the form has what the page shows
+  const { query } = useShow<AnyRecord, HttpError>({ resource: name, id, errorNotification: false });
   const record = query.data?.data;
   /** As it stood when the form opened, which from then on stays: whatever is read meanwhile, something is being typed. */
   const [opened, setOpened] = useState<AnyRecord>();
