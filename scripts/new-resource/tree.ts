@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '#model/account.ts';
 import { Explained } from '../local/explained.ts';
 import { ADDITIONS } from './additions.ts';
-import { AREAS, areaOf } from './area.ts';
+import { areaOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
 import { labelsText } from './labels.ts';
 import { schemaText } from './schema-text.ts';
@@ -19,9 +19,10 @@ export function collectionsIn(root: string): string[] {
 export function refuseTaken(root: string, name: string): void {
   const resources = readFileSync(join(root, 'src/areas/resources.ts'), 'utf8');
   const policy = readFileSync(join(root, 'casbin/policy.csv'), 'utf8');
+  const areas = join(root, 'src/areas');
   const area = new RegExp(`['/]${name}'`);
   const isTaken =
-    AREAS.some((area) => existsSync(join(root, 'src/areas', area, name))) ||
+    readdirSync(areas).some((area) => existsSync(join(areas, area, name))) ||
     existsSync(join(root, `src/locales/${name}.en.json`)) ||
     area.test(resources) ||
     new RegExp(`^p, [^,]+, ${name},`, 'm').test(policy);

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, type ElementType, lazy, useState } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
 
 /** How each part that could not be loaded is asked for anew. */
@@ -42,7 +42,7 @@ export function lazyPart<P extends object>(
   };
   function Part(props: P) {
     // one and the same for as long as it is shown: another component would begin anew
-    const [shown] = useState(() => loaded ?? (current as unknown as ComponentType<P>));
+    const [shown] = useState<ElementType<P>>(() => loaded ?? current);
     return createElement(shown, props);
   }
   const preload = async () => {

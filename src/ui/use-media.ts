@@ -4,10 +4,10 @@ import { BREAKPOINTS } from './theme.ts';
 /** What is printed is the page as it stands on the screen, however wide the paper is: nothing is laid out anew for it. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (told: () => void) => {
+    (onChange: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', told);
-      return () => media.removeEventListener('change', told);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     [query],
   );
@@ -24,4 +24,4 @@ export const useNarrow = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.phon
 /** Whether the window is at least this many pixels wide. */
 export const useAtLeast = (pixels: number): boolean => useMedia(`(min-width: ${pixels}px)`);
 /** Whoever asks for less motion gets none. */
-export const useStillness = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

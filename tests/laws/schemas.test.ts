@@ -21,7 +21,7 @@ function allFields(fields: Fields, path = ''): [string, Field][] {
 
 it('every folder of resources is one registered schema, and the other way round', () => {
   const folders = filesUnder('src/areas', /\/schema\.ts$/).map((path) => path.split('/')[3]);
-  // companies are no collection under a company: their schema is beside the others, their rules are written by hand
+  // a company and its staff are no collections under a company
   expect(folders.filter((folder) => folder !== 'companies' && folder !== 'sellers').toSorted()).toEqual(
     names.toSorted(),
   );

@@ -9,6 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { HistoryEvent } from '#model/changes.ts';
+import type { Values } from '#model/schema.ts';
 import { load } from './codec.ts';
 import { fullDatabase } from './full.ts';
 
@@ -36,7 +37,7 @@ export function listenToHistory(options: FeedOptions): () => void {
     limit(FEED_PAGE),
   );
   const read = (document: QueryDocumentSnapshot) => ({
-    ...(load(document.data()) as unknown as HistoryEvent),
+    ...(load(document.data()) as Values & HistoryEvent),
     id: document.id,
   });
   return onSnapshot(

@@ -24,7 +24,7 @@ export function watchInbox(path: string, uid: string, heard: (unread: readonly N
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
         pause = FIRST_PAUSE;
-        heard(snapshot.docs.map((one) => ({ ...load(one.data()), id: one.id }) as unknown as Notification));
+        heard(snapshot.docs.map((one) => ({ ...load(one.data()), id: one.id }) as Notification));
       },
       () => {
         timer = setTimeout(listen, pause);

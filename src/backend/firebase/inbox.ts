@@ -56,7 +56,7 @@ export function inboxPort({ firestore, companyId, uid, now }: InboxContext): Inb
           ),
         );
         for (const one of docs) places.set(one.id, one);
-        return docs.map((one) => ({ ...load(one.data()), id: one.id }) as unknown as Notification);
+        return docs.map((one) => ({ ...load(one.data()), id: one.id }) as Notification);
       }),
     mark: (ids, isRead) => {
       const marked = marking.then(async () => {

@@ -100,7 +100,7 @@ class CompanyWork {
     const [stored, company] = await transaction.get([place, `companies/${companyId}`]);
     if (!company) return { step: 'done', told: 0, removed: 0 };
     const now = context.now();
-    const cursor = (stored ?? { through: new Date(now.getTime() - DAY_MS) }) as unknown as Cursor;
+    const cursor = (stored ?? { through: new Date(now.getTime() - DAY_MS) }) as Values & Cursor;
     const until = cursor.until ?? now;
     const turn: Turn = { transaction, caller: callerOf(companyId, company), period: { after: cursor.through, until } };
     const pages: TaskPage[] = [];

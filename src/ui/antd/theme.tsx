@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAppearance } from '#ui/appearance.ts';
 import { useDisabled } from '#ui/disabled.ts';
-import { useStillness } from '#ui/use-media.ts';
+import { useReducedMotion } from '#ui/use-media.ts';
 import { type AntdLocale, loadAntdLocale, loadedLocale } from './locale.ts';
 import { antdTheme } from './tokens.ts';
 
@@ -25,8 +25,8 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
 
 function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; readonly children: ReactNode }) {
   const { theme, locale } = useAppearance();
-  const still = useStillness();
-  const config = useMemo(() => antdTheme(theme, still), [theme, still]);
+  const isReduced = useReducedMotion();
+  const config = useMemo(() => antdTheme(theme, isReduced), [theme, isReduced]);
   return (
     <ConfigProvider
       theme={config}

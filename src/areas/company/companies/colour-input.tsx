@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#kit/fields/face.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
+import { numberFormat } from '#lib/number-format.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { useDisabled } from '#ui/disabled.ts';
 
@@ -17,7 +18,7 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
   const isDisabled = useDisabled();
   const typed = typeof value === 'string' ? value : '';
   const ink = inkOn(typed);
-  const contrast = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(contrastOf(typed, ink));
+  const contrast = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(contrastOf(typed, ink));
   return (
     <div className="colour-input">
       <input

@@ -14,8 +14,10 @@ export async function exportLog(
 ): Promise<void> {
   const lines: (readonly string[])[] = [head];
   await readRows(provider, 'history', asked, new AbortController().signal, async (rows: readonly AnyRecord[]) => {
-    for (const row of rows as unknown as readonly StoredEvent[])
-      lines.push([row.modificationTimestamp.toISOString(), ...line(row)]);
+    for (const row of rows) {
+      const event = row as AnyRecord & StoredEvent;
+      lines.push([event.modificationTimestamp.toISOString(), ...line(event)]);
+    }
   });
   // The mark in front tells spreadsheets that it is UTF-8.
   saveAs(new Blob(['\uFEFF', toCsv(lines)], { type: 'text/csv;charset=utf-8' }), 'history.csv');

@@ -9,7 +9,7 @@ export interface Leave {
   readonly startDate: Date;
   readonly endDate: Date;
 }
-export const asLeave = (record: AnyRecord) => record as unknown as Leave;
+export const asLeave = (record: AnyRecord) => record as AnyRecord & Leave;
 
 /**
  * What a day is for somebody: what the record says; without one leave, a day off, or an absence once the day is over.

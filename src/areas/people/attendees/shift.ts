@@ -19,5 +19,6 @@ export const writeShift = (shift: ShiftRules): string => PARTS.map((part) => shi
 /** What `writeShift` wrote. */
 export function readShift(text: string): ShiftRules {
   const minutes = text.split('-').map(Number);
-  return Object.fromEntries(PARTS.map((part, at) => [part, minutes[at] ?? 0])) as unknown as ShiftRules;
+  const shift = Object.fromEntries(PARTS.map((part, at) => [part, minutes[at] ?? 0]));
+  return shift as Record<string, number> & ShiftRules;
 }

@@ -1,6 +1,7 @@
 import { amountOf } from '#areas/sales/invoices/derived.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import type { Values } from '#model/schema.ts';
 import type { DealDraft } from './billing.ts';
 
 interface DraftValues {
@@ -15,7 +16,7 @@ export function DraftNotes({ drafts, currency }: { readonly drafts: readonly Dea
   return (
     <>
       {drafts.map(({ change: { id, values }, isAddressGuessed }) => {
-        const { billTo, lines } = values as unknown as DraftValues;
+        const { billTo, lines } = values as Values & DraftValues;
         const amount = money(amountOf(lines).totalMinor, currency);
         return (
           <p key={id} className="quiet">

@@ -19,7 +19,7 @@ import './matches.css';
 const READ = 20;
 const SHOWN = 5;
 const OPEN = openStates(leads);
-const asListing = (record: AnyRecord) => record as unknown as Listing;
+const asListing = (record: AnyRecord) => record as AnyRecord & Listing;
 
 /** Live listings that are what an open lead looks for, each a step away from a viewing. */
 export function MatchesPanel(props: RecordPartProps) {

@@ -4,6 +4,7 @@ import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
+import { numberFormat } from '#lib/number-format.ts';
 import { changeOf, type Days } from '#lib/windows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOnline } from '#ui/use-online.ts';
@@ -96,7 +97,7 @@ function Change(props: { readonly now: number; readonly before: Asked<number> | 
   const change = changeOf(now, before.value);
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const span = short.formatRange(startOfDay(days.from, timeZone), startOfDay(days.to, timeZone));
-  const percent = new Intl.NumberFormat(locale, {
+  const percent = numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',

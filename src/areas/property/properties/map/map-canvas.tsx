@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { TONES } from '#ui/tones.ts';
-import { useStillness } from '#ui/use-media.ts';
+import { useReducedMotion } from '#ui/use-media.ts';
 import { areaPoints, type Group, groupPoints, type Point } from './points.ts';
 import 'leaflet/dist/leaflet.css';
 
@@ -46,7 +46,7 @@ export function MapCanvas(props: {
   const { points, chosen, pointed, onChoose, onSight } = props;
   const labels = useLabels('properties');
   const { money, number } = useFormat();
-  const still = useStillness();
+  const still = useReducedMotion();
   const { mapTiles } = useWorkspace();
   const frame = useRef<HTMLElement>(null);
   const map = useRef<L.Map>(undefined);
