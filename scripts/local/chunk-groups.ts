@@ -13,7 +13,7 @@ const SMALL = [
   ],
   ...[
     'kit/outbox/use-pending.ts',
-    'kit/reach.tsx',
+    'kit/contact-actions.tsx',
     'kit/read-all.ts',
     'kit/record/history-diff.ts',
     'ui/use-online.ts',

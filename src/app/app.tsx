@@ -5,10 +5,10 @@ import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from '#areas/routes.ts';
 import { type Ports, PortsProvider } from '#kit/ports.tsx';
 import { within } from '#lib/waits.ts';
 import { lazyScreen } from './chunks.ts';
-import { Cover } from './cover.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { type Insider, PublicOnly, RequireUser, RoleRedirect } from './guards.tsx';
 import { LayoutOfRoute } from './layout-of-route.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { PublicPages } from './public-pages.tsx';
 
 const loadSignedIn = () => import('./signed-in.tsx');
@@ -41,7 +41,7 @@ export function App({ ports, homePath }: { readonly ports: Ports; readonly homeP
         <CrashBoundary>
           <BrowserRouter>
             <LayoutOfRoute />
-            <Suspense fallback={<Cover />}>
+            <Suspense fallback={<LoadingPage />}>
               <Routes>
                 <Route
                   path={`${AUTH_PREFIX}/*`}

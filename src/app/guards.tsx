@@ -4,7 +4,7 @@ import { APP_PREFIX } from '#areas/routes.ts';
 import { useAppState, useArrival, usePorts, useSession } from '#kit/ports.tsx';
 import type { Account } from '#model/account.ts';
 import type { Session } from '#model/session.ts';
-import { Cover } from './cover.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { exitPath, isOutsider, loginPath, redirectFrom, roleRedirect, safeRedirect } from './redirect.ts';
 
 /** Somebody who is known: at work, or waiting for a company. */
@@ -25,7 +25,7 @@ export function RequireUser({ children }: { readonly children: (insider: Insider
   const wanted = pathname + search + hash;
   if (isOutsider(session)) return <Navigate to={exitPath(session, wanted)} replace />;
   if (session.status === 'starting')
-    return token || invite ? <Cover offline={session.offline} /> : <Navigate to={loginPath(wanted)} replace />;
+    return token || invite ? <LoadingPage offline={session.offline} /> : <Navigate to={loginPath(wanted)} replace />;
   return children(session);
 }
 
@@ -61,7 +61,7 @@ export function PublicOnly({ homePath, children }: { readonly homePath: string; 
       />
     );
   }
-  if (session.status === 'starting' && token) return <Cover offline={session.offline} />;
+  if (session.status === 'starting' && token) return <LoadingPage offline={session.offline} />;
   return children;
 }
 

@@ -7,9 +7,9 @@ import { useAtLeast } from '#ui/use-media.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Busy } from './busy.ts';
+import { PendingRouteProvider, usePendingRoute } from './pending-route.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
-import { UnderWayProvider, useUnderWay } from './under-way.tsx';
 import '#ui/base.css';
 import './shell.css';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -63,7 +63,7 @@ export function Shell(
     setChosen(!collapsed);
   };
   return (
-    <UnderWayProvider>
+    <PendingRouteProvider>
       <div className="shell" data-collapsed={collapsed || undefined} style={SIZES}>
         <a className="skip-link" href="#content">
           {t('shell:nav.skip')}
@@ -80,17 +80,17 @@ export function Shell(
           <Toaster />
         </Suspense>
       </div>
-    </UnderWayProvider>
+    </PendingRouteProvider>
   );
 }
 
 /** The screen, and above it a thin bar while the next one is on its way. */
 function Content({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const isUnderWay = useUnderWay() !== undefined;
+  const isPending = usePendingRoute() !== undefined;
   return (
-    <main id="content" className="content" tabIndex={-1} aria-busy={isUnderWay}>
-      {isUnderWay && <div className="under-way" role="progressbar" aria-label={t('shell:loading')} />}
+    <main id="content" className="content" tabIndex={-1} aria-busy={isPending}>
+      {isPending && <div className="under-way" role="progressbar" aria-label={t('shell:loading')} />}
       {children}
     </main>
   );

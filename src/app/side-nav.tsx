@@ -4,8 +4,8 @@ import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuGroup } from './menu.ts';
 import { Overdue } from './overdue.tsx';
+import { usePendingRoute } from './pending-route.tsx';
 import { preloadScreen } from './screens.tsx';
-import { useUnderWay } from './under-way.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 
 export function SideNav(props: { readonly collapsed: boolean; readonly onToggle: () => void }) {
@@ -26,7 +26,7 @@ export function SideNav(props: { readonly collapsed: boolean; readonly onToggle:
 export function useShownPath(groups: readonly MenuGroup[]): string | undefined {
   const { pathname } = useLocation();
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
-  return innermost(paths, useUnderWay() ?? pathname);
+  return innermost(paths, usePendingRoute() ?? pathname);
 }
 
 /** The groups and their links; the phone's sheet shows the same. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#model/account.ts';
 import type { CompanyOpening } from '#model/session.ts';
 import { useCompanyChoice } from './companies.ts';
-import { Cover } from './cover.tsx';
-import { Office } from './office.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { RefineApp } from './refine-app.tsx';
 import { preloadScreen } from './screens.tsx';
 import { canOpen, type OpenCompany, openCompany } from './workspace.ts';
 
@@ -15,7 +15,7 @@ export const prepareScreen = (role: string): Promise<void> => preloadScreen(loca
 export function SignedIn({ account, opening }: { readonly account: Account; readonly opening?: CompanyOpening }) {
   const choice = useCompanyChoice(account, opening?.profile.id);
   if (choice.failed) return <Failed />;
-  if (!choice.companyId) return <Cover />;
+  if (!choice.companyId) return <LoadingPage />;
   return (
     <Company
       key={`${account.id}|${account.Role}|${choice.companyId}`}
@@ -54,10 +54,10 @@ function Company(props: {
     };
   }, []);
   if (opened === 'failed') return <Failed />;
-  if (!opened) return <Cover />;
+  if (!opened) return <LoadingPage />;
   // one's own name and picture change under the open company
   const current = { ...opened, workspace: { ...opened.workspace, account } };
-  return <Office opened={current} choice={choice} live={live} />;
+  return <RefineApp opened={current} choice={choice} live={live} />;
 }
 
 function Failed() {

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 import { LOCALES } from '#model/account.ts';
 import type { AppStore } from '#model/session.ts';
 import type { AppState, AuthState, ThemeState } from '#model/state.ts';
-import { readToken, readUserHint } from './hints.ts';
+import { readToken, readUserHint } from './stored-session.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user_data';

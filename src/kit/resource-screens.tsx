@@ -7,13 +7,13 @@ import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { useAtLeast } from '#ui/use-media.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { PEEK_ROOM, peekedIn, withPeek } from './list/peek.ts';
-import { loadPeek } from './list/peek-aside.tsx';
+import { loadPeek } from './list/peek-pane.tsx';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { canImport } from './transfer/can-import.ts';
 import { useWorkspace } from './workspace.tsx';
 import '#ui/base.css';
-import { useAllowed } from '#kit/use-allowed.ts';
+import { useAllowed } from './use-allowed.ts';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadEdit = () => import('./form/edit-drawer.tsx');

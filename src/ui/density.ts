@@ -1,10 +1,10 @@
-import { keptChoice } from './kept-choice.ts';
+import { storedChoice } from './stored-choice.ts';
 
 /** How close rows stand. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-const kept = keptChoice('density');
+const kept = storedChoice('density');
 export const setDensity = (uid: string, density: Density): void => kept.set(uid, density);
 
 /** This person's density; other tabs' changes are followed. */

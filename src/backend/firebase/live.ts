@@ -1,7 +1,7 @@
 import type { LiveProvider } from '@refinedev/core';
 import { now } from '#lib/clock.ts';
 import { deferred, LISTEN_WITHIN_MS } from '#lib/deferred.ts';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 
 const RETRY_MS = 1000;
 const RETRY_CAP_MS = 60_000;
@@ -55,7 +55,7 @@ export function liveUpdates(context: LiveContext): Live {
   /** What changed since screens were last told of it. */
   let changed = new Set<string>();
   let everything = false;
-  const telling = paced(() => {
+  const telling = throttle(() => {
     const resources = everything ? 'all' : changed;
     changed = new Set();
     everything = false;

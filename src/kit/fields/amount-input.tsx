@@ -10,7 +10,7 @@ import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
 import type { NumberField } from '#model/fields.ts';
 import { Input } from '#ui/antd/input.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { type FigureKind, problemOf } from './problem.ts';
 import './figure.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#kit/format.ts';
 import type { NumberField } from '#model/fields.ts';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 import { numberText } from './number-text.ts';
 
 const Figures = ({ children }: { readonly children: ReactNode }) => <span className="figures">{children}</span>;

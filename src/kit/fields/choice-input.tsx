@@ -4,7 +4,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChoiceField, ListField, RefField } from '#model/fields.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Select } from '#ui/antd/select.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';
 import { RefsInput } from './refs-input.tsx';

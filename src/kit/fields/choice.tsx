@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TONES } from '#ui/tones.ts';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 
 /** Fields that are states: their values carry a look of their own. */
 const STATES = new Set([

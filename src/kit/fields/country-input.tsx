@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ALL_COUNTRIES } from '#lib/phone.ts';
 import { Select } from '#ui/antd/select.tsx';
 import { countryName } from './country-name.ts';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 
 /** Every country of the world, by its name in the current language. What an old record holds stays on offer. */
 export function CountryInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {

@@ -4,7 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { DateField } from '#model/fields.ts';
 import { DatePicker } from '#ui/antd/date-picker.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { instantOf, wallClock } from './wall-clock.ts';
 
 dayjs.extend(localizedFormat);

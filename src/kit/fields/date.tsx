@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/format.ts';
 import type { DateField } from '#model/fields.ts';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 
 export function DateDisplay({ value, field }: DisplayProps) {
   const format = useFormat();

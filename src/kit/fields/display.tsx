@@ -6,7 +6,7 @@ import { ChoiceDisplay, FlagDisplay } from './choice.tsx';
 import { DamagedMark } from './damaged-mark.tsx';
 import { DateDisplay } from './date.tsx';
 import { EmailDisplay } from './email.tsx';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 import { GroupDisplay, ListDisplay, RowsDisplay } from './list.tsx';
 import { PhoneDisplay } from './phone.tsx';
 import { RefDisplay } from './ref.tsx';

@@ -2,7 +2,7 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import type { GroupField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt, Required } from './part-field.tsx';
 

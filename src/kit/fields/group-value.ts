@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
-import type { Typed } from './face.ts';
+import type { Typed } from './field-props.ts';
 
 /** How a part of a group or of a row was typed. */
 export const partOf = (path: string, typed: Typed | undefined): Typed | undefined =>

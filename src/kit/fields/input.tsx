@@ -3,7 +3,7 @@ import type { FieldKind } from '#model/fields.ts';
 import { AreaInput, MoneyInput, NumberInput } from './amount-input.tsx';
 import { ChoiceInput, FlagInput, ListInput, RefInput } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { GroupInput } from './group-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { RowsInput } from './rows-input.tsx';

@@ -2,7 +2,7 @@ import { useLabels } from '#kit/text.ts';
 import type { Field, GroupField, ListField, RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import { FieldDisplay } from './display.tsx';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 import { RefDisplay } from './ref.tsx';
 import './rows.css';
 

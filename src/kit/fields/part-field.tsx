@@ -1,7 +1,7 @@
 import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import type { InputProps, Part } from './face.ts';
+import type { InputProps, Part } from './field-props.ts';
 import { FieldInput } from './input.tsx';
 
 /** What is wrong with one part of a group or of a row, or within it. */

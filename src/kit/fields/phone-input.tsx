@@ -1,7 +1,7 @@
 import { useWorkspace } from '#kit/workspace.tsx';
 import { normalisePhone } from '#lib/phone.ts';
 import { Input } from '#ui/antd/input.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 
 /** Typed as people dial it; becomes the international form when the control is left. */
 export function PhoneInput({ id, value, onChange, onBlur, invalid, describedBy, field }: InputProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deferred } from '#lib/deferred.ts';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 
 /** The numbering plans are large: no screen waits for them. */
 let plans: Promise<typeof import('#lib/phone.ts')> | undefined;

@@ -1,6 +1,6 @@
 import type { RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { useRecordOptions } from './use-record-options.ts';
 
 /** Finds a record as its list does: within the person's own scope, by two letters or more. */

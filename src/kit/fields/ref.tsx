@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 import { RecordRef } from './record-ref.tsx';
 
 /** A colleague: picture and name; someone who left keeps the name. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ListField, RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { Person } from './ref.tsx';
 import { useRecordOptions } from './use-record-options.ts';
 

@@ -6,7 +6,7 @@ import type { RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { InputProps, Typed } from './face.ts';
+import type { InputProps, Typed } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt } from './part-field.tsx';
 import './rows.css';

@@ -2,7 +2,7 @@ import { normaliseIban } from '#lib/iban.ts';
 import type { LongTextField, TextField } from '#model/fields.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
 import { CountryInput } from './country-input.tsx';
-import type { InputProps } from './face.ts';
+import type { InputProps } from './field-props.ts';
 import { inFours } from './text.tsx';
 
 const attributes = ({ id, invalid, describedBy, onBlur, field }: InputProps) => ({

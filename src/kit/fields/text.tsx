@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TextField } from '#model/fields.ts';
 import { countryName } from './country-name.ts';
-import type { DisplayProps } from './face.ts';
+import type { DisplayProps } from './field-props.ts';
 
 /** Names keep their own direction inside a line of another. */
 export function TextDisplay(props: DisplayProps) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { InputProps } from '#kit/fields/face.ts';
+import type { InputProps } from '#kit/fields/field-props.ts';
 import { FieldInput } from '#kit/fields/input.tsx';
 import { IssueLine, Required } from '#kit/fields/part-field.tsx';
 import type { Problem } from '#kit/fields/problem.ts';

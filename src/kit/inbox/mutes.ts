@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { ALWAYS, NOTICE_TYPES, type NoticeType } from '#model/notices.ts';
-import { keptChoice } from '#ui/kept-choice.ts';
+import { storedChoice } from '#ui/stored-choice.ts';
 
-const kept = keptChoice('muted');
+const kept = storedChoice('muted');
 const parsed = (text: string): ReadonlySet<NoticeType> => {
   const names = text.split(' ');
   return new Set(NOTICE_TYPES.filter((type) => names.includes(type) && !ALWAYS.includes(type)));

@@ -4,8 +4,8 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Notification } from '#model/notices.ts';
 import { Icon } from '#ui/icon.tsx';
-import { iconOf, toneOf } from './faces.ts';
 import { isMutable, setMuted, useMuted } from './mutes.ts';
+import { iconOf, toneOf } from './notice-icons.ts';
 import { useSentence } from './use-sentence.ts';
 
 /** One notification: pressed, it is read and leads to what it tells of. */

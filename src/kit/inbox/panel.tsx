@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
-import { Coming } from './coming.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PopupSwitch } from './popup-switch.tsx';
+import { Upcoming } from './upcoming.tsx';
 import { usePages } from './use-pages.ts';
 
 /** In the panel; the page shows the rest. */
@@ -24,7 +24,7 @@ export function InboxPanel({ end, onClose }: { readonly end: number; readonly on
         </Link>
       </div>
       <div className="inbox-rows">
-        <Coming onOpen={onClose} />
+        <Upcoming onOpen={onClose} />
         <NoticeList pages={pages} heading="h3" onOpen={onClose} />
       </div>
       <PopupSwitch />

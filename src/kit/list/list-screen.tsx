@@ -27,7 +27,7 @@ import { isNarrowed } from './list-state.ts';
 import { rememberView, type View } from './list-view.ts';
 import { PagerAhead } from './page-ahead.tsx';
 import { FarPage } from './pager-jump.tsx';
-import { PeekAside } from './peek-aside.tsx';
+import { PeekPane } from './peek-pane.tsx';
 import { Rows } from './rows.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { Filters, Finder } from './toolbar.tsx';
@@ -200,9 +200,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
         readAt={rows && !isPlaceholderData ? dataUpdatedAt : undefined}
         without={asBoard ? [asBoard.field] : NO_FIELDS}
         aside={
-          peek?.id && (
-            <PeekAside definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
-          )
+          peek?.id && <PeekPane definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
         }
       >
         <div className="list-body" data-stale={isPlaceholderData} data-look={asLook?.name}>

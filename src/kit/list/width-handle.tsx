@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#kit/resource.ts';
-import { useEdge } from '#ui/use-edge.ts';
+import { useResizeHandle } from '#ui/use-resize-handle.ts';
 import { COLUMN_WIDTH, withinWidths } from './list-columns.ts';
 
 /** The edge of a column's head (use-edge.ts). */
@@ -14,7 +14,7 @@ export function WidthHandle(props: {
   const { head, column, word, onResize } = props;
   const { t } = useTranslation('ui');
   const name = `--w-${column.field}`;
-  const edge = useEdge({
+  const edge = useResizeHandle({
     widthNow: () => Math.round(head.current?.getBoundingClientRect().width ?? COLUMN_WIDTH.head),
     within: withinWidths,
     grows: 'end',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Kept } from './kept.ts';
+import type { OutboxStore } from './browser-store.ts';
 import { create, memory, record, server, titles, update } from './outbox-world.ts';
 
 let { sent, open, hold } = server();
@@ -29,7 +29,7 @@ it('is said to wait only once it is stored, and lasts when another tab tells of 
   vi.stubGlobal('navigator', { onLine: false });
   const store = memory();
   let writing: Promise<void> | undefined;
-  const slow: Kept = {
+  const slow: OutboxStore = {
     ...store,
     change: async (owner, next) => {
       await writing;

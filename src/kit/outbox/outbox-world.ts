@@ -1,8 +1,8 @@
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import type { OutboxStore } from './browser-store.ts';
 import type { Entry } from './entries.ts';
-import type { Kept } from './kept.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export const record = (id: string, version = 1, more: object = {}): AnyRecord => ({
@@ -24,7 +24,7 @@ export const update = (before: AnyRecord, set: object): Change => ({
 export const create = (id: string): Change => ({ type: 'create', resource: 'leads', id, values: { fullName: id } });
 
 /** A store in memory, as the browser's: what is kept outlives the outbox. */
-export function memory(): Kept & { readonly all: Map<string, Entry> } {
+export function memory(): OutboxStore & { readonly all: Map<string, Entry> } {
   const all = new Map<string, Entry>();
   return {
     all,
@@ -40,7 +40,7 @@ export function memory(): Kept & { readonly all: Map<string, Entry> } {
     },
   };
 }
-export const blocked: Kept = {
+export const blocked: OutboxStore = {
   change: async () => undefined,
   wipe: async () => {},
 };
@@ -71,7 +71,7 @@ export function server() {
       });
       return () => go();
     },
-    open: (store: Kept, uid = 'me'): Outbox => createOutbox({ companyId: 'c1', uid, commit, store }),
+    open: (store: OutboxStore, uid = 'me'): Outbox => createOutbox({ companyId: 'c1', uid, commit, store }),
   };
 }
 export const titles = (outbox: Outbox): string[] => outbox.get().entries.map(({ title }) => title);

@@ -3,8 +3,8 @@ import { newId } from '#lib/id.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import type { OutboxStore } from './browser-store.ts';
 import { type Entry, nextToSend, ownerOf, resolved, withEntry, withoutSent } from './entries.ts';
-import type { Kept } from './kept.ts';
 
 export interface OutboxState {
   /** In the order they were saved. */
@@ -41,7 +41,7 @@ interface Context {
   readonly companyId: string;
   readonly uid: string;
   readonly commit: (changes: ChangeSet) => Promise<readonly AnyRecord[]>;
-  readonly store: Kept;
+  readonly store: OutboxStore;
 }
 const RETRY_MS = 5_000;
 const RETRY_CAP_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '#kit/fields/face.ts';
+import type { InputProps } from '#kit/fields/field-props.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
 import { numberFormat } from '#lib/number-format.ts';

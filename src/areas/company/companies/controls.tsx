@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
-import type { InputProps } from '#kit/fields/face.ts';
+import type { InputProps } from '#kit/fields/field-props.ts';
 import { ALL_CURRENCIES } from '#lib/currencies.ts';
 import { normaliseIban } from '#lib/iban.ts';
 import { Input } from '#ui/antd/input.tsx';

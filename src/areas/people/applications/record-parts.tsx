@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import { ContactButtons } from '#kit/contact-actions.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
-import { ReachButtons } from '#kit/reach.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
@@ -73,7 +73,7 @@ function Actions({ record, definition }: RecordPartProps) {
         </Button>
       )}
       <AssignButton schema={schema} record={record} assign={(person) => assign(record, person)} />
-      <ReachButtons reach={{ phone: mobilePhone, email }} />
+      <ContactButtons contact={{ phone: mobilePhone, email }} />
     </MoveButtons>
   );
 }

@@ -1,8 +1,8 @@
+import { RowContactActions } from '#kit/contact-actions.tsx';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { ListDisplay } from '#kit/fields/list.tsx';
 import { PhoneDisplay } from '#kit/fields/phone.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
-import { ReachActions } from '#kit/reach.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -69,5 +69,5 @@ export const ActivityCell = ({ record }: CellProps) => (
 
 export function ContactRowActions({ record }: CellProps) {
   const { mobilePhone, whatsapp, email } = asContact(record);
-  return <ReachActions schema={contacts} record={record} reach={{ phone: mobilePhone, whatsapp, email }} />;
+  return <RowContactActions schema={contacts} record={record} contact={{ phone: mobilePhone, whatsapp, email }} />;
 }

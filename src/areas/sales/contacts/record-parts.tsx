@@ -1,8 +1,8 @@
 import { KycPanel } from '#areas/sales/contactKyc/panel.tsx';
+import { ContactButtons } from '#kit/contact-actions.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RecordRef } from '#kit/fields/record-ref.tsx';
 import { Person } from '#kit/fields/ref.tsx';
-import { ReachButtons } from '#kit/reach.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -43,7 +43,7 @@ function ContactActions({ record }: RecordPartProps) {
       <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
       <MergeButton key={record.id} record={record} />
       <VcardButton records={[record]} />
-      <ReachButtons reach={{ phone: mobilePhone, whatsapp, email }} />
+      <ContactButtons contact={{ phone: mobilePhone, whatsapp, email }} />
     </div>
   );
 }

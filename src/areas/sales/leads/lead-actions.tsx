@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
+import { ContactButtons } from '#kit/contact-actions.tsx';
 import { kindOf } from '#kit/failure.tsx';
-import { ReachButtons } from '#kit/reach.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
 import { isRefused, type RecordPartProps } from '#kit/resource.ts';
@@ -106,7 +106,7 @@ export function LeadActions({ record, definition }: RecordPartProps) {
         {!isClosed && <BookViewing record={record} definition={definition} />}
         <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
         <ContactButton lead={lead} />
-        <ReachButtons reach={{ phone: lead.mobilePhone, email: lead.email }} />
+        <ContactButtons contact={{ phone: lead.mobilePhone, email: lead.email }} />
       </div>
       {problem && !modalProps.open && (
         <p className="field-issue" role="alert">

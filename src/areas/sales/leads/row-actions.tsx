@@ -1,9 +1,9 @@
-import { ReachActions } from '#kit/reach.tsx';
+import { RowContactActions } from '#kit/contact-actions.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { asLead } from './commands.ts';
 import { leads } from './schema.ts';
 
 export function LeadRowActions({ record }: CellProps) {
   const { mobilePhone } = asLead(record);
-  return <ReachActions schema={leads} record={record} reach={{ phone: mobilePhone }} />;
+  return <RowContactActions schema={leads} record={record} contact={{ phone: mobilePhone }} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the first is done at once, what comes in the pause is done once after it', () => {
   const work = vi.fn();
-  const { ask } = paced(work, 1500);
+  const { ask } = throttle(work, 1500);
   ask();
   expect(work).toHaveBeenCalledTimes(1);
   for (let time = 0; time < 5; time += 1) ask();
@@ -26,7 +26,7 @@ test('the first is done at once, what comes in the pause is done once after it',
 
 test('what waits is forgotten when it is stopped', () => {
   const work = vi.fn();
-  const { ask, stop } = paced(work, 1500);
+  const { ask, stop } = throttle(work, 1500);
   ask();
   ask();
   stop();

@@ -1,7 +1,7 @@
 import { useLogout } from '@refinedev/core';
 import { useEffect, useMemo, useState } from 'react';
 import { createInbox } from '#kit/inbox/inbox.ts';
-import { keptInBrowser } from '#kit/outbox/kept.ts';
+import { browserStore } from '#kit/outbox/browser-store.ts';
 import { createOutbox } from '#kit/outbox/outbox.ts';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import type { Workspace } from '#kit/workspace.tsx';
@@ -10,14 +10,14 @@ import type { CompanyProfile } from '#model/company.ts';
 import { endIfRefused } from './auth-provider.ts';
 import type { Busy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
-import { useLeaving } from './leaving.tsx';
-import { PlacedWorkspace } from './placed-workspace.tsx';
 import { Screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 import { canOpen, type OpenCompany } from './workspace.ts';
+import { WorkspaceAtPath } from './workspace-at-path.tsx';
 
 /** The layout and its screens, within Refine: what waits to be sent, what there is to be told, and the way out. */
-export function Desk(props: {
+export function WorkspaceLayout(props: {
   readonly opened: OpenCompany;
   readonly choice: ReturnType<typeof useCompanyChoice>;
   readonly live: boolean;
@@ -38,7 +38,7 @@ export function Desk(props: {
       }),
   );
   const [outbox] = useState(() =>
-    createOutbox({ companyId: company.id, uid: account.id, commit, store: keptInBrowser }),
+    createOutbox({ companyId: company.id, uid: account.id, commit, store: browserStore }),
   );
   useEffect(() => outbox.start(), [outbox]);
   const [inbox] = useState(() =>
@@ -50,12 +50,12 @@ export function Desk(props: {
   );
   useEffect(() => inbox.start(), [inbox]);
   const { mutate: logout } = useLogout();
-  const leaving = useLeaving(account.id, outbox, () => logout());
+  const leaving = useSignOut(account.id, outbox, () => logout());
   const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
     <>
-      <PlacedWorkspace
+      <WorkspaceAtPath
         value={{ ...workspace, commit, company, outbox, inbox, signOut: leaving.ask, switchCompany: choice.choose }}
       >
         <Shell
@@ -70,7 +70,7 @@ export function Desk(props: {
         >
           <Screens canOpen={open} />
         </Shell>
-      </PlacedWorkspace>
+      </WorkspaceAtPath>
       {leaving.question}
     </>
   );

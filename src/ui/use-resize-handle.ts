@@ -15,7 +15,7 @@ interface Edge {
 }
 
 /** An edge that is dragged, or moved by the arrows; a double click or Delete gives the usual width back. */
-export function useEdge({ widthNow, within, grows, step, show, onResize }: Edge) {
+export function useResizeHandle({ widthNow, within, grows, step, show, onResize }: Edge) {
   const start = useRef<{ readonly x: number; readonly width: number }>(undefined);
   const sign = () => (document.documentElement.dir === 'rtl' ? -1 : 1) * (grows === 'end' ? 1 : -1);
   const widthAt = (event: PointerEvent) =>

@@ -9,7 +9,7 @@ import { forgetRecent } from '#kit/palette/recent.ts';
  * Signing out of one's own will takes drafts, unsent changes, uploads under way, imported files, scans and the names of what was opened off
  * the device, and says so first of what was never saved. After an involuntary sign-out they wait for the same person.
  */
-export function useLeaving(uid: string, outbox: Outbox, signOut: () => void) {
+export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const leave = () => {

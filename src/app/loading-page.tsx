@@ -5,7 +5,7 @@ import { useSlowness } from '#ui/use-slowness.ts';
 const SLOW_MS = 8_000;
 
 /** Shown while a page loads. It fades in late, so that quick loads do not flash; a long one has words and a way out. */
-export function Cover({ offline = false }: { readonly offline?: boolean }) {
+export function LoadingPage({ offline = false }: { readonly offline?: boolean }) {
   const { t } = useTranslation('auth');
   const isSlow = useSlowness(!offline, SLOW_MS);
   const words = offline ? 'app.offline' : isSlow ? 'app.slow' : 'app.loading';

@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { useLabels } from './text.ts';
 import { useWorkspace } from './workspace.tsx';
 
-/** The ways to reach somebody, as the record holds them. */
-export interface Reach {
+/** The ways to contact somebody, as the record holds them. */
+export interface ContactDetails {
   readonly phone?: string;
   /** Where it differs from the phone. */
   readonly whatsapp?: string;
@@ -17,9 +17,9 @@ export interface Reach {
 const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
 
 /** On a record's page: one tap each. */
-export function ReachButtons({ reach }: { readonly reach: Reach }) {
+export function ContactButtons({ contact }: { readonly contact: ContactDetails }) {
   const { t } = useTranslation('ui');
-  const { phone, email, whatsapp = phone } = reach;
+  const { phone, email, whatsapp = phone } = contact;
   return (
     <div className="record-contact">
       {phone && (
@@ -47,13 +47,17 @@ export function ReachButtons({ reach }: { readonly reach: Reach }) {
 }
 
 /** On a row: the same in small, and the way to the form. */
-export function ReachActions(props: { readonly schema: AnySchema; readonly record: AnyRecord; readonly reach: Reach }) {
-  const { schema, record, reach } = props;
+export function RowContactActions(props: {
+  readonly schema: AnySchema;
+  readonly record: AnyRecord;
+  readonly contact: ContactDetails;
+}) {
+  const { schema, record, contact } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
   const { decide, listPath } = useWorkspace();
   const { search } = useLocation();
-  const { phone, whatsapp = phone, email } = reach;
+  const { phone, whatsapp = phone, email } = contact;
   const named = (action: string) => t('word.actionOn', { action, name: String(record[schema.title]) });
   const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
   const edit = labels.text('action.edit');

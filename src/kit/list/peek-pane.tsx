@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useEdge } from '#ui/use-edge.ts';
+import { useResizeHandle } from '#ui/use-resize-handle.ts';
 import { usePanelHeight } from './use-panel-height.ts';
 import type { PeekControl } from './use-peek.ts';
 import { PEEK_WIDTH, usePeekWidth, withinPeek } from './use-peek-width.ts';
@@ -12,7 +12,7 @@ export const loadPeek = () => import('#kit/record/peek-panel.tsx');
 const PeekPanel = lazyPart(async () => (await loadPeek()).PeekPanel);
 
 /** The place of a record beside its list; the record comes by itself. */
-export function PeekAside(props: {
+export function PeekPane(props: {
   readonly definition: ResourceDefinition;
   readonly peek: PeekControl;
   readonly id: string;
@@ -22,7 +22,7 @@ export function PeekAside(props: {
   const panel = useRef<HTMLElement>(null);
   const { width, resize } = usePeekWidth();
   usePanelHeight(panel);
-  const edge = useEdge({
+  const edge = useResizeHandle({
     widthNow: () => Math.round(panel.current?.getBoundingClientRect().width ?? width),
     within: withinPeek,
     grows: 'start',

@@ -12,12 +12,12 @@ import { auditLogProvider } from './audit-log-provider.ts';
 import { endIfRefused } from './auth-provider.ts';
 import { type Busy, createBusy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
-import { Desk } from './desk.tsx';
 import { i18nProvider } from './i18n-provider.ts';
 import { listRouter } from './list-router.ts';
 import { resourcesFor } from './menu.ts';
 import { notificationProvider } from './notification-provider.ts';
 import { canOpen, type OpenCompany } from './workspace.ts';
+import { WorkspaceLayout } from './workspace-layout.tsx';
 
 /** Reads stay fresh by the live feed; a cache lives as long as this person works in this company. */
 const newCache = ({ answered, retry, retryDelay }: Busy, onError: (error: unknown) => void) =>
@@ -37,14 +37,14 @@ const newCache = ({ answered, retry, retryDelay }: Busy, onError: (error: unknow
 
 const IDENTITY = keys().auth().action('identity').get();
 
-interface OfficeProps {
+interface RefineAppProps {
   readonly opened: OpenCompany;
   readonly choice: ReturnType<typeof useCompanyChoice>;
   readonly live: boolean;
 }
 
 /** Refine with our ports, inside the full layout. */
-export function Office(props: OfficeProps) {
+export function RefineApp(props: RefineAppProps) {
   const { opened } = props;
   const { account, decide } = opened.workspace;
   const company = useSyncExternalStore(opened.profile.subscribe, opened.profile.get);
@@ -89,7 +89,7 @@ export function Office(props: OfficeProps) {
           reactQuery: { clientConfig: cache },
         }}
       >
-        <Desk {...props} busy={busy} company={company} />
+        <WorkspaceLayout {...props} busy={busy} company={company} />
         <Suspense fallback={null}>
           <UnsavedChanges />
         </Suspense>

@@ -4,7 +4,7 @@ import type { Entry } from './entries.ts';
 const inStores = deviceStores('freehold.outbox', ['entries']);
 
 /** Where entries outlive their tab. */
-export interface Kept {
+export interface OutboxStore {
   /**
    * Reads one owner's entries, in the order they were saved, and writes what `next` makes of them, in one step: no
    * other tab comes between. Resolves with them once they are stored; undefined: this browser did not keep them.
@@ -27,7 +27,7 @@ const withAll = async (work: (all: readonly Entry[], store: IDBObjectStore) => v
   return read !== undefined;
 };
 
-export const keptInBrowser: Kept = {
+export const browserStore: OutboxStore = {
   change: async (owner, next) => {
     let after: readonly Entry[] = [];
     const isKept = await withAll((all, store) => {

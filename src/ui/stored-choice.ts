@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * What a person chose in this browser, as a text under `{name}:{uid}`. Other tabs' changes are followed; where storage
  * is blocked or full it lasts as long as the page. The application state has no field for it.
  */
-export function keptChoice(name: string) {
+export function storedChoice(name: string) {
   const keyOf = (uid: string) => `${name}:${uid}`;
   const chosen = new Map<string, string>();
   const listeners = new Set<() => void>();

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useOptimistic, useTransition } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router';
 
-const UnderWayContext = createContext<string | undefined>(undefined);
+const PendingRouteContext = createContext<string | undefined>(undefined);
 
 /** The path of the screen that was asked for and is not shown yet; undefined when none is. */
-export const useUnderWay = (): string | undefined => useContext(UnderWayContext);
+export const usePendingRoute = (): string | undefined => useContext(PendingRouteContext);
 
 const pathnameOf = (to: To) => new URL(typeof to === 'string' ? to : createPath(to), location.href).pathname;
 
@@ -12,10 +12,10 @@ const pathnameOf = (to: To) => new URL(typeof to === 'string' ? to : createPath(
  * The router keeps the old screen until the code of the next one has come, and says nothing meanwhile. Every link and
  * navigation below goes through here, so that the menu and the bar above can show at once where it leads.
  */
-export function UnderWayProvider({ children }: { readonly children: ReactNode }) {
+export function PendingRouteProvider({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
   const [, startTransition] = useTransition();
-  const [underWay, setUnderWay] = useOptimistic<string | undefined>(undefined);
+  const [pending, setUnderWay] = useOptimistic<string | undefined>(undefined);
   const announcing = useMemo(() => {
     const { navigator } = context;
     const announced =
@@ -41,7 +41,7 @@ export function UnderWayProvider({ children }: { readonly children: ReactNode })
   }, [context, setUnderWay]);
   return (
     <NavigationContext.Provider value={announcing}>
-      <UnderWayContext.Provider value={underWay}>{children}</UnderWayContext.Provider>
+      <PendingRouteContext.Provider value={pending}>{children}</PendingRouteContext.Provider>
     </NavigationContext.Provider>
   );
 }

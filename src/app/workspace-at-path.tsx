@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { isSellers, listPathOf } from '#areas/routes.ts';
 import type { SellerView } from '#kit/seller-choice.tsx';
 import { type Workspace, WorkspaceProvider } from '#kit/workspace.tsx';
-import { keptChoice } from '#ui/kept-choice.ts';
+import { storedChoice } from '#ui/stored-choice.ts';
 import { SELLERS_START } from './redirect.ts';
 import { canOpen } from './workspace.ts';
 
-const LOOKED_AT = keptChoice('sellerView');
+const LOOKED_AT = storedChoice('sellerView');
 
 /** The workspace as it is used from the screen at hand: among a seller's screens, lists and records lead on among them. */
-export function PlacedWorkspace({ value, children }: { readonly value: Workspace; readonly children: ReactNode }) {
+export function WorkspaceAtPath({ value, children }: { readonly value: Workspace; readonly children: ReactNode }) {
   const fromSellers = isSellers(useLocation().pathname);
   const { account, company } = value;
   const last = LOOKED_AT.useText(account.id);

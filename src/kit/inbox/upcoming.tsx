@@ -32,7 +32,7 @@ function ownOpen({ owner, guests, status, ...schema }: AnySchema, uid: string) {
 }
 
 /** What time alone brings: asked when the panel opens, for nothing runs while nobody looks. */
-export function Coming({ onOpen }: { readonly onOpen: () => void }) {
+export function Upcoming({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('inbox');
   const { resources, decide } = useWorkspace();
   const [moment] = useState(roundedNow);

@@ -2,7 +2,7 @@
  * Runs `work` at once, then again at the earliest `pauseMs` after the last time, however often it is asked meanwhile.
  * `stop` forgets what still waits.
  */
-export function paced(work: () => void, pauseMs: number): { readonly ask: () => void; readonly stop: () => void } {
+export function throttle(work: () => void, pauseMs: number): { readonly ask: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = false;
   const run = () => {
