@@ -24,6 +24,7 @@ import { runServer } from '#demo/running.ts';
 import type { Locale } from '#model/account.ts';
 import type { ThemeState } from '#model/state.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
+import { cutNetwork, overNetwork } from './network.ts';
 import { watchQuery } from './watched.ts';
 
 /** The moment every test begins at, by the clock of page and server. */
@@ -73,11 +74,12 @@ export async function openApp(path: string, { as, locale, theme, prepare }: Open
   await page.viewport(DESK.width, DESK.height);
   root?.unmount();
   document.getElementById('root')?.remove();
+  cutNetwork(undefined);
   const server = createInPageServer(demo.copy(), DEMO_PEOPLE);
   lendPhotos(server.files, documents);
   const answer = (asked: Asked) => {
     watchQuery(asked);
-    return server.answer(asked);
+    return overNetwork(asked, server.answer);
   };
   runServer(Promise.resolve({ ...server, answer }));
   started ??= startPage();
@@ -102,4 +104,10 @@ export async function openApp(path: string, { as, locale, theme, prepare }: Open
 /** Switches the theme as the bar's button does. */
 export async function setTheme(theme: ThemeState['currentTheme']): Promise<void> {
   (await started)?.store.setTheme({ currentTheme: theme });
+}
+
+/** Goes on to an address within the app, as a link does. */
+export function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
 }

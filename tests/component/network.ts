@@ -1,0 +1,36 @@
+import type { Answered, Asked } from '#backend/memory/firestore-requests.ts';
+
+/** What of an exchange with the server does not arrive. */
+export type Lost = 'request' | 'answer' | undefined;
+/** Says of each request what is lost of it; one that says so late lets it wait as long. */
+export type Cut = (asked: Asked) => Lost | Promise<Lost>;
+let cut: Cut | undefined;
+
+/** From now on the network loses what this says; undefined: nothing any more. */
+export function cutNetwork(lose: Cut | undefined): void {
+  cut = lose;
+}
+
+/** Every request that this is true of, until `open` lets through what waits and all that follows. */
+export function holdRequests(isHeld: (asked: Asked) => boolean): { readonly open: () => void; count: () => number } {
+  let open = () => {};
+  const opened = new Promise<undefined>((resolve) => {
+    open = () => resolve(undefined);
+  });
+  let count = 0;
+  cutNetwork((asked) => {
+    if (!isHeld(asked)) return undefined;
+    count += 1;
+    return opened;
+  });
+  return { open, count: () => count };
+}
+
+/** The server's answer, as far as the network brings it. */
+export async function overNetwork(asked: Asked, answer: (asked: Asked) => Promise<Answered>): Promise<Answered> {
+  const lost = await cut?.(asked);
+  if (lost === 'request') throw new TypeError('Failed to fetch');
+  const answered = await answer(asked);
+  if (lost === 'answer') throw new TypeError('Failed to fetch');
+  return answered;
+}
