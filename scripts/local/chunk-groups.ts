@@ -37,7 +37,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['session', ['backend/firebase/app.ts', 'backend/firebase/session.ts']],
   ['database', ['backend/firebase/users.ts', 'backend/firebase/lite.ts']],
   ['signed-in', ['app/signed-in.tsx']],
-  ['list', ['kit/resource-screens.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
+  ['list', ['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
   ['phone', ['lib/phone.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
   ['antd', ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx']],

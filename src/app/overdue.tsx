@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SCHEMAS } from '#areas/registry.ts';
 import { resourceAt } from '#areas/resources.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { roundedNow } from '#lib/clock.ts';
 import { deferred } from '#lib/deferred.ts';
 import { overdueFilters } from '#model/due.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -17,9 +17,6 @@ const schemaAt = (path: string): AnySchema | undefined => {
   const resource = resourceAt(path);
   return SCHEMAS.find(({ name, due }) => name === resource?.name && due !== undefined);
 };
-
-/** Rounded down, so that the same question asked twice is the same query. */
-const roundedNow = () => Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
 
 /** undefined until what the person came for is read. */
 function useMoment(): Date | undefined {

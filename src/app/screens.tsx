@@ -6,6 +6,7 @@ import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from '#are
 import { RESOURCE_SCREENS } from '#areas/screens.ts';
 import { ErrorBoundary } from '#kit/error-boundary.tsx';
 import { StoppedBy } from '#kit/error-details.tsx';
+import type { ListDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { innermost, lastPart } from '#lib/paths.ts';
 import { AppError } from '#model/errors.ts';
@@ -49,6 +50,14 @@ export async function preloadScreen(path: string, canOpen: (path: string) => boo
   if (!canOpen(at) || !navigator.onLine) return;
   const resource = resourceAt(at);
   await (resource && SCREENS.get(identifierOf(resource)))?.preload();
+}
+
+/** The list that a path opens with, once its code is there; undefined where it opens with something else. */
+export async function listAt(path: string): Promise<ListDefinition | undefined> {
+  const resource = resourceAt(path);
+  if (resource?.list !== path || !navigator.onLine) return undefined;
+  const screen = await RESOURCE_SCREENS.get(identifierOf(resource))?.().catch(() => undefined);
+  return screen?.definition;
 }
 
 /** Routes here are matched below the prefix the app mounts them at. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuGroup } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import { Overdue } from './overdue.tsx';
 import { usePendingRoute } from './pending-route.tsx';
-import { preloadScreen } from './screens.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 
 export function SideNav(props: { readonly collapsed: boolean; readonly onToggle: () => void }) {
@@ -41,18 +41,11 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
           <ul aria-labelledby={`nav-${group}`}>
             {items.map(({ label, path, icon }) => (
               <li key={path}>
-                <Link
-                  to={path}
-                  onClick={onOpen}
-                  onPointerEnter={() => preloadScreen(path)}
-                  onFocus={() => preloadScreen(path)}
-                  title={label}
-                  aria-current={path === shown ? 'page' : undefined}
-                >
+                <MenuLink path={path} label={label} isCurrent={path === shown} onOpen={onOpen}>
                   <Icon name={icon} />
                   <span>{label}</span>
                   <Overdue path={path} />
-                </Link>
+                </MenuLink>
               </li>
             ))}
           </ul>

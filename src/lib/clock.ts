@@ -7,3 +7,7 @@ export const now = (): Date => new Date(Date.now() + offset);
 export function setOffset(milliseconds: number): void {
   offset = Math.abs(milliseconds) < 2_000 ? 0 : milliseconds;
 }
+
+const MINUTES_5 = 300_000;
+/** Now, rounded down to five minutes: the same question asked twice is the same query. */
+export const roundedNow = (): number => Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;

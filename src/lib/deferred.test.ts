@@ -39,7 +39,7 @@ function world(completeMs = 0) {
 it('starts nothing before the rows, however long they take', async () => {
   const { defer, task, log } = world(25_000);
   void defer(task('a'));
-  await vi.advanceTimersByTimeAsync(26_200);
+  await vi.advanceTimersByTimeAsync(27_200);
   expect(log).toEqual([]);
   await vi.advanceTimersByTimeAsync(400);
   expect(log).toEqual(['a starts']);
@@ -64,14 +64,14 @@ it('waits again while the person does something', async () => {
   const { defer, task, log, act } = world();
   void defer(task('a'));
   void defer(task('b'));
-  await vi.advanceTimersByTimeAsync(1_400);
+  await vi.advanceTimersByTimeAsync(2_400);
   act();
-  await vi.advanceTimersByTimeAsync(1_400);
+  await vi.advanceTimersByTimeAsync(2_400);
   expect(log).toEqual([]);
   await vi.advanceTimersByTimeAsync(400);
   expect(log).toEqual(['a starts']);
   act();
-  await vi.advanceTimersByTimeAsync(1_400);
+  await vi.advanceTimersByTimeAsync(2_400);
   expect(log).toEqual(['a starts', 'a ends']);
   await vi.advanceTimersByTimeAsync(400);
   expect(log).toContain('b starts');
@@ -83,7 +83,7 @@ it('waits again while the next screen is on its way', async () => {
   leave();
   await vi.advanceTimersByTimeAsync(10_000);
   arrive();
-  await vi.advanceTimersByTimeAsync(1_400);
+  await vi.advanceTimersByTimeAsync(2_400);
   expect(log).toEqual([]);
   await vi.advanceTimersByTimeAsync(400);
   expect(log).toEqual(['a starts']);

@@ -1,5 +1,5 @@
 /** Nobody has done anything, and nothing has been on its way to the screen, for so long: now there is time. */
-const QUIET_MS = 1_500;
+const QUIET_MS = 2_500;
 const LOOK_MS = 200;
 /** A screen that is never complete holds up nobody who has a latest time for longer than this. */
 const NEVER_COMPLETE_MS = 30_000;

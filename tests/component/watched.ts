@@ -12,6 +12,8 @@ interface Body {
 }
 const indexes: Indexes = JSON.parse(INDEXES);
 const unserved: string[] = [];
+/** The collection of every page of rows that was asked for. */
+const listReads: string[] = [];
 
 /** Notes a query that production would refuse for want of an index. */
 export function watchQuery({ url, text }: Asked): void {
@@ -19,6 +21,7 @@ export function watchQuery({ url, text }: Asked): void {
   const { structuredQuery: listed, structuredAggregationQuery: counted } = JSON.parse(text) as Body;
   // a sum is served as the same query in the order of what is summed
   const summed = (counted?.aggregations ?? []).flatMap(({ sum }) => (sum ? [sum] : []));
+  if (listed) listReads.push(...(listed.from ?? []).map(({ collectionId }) => collectionId));
   const query = listed ?? (counted && { ...counted.structuredQuery, ...(summed.length > 0 && { orderBy: summed }) });
   const missing = query && missingIndex(query, indexes);
   if (missing) unserved.push(missing);
@@ -26,3 +29,9 @@ export function watchQuery({ url, text }: Asked): void {
 
 /** What was noted since it was last asked. */
 export const takeUnserved = (): string[] => unserved.splice(0);
+
+/** Counts from now on how often rows of a collection are asked for. */
+export function countListReads(collection: string): () => number {
+  const before = listReads.length;
+  return () => listReads.slice(before).filter((name) => name === collection).length;
+}

@@ -2,20 +2,18 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { roundedNow } from '#lib/clock.ts';
 import { type ListAddress, withTable } from './list-address.ts';
 import { toListQuery, writeListState } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
 import { peekedIn, withPeek } from './peek.ts';
 import type { ListControl } from './use-list-state.ts';
 
-const MINUTES_5 = 300_000;
-
 /** What the list's address asks of the data provider, and how the list's table reads and writes that address. */
 export function useAskedList(definition: ListDefinition, { state }: ListControl) {
   const { account, company } = useWorkspace();
   const { search } = useLocation();
-  const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
+  const moment = roundedNow();
   const view = state.view ?? rememberedView(account.id, definition);
   const { id: uid } = account;
   const { timezone: timeZone } = company;

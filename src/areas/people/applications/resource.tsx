@@ -11,7 +11,7 @@ const PERSON = ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 
 const EXPERIENCE = ['experienceYears', 'hasBrokerLicence', 'brokerLicenceNumber', 'hasDrivingLicence', 'rating'];
 const TERMS = ['expectedSalaryMinor', 'noticeDays', 'availableFrom'];
 
-const definition = defineResource({
+export const definition = defineResource({
   schema,
   icon: 'applications',
   list: {

@@ -20,7 +20,7 @@ function expiring({ now, timeZone }: ToggleContext): CrudFilter[] {
   return [{ field: 'documentsExpireMonth', operator: 'in', value: months }];
 }
 
-const definition = defineResource({
+export const definition = defineResource({
   schema,
   icon: 'employees',
   list: {

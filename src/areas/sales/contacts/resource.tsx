@@ -11,7 +11,7 @@ const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferre
 const PLACE = ['address', 'city', 'country', 'taxId'];
 const ABOUT = ['nationality', 'residenceCountry', 'birthdate'];
 
-const definition = defineResource({
+export const definition = defineResource({
   schema,
   icon: 'contacts',
   list: {

@@ -11,7 +11,7 @@ import { dealOf } from './to-deal.ts';
 
 const schema: AnySchema = leads;
 
-const definition = defineResource({
+export const definition = defineResource({
   schema,
   icon: 'leads',
   list: {

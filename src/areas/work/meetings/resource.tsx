@@ -16,7 +16,7 @@ const WHEN = ['startAt', 'endAt', 'allDay'];
 const WHERE = ['method', 'location', 'meetingUrl'];
 const WHO = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'];
 
-const definition = defineResource({
+export const definition = defineResource({
   schema,
   icon: 'meetings',
   list: {

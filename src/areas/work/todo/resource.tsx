@@ -16,7 +16,7 @@ const schema: AnySchema = todo;
 const WHAT = ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId'];
 const own = ({ uid }: ToggleContext) => [{ field: 'assigneeId', operator: 'eq', value: uid } as const];
 
-const definition = defineResource({
+export const definition = defineResource({
   schema,
   icon: 'todo',
   list: {

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { ListDefinition } from '#kit/resource.ts';
+import { rememberedDefault } from '#kit/views/default-view.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { roundedNow } from '#lib/clock.ts';
+import { readListState, toListQuery } from './list-state.ts';
+import { rememberedView } from './list-view.ts';
+import { type AskedPage, usePageAhead } from './use-list-table.ts';
+import { LOOK } from './use-look.ts';
+
+/** What the list asks for when it is opened at its plain address. */
+function useOpeningPage(definition: ListDefinition): AskedPage {
+  const { account, company } = useWorkspace();
+  const resource = definition.schema.name;
+  const [asked] = useState(() => {
+    const search = rememberedDefault({ uid: account.id, companyId: company.id, resource });
+    const state = readListState(new URLSearchParams(search), definition);
+    const view = state.view ?? rememberedView(account.id, definition);
+    const context = { uid: account.id, now: new Date(roundedNow()), timeZone: company.timezone };
+    const look = definition.list.looks?.find(({ name }) => name === view);
+    const hasRows = view !== 'board' && !look?.readsItself;
+    return { hasRows, query: toListQuery({ ...state, view }, definition, context) };
+  });
+  const { filters, sorters, pagination, meta } = asked.query;
+  return {
+    resource,
+    table: { filters, sorters, ...pagination },
+    // as list-screen.tsx asks; a board's columns read their own rows
+    meta: asked.hasRows ? { ...meta, look: LOOK, most: undefined } : { rows: false },
+  };
+}
+
+/** Reads the first page of a list that is about to be opened, so that its rows stand at once. */
+export function ListAhead(props: { readonly definition: ListDefinition; readonly onRead: () => void }) {
+  const { definition, onRead } = props;
+  const isFetched = usePageAhead(useOpeningPage(definition));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is read
+  useEffect(() => {
+    if (isFetched) onRead();
+  }, [isFetched]);
+  return null;
+}
