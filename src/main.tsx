@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App, prepareInside } from './app/app.tsx';
 import { watchArrival } from './app/arrival.ts';
