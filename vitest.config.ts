@@ -20,6 +20,7 @@ export default defineConfig({
           // The product's modules are read once; a busy machine is no failure.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           exclude: [BEYOND, BACKEND],
           include: [
             'src/**/*.test.ts',

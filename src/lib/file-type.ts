@@ -1,4 +1,4 @@
-import { hasText } from './bytes.ts';
+import { hasText, joinBytes } from './bytes.ts';
 import { FILE_TYPE_NAMES, FILE_TYPES, type FileType, isPicture, typeNamed } from './file-types.ts';
 import { imageTypeOf } from './image-type.ts';
 import { openZip } from './zip.ts';
@@ -7,15 +7,15 @@ import { openZip } from './zip.ts';
  * What a file really is, by its bytes. undefined: nothing that may be attached. A name that claims another kind than
  * the bytes show is refused as well; pictures are often misnamed among each other, and that is let pass.
  */
-export async function fileTypeOf(bytes: Uint8Array, name: string): Promise<FileType | undefined> {
+export function fileTypeOf(bytes: Uint8Array, name: string): FileType | undefined {
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
   const claimed = extension === undefined ? undefined : typeNamed(extension);
-  const found = await typeIn(bytes, claimed);
+  const found = typeIn(bytes, claimed);
   if (!found || extension === undefined || claimed === found) return found;
   return claimed && isPicture(claimed) && isPicture(found) ? found : undefined;
 }
 
-async function typeIn(bytes: Uint8Array, claimed: FileType | undefined): Promise<FileType | undefined> {
+function typeIn(bytes: Uint8Array, claimed: FileType | undefined): FileType | undefined {
   const picture = imageTypeOf(bytes.subarray(0, 12));
   if (picture) return FILE_TYPE_NAMES.find((type) => FILE_TYPES[type].type === picture);
   if (hasText(bytes, 0, '%PDF-')) return 'Pdf';
@@ -25,10 +25,10 @@ async function typeIn(bytes: Uint8Array, claimed: FileType | undefined): Promise
 }
 
 /** An Office document says in one place what it is; one with macros is refused. */
-async function officeType(bytes: Uint8Array): Promise<FileType | undefined> {
+function officeType(bytes: Uint8Array): FileType | undefined {
   try {
-    const contents = await openZip(bytes, { files: 10_000, bytes: 1_000_000 }).read('[Content_Types].xml');
-    const text = new TextDecoder().decode(contents);
+    const contents = openZip(bytes, { files: 10_000, bytes: 1_000_000 })('[Content_Types].xml') ?? [];
+    const text = new TextDecoder().decode(joinBytes([...contents]));
     if (/macroenabled|vbaproject/i.test(text)) return undefined;
     const is = (type: 'Docx' | 'Xlsx') => text.includes(`${FILE_TYPES[type].type}.main+xml`);
     return is('Docx') ? 'Docx' : is('Xlsx') ? 'Xlsx' : undefined;

@@ -1,5 +1,5 @@
 import { readXml } from './xml-reading.ts';
-import { openZip } from './zip.ts';
+import { openZip, type ReadFile } from './zip.ts';
 
 /** Far above what an import of 5,000 rows needs; far below what a browser cannot hold. Bytes of all parts unpacked. */
 const LIMITS = { files: 2000, bytes: 120_000_000 };
@@ -11,8 +11,6 @@ const MAX_CELL_LENGTH = 32_767;
 const isDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 const DAY_MS = 86_400_000;
 
-/** Unpacks one part of the workbook; undefined when the archive does not hold it. */
-type Part = (name: string) => AsyncIterable<Uint8Array> | undefined;
 type Attributes = { readonly [name: string]: string };
 interface Book {
   readonly texts: readonly string[];
@@ -31,21 +29,21 @@ interface Most {
  * formulas by their last result. Throws an Error when the file is no workbook, is too large once unpacked, or carries
  * a document type.
  */
-export async function readXlsx(bytes: Uint8Array, most: Most): Promise<string[][]> {
-  const part: Part = openZip(bytes, LIMITS).chunks;
-  const { sheetId, since1904 } = await readWorkbook(part);
-  const sheet = part(await pathOfSheet(part, sheetId));
+export function readXlsx(bytes: Uint8Array, most: Most): string[][] {
+  const part = openZip(bytes, LIMITS);
+  const { sheetId, since1904 } = readWorkbook(part);
+  const sheet = part(pathOfSheet(part, sheetId));
   if (sheet === undefined) throw new RangeError('no sheet');
-  const book = { texts: await sharedTexts(part), dates: await dateStyles(part), since1904 };
+  const book = { texts: sharedTexts(part), dates: dateStyles(part), since1904 };
   return rowsOf(sheet, book, most);
 }
 
-async function readWorkbook(part: Part): Promise<{ sheetId: string | undefined; since1904: boolean }> {
+function readWorkbook(part: ReadFile): { sheetId: string | undefined; since1904: boolean } {
   const workbook = part('xl/workbook.xml');
   if (workbook === undefined) throw new RangeError('no workbook');
   let since1904 = false;
   let sheetId: string | undefined;
-  await readXml(workbook, {
+  readXml(workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet') return false;
@@ -57,11 +55,11 @@ async function readWorkbook(part: Part): Promise<{ sheetId: string | undefined; 
   return { sheetId, since1904 };
 }
 
-async function pathOfSheet(part: Part, sheetId: string | undefined): Promise<string> {
+function pathOfSheet(part: ReadFile, sheetId: string | undefined): string {
   let target = 'worksheets/sheet1.xml';
   const relations = part('xl/_rels/workbook.xml.rels');
   if (relations)
-    await readXml(relations, {
+    readXml(relations, {
       open: (name, { Id, Target }) => {
         if (name !== 'Relationship' || Id !== sheetId || !Target) return false;
         target = Target;
@@ -71,12 +69,12 @@ async function pathOfSheet(part: Part, sheetId: string | undefined): Promise<str
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-async function sharedTexts(part: Part): Promise<string[]> {
+function sharedTexts(part: ReadFile): string[] {
   const texts: string[] = [];
   const run = textRun();
   const strings = part('xl/sharedStrings.xml');
   if (strings)
-    await readXml(strings, {
+    readXml(strings, {
       ...run,
       open: (name) => {
         if (name === 'si') run.clear();
@@ -119,13 +117,13 @@ function joined(text: string, more: string): string {
   return text + more;
 }
 
-async function dateStyles(part: Part): Promise<boolean[]> {
+function dateStyles(part: ReadFile): boolean[] {
   const own = new Map<number, boolean>();
   const dates: boolean[] = [];
   let isCellFormats = false;
   const styles = part('xl/styles.xml');
   if (styles)
-    await readXml(styles, {
+    readXml(styles, {
       open: (name, { numFmtId, formatCode = '' }): undefined => {
         if (name === 'cellXfs') isCellFormats = true;
         if (name === 'numFmt')
@@ -137,7 +135,7 @@ async function dateStyles(part: Part): Promise<boolean[]> {
   return dates;
 }
 
-async function rowsOf(sheet: AsyncIterable<Uint8Array>, book: Book, most: Most): Promise<string[][]> {
+function rowsOf(sheet: Iterable<Uint8Array>, book: Book, most: Most): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let column = -1;
@@ -145,7 +143,7 @@ async function rowsOf(sheet: AsyncIterable<Uint8Array>, book: Book, most: Most):
   let isValue = false;
   let value = '';
   const run = textRun();
-  await readXml(sheet, {
+  readXml(sheet, {
     open: (name, attributes): undefined => {
       if (name === 'row') [row, column] = [[], -1];
       if (name === 'c') {

@@ -34,10 +34,7 @@ const cellXml = (value: string | number, address: string, style: number): string
  * One sheet as XLSX: texts stay texts (never formulas), numbers numbers; the first row is bold, stays in sight and
  * carries a filter. Smallest workbook of ECMA-376 part 1.
  */
-export function toXlsx(
-  rows: readonly (readonly (string | number)[])[],
-  sheetName: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function toXlsx(rows: readonly (readonly (string | number)[])[], sheetName: string): Uint8Array<ArrayBuffer> {
   const width = rows[0]?.length ?? 1;
   const widths = Array.from({ length: width }, (_, column) =>
     Math.min(60, 3 + Math.max(...rows.slice(0, 200).map((row) => String(row[column] ?? '').length))),

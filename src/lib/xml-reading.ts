@@ -16,7 +16,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
  * Reads UTF-8 XML piece by piece, in time and memory in proportion to its length. Throws RangeError for a document
  * type (the way to entity bombs) and for nesting without end, and an Error for what is not well-formed.
  */
-export async function readXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
+export function readXml(chunks: Iterable<Uint8Array>, handlers: XmlHandlers): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
@@ -37,7 +37,7 @@ export async function readXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHa
     parser.on('text', (text) => {
       if (!isDone) handlers.text?.(text);
     });
-  for await (const chunk of chunks) {
+  for (const chunk of chunks) {
     parser.write(decoder.decode(chunk, { stream: true }));
     if (isDone) return;
   }

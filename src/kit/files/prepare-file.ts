@@ -36,7 +36,7 @@ export async function prepareFile(file: File, fallback: string): Promise<Prepare
   );
   if (!read) return { problem: 'broken' };
   if (read.length === 0) return { problem: 'empty' };
-  const mediaType = await fileTypeOf(read, file.name);
+  const mediaType = fileTypeOf(read, file.name);
   if (!mediaType) return { problem: 'type' };
   const { type, extensions } = FILE_TYPES[mediaType];
   const most = mostBytesOf(KIND, type);

@@ -12,10 +12,10 @@ const TYPES: { readonly [K in Format]: string } = {
  * A file of these rows, head first. CSV begins with a byte order mark (Excel reads UTF-8 by it) and guards every
  * would-be formula; in XLSX a text is no formula anyway, so only what looks guarded already gets one more apostrophe.
  */
-export async function makeFile(rows: Rows, format: Format, sheetName: string): Promise<Blob> {
+export function makeFile(rows: Rows, format: Format, sheetName: string): Blob {
   if (format === 'csv') return new Blob([`\uFEFF${toCsv(rows)}`], { type: TYPES.csv });
   const plain = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' && cell !== withoutGuard(cell) ? formulaSafe(cell) : cell)),
   );
-  return new Blob([await toXlsx(plain, sheetName)], { type: TYPES.xlsx });
+  return new Blob([toXlsx(plain, sheetName)], { type: TYPES.xlsx });
 }

@@ -19,11 +19,11 @@ export const REFUSALS = ['tooLarge', 'tooManyRows', 'tooManyColumns', 'noRows', 
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Reads CSV or XLSX (told apart by content, not by name), or says why not. Never throws for a bad file. */
-export async function readSheet(bytes: Uint8Array, locale: string, most = MAX_ROWS): Promise<Sheet | Refusal> {
+export function readSheet(bytes: Uint8Array, locale: string, most = MAX_ROWS): Sheet | Refusal {
   if (bytes.length > MAX_BYTES) return 'tooLarge';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
-    const read = isZip ? await workbook(bytes, most) : csv(bytes, locale, most);
+    const read = isZip ? workbook(bytes, most) : csv(bytes, locale, most);
     const [headers = [], ...rows] = read.rows;
     if (read.rows.some((row) => row.length > MAX_COLUMNS)) return 'tooManyColumns';
     if (rows.length > most) return 'tooManyRows';
@@ -33,8 +33,8 @@ export async function readSheet(bytes: Uint8Array, locale: string, most = MAX_RO
     return 'unreadable';
   }
 }
-async function workbook(bytes: Uint8Array, most: number) {
-  const rows = await readXlsx(bytes, { rows: most + 1, columns: MAX_COLUMNS });
+function workbook(bytes: Uint8Array, most: number) {
+  const rows = readXlsx(bytes, { rows: most + 1, columns: MAX_COLUMNS });
   return { rows, broken: new Set<number>(), numbers: 'en' };
 }
 function csv(bytes: Uint8Array, locale: string, most: number) {

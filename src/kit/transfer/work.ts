@@ -79,7 +79,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     /** Reads a file and guesses its columns among `offered` fields. */
     async open(bytes: ArrayBuffer, setting: Setting, offered: readonly string[]): Promise<Opened | Refusal> {
       const data = new Uint8Array(bytes);
-      const read = await readSheet(data, setting.locale, MAX_IMPORTED);
+      const read = readSheet(data, setting.locale, MAX_IMPORTED);
       if (typeof read === 'string') return read;
       sheet = read;
       hash = await hashOf(data);
@@ -172,7 +172,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       const leaves = exportLeaves(schemaOf(setting.resource)).filter(({ path }) => columns.includes(path));
       for (const record of records) lines.push(leaves.map((leaf) => cellOf(leaf, record, setting, words)));
     },
-    finish: (format: Format, sheetName: string): Promise<Blob> => makeFile(lines, format, sheetName),
+    finish: (format: Format, sheetName: string): Blob => makeFile(lines, format, sheetName),
   };
 }
 export type TransferWork = ReturnType<typeof transferWork>;

@@ -54,5 +54,5 @@ export async function saveResult(
     ];
   });
   const name = scan.name.replace(/\.[^.]*$/, '') || t('pasted');
-  download(await makeFile([head, ...lines], 'csv', t('title')), `${name} – ${t('title')}.csv`);
+  download(makeFile([head, ...lines], 'csv', t('title')), `${name} – ${t('title')}.csv`);
 }
