@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accessTable } from './scripts/access-table.ts';
+import { cssModules } from './scripts/css-modules.ts';
 import { chunkGroups } from './scripts/local/chunk-groups.ts';
 import { localFirebaseByDefault, warnOfTemporaryPassword } from './scripts/local/configured.ts';
 import { warnOfRefusedHosts } from './scripts/local/hosts.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     words(),
     react(),
   ],
+  css: { modules: cssModules },
   // The worker that reads files needs one resource's words in every language, not all words of one.
   worker: { format: 'es', plugins: () => [words({ apart: true })] },
   build: {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Pieces and styles that several lists share with each other or with records, too small for a request each. */
@@ -19,7 +20,7 @@ const SMALL = [
     'ui/use-online.ts',
   ],
   ...['kit/form/caution-dialog.tsx', 'kit/form/use-caution.ts'],
-  ...['kit/record/record.css', 'kit/form/form.css', 'kit/fields/rows.css'],
+  ...['kit/record/record.module.css', 'kit/form/form.module.css', 'kit/fields/rows.module.css'],
   ...[
     'kit/staff/steps.tsx',
     'kit/staff/use-all-rows.ts',
@@ -28,6 +29,10 @@ const SMALL = [
     'kit/use-undo.ts',
   ],
 ];
+/** What all screens share: with the first of them, so that no sheet of `ui` follows one that leans on it. */
+const UI_SHEETS = readdirSync(new URL('../../src/ui', import.meta.url))
+  .filter((name) => name.endsWith('.module.css'))
+  .map((name) => `ui/${name}`);
 /**
  * What is fetched together is one file, in this order: each takes its modules and all they import, but for what an
  * earlier one has. So no file brings what only a later one needs.
@@ -36,7 +41,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['start', ['main.tsx']],
   ['session', ['backend/firebase/app.ts', 'backend/firebase/session.ts']],
   ['database', ['backend/firebase/users.ts', 'backend/firebase/lite.ts']],
-  ['signed-in', ['app/signed-in.tsx']],
+  ['signed-in', ['app/signed-in.tsx', ...UI_SHEETS]],
   ['list', ['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
   ['phone', ['lib/phone.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],

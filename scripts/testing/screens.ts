@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { UserWorkspaceConfig } from 'vitest/config';
 import { accessTable } from '../access-table.ts';
 import { chromiumPath, LAUNCH_ARGS } from '../chromium.ts';
+import { cssModules } from '../css-modules.ts';
 import { inPage } from '../local/in-page.ts';
 import { oneFirebase } from '../local/one-firebase.ts';
 import { words } from '../local/words.ts';
@@ -30,6 +31,7 @@ function chromium(): string | undefined {
 /** Component tests: the app in a real Chromium, its server in the page, the modules read once for all files. */
 export const screens = (): UserWorkspaceConfig => ({
   plugins: [inPage(), oneFirebase(), accessTable(), words(), react()],
+  css: { modules: cssModules },
   optimizeDeps: { include: PACKAGES, noDiscovery: true },
   worker: { format: 'es', plugins: () => [words({ apart: true })] },
   test: {

@@ -6,6 +6,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { Account } from '#model/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import styles from './shell.module.css';
 
 /** Who is signed in, the own page, and the way out. */
 export function AccountMenu() {
@@ -18,9 +19,9 @@ export function AccountMenu() {
   return (
     <MenuButton
       label={t('shell:top.account')}
-      className="account-button"
+      className={styles.accountButton}
       header={
-        <div className="account-card">
+        <div className={styles.accountCard}>
           <strong>
             <bdi>{name}</bdi>
           </strong>

@@ -1,4 +1,3 @@
-import './plain.css';
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { ACCESS_DENIED_PATH, APP_PREFIX, AUTH_PREFIX } from '#areas/routes.ts';

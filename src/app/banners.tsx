@@ -7,8 +7,11 @@ import { OutboxBanner } from '#kit/outbox/outbox-banner.tsx';
 import { usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { longWaits } from '#lib/waits.ts';
+import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
 import type { Busy } from './busy.ts';
 import { useNewVersion } from './new-version.ts';
 
@@ -36,7 +39,7 @@ export function Banners(props: {
       {online && seconds === undefined && isSlow && <Banner icon="history" text={t('shell:status.slow')} />}
       {online && seconds === undefined && !isSlow && !props.live && (
         <Banner icon="refresh" text={t('shell:status.stale')}>
-          <button type="button" className="link" onClick={() => location.reload()}>
+          <button type="button" className={textStyles.link} onClick={() => location.reload()}>
             {t('shell:status.reload')}
           </button>
         </Banner>
@@ -44,7 +47,7 @@ export function Banners(props: {
       {props.suspended && <Banner icon="lock" text={t('shell:status.suspended')} />}
       {isReplaced && (
         <Banner icon="spark" text={t('shell:status.newVersion')}>
-          <button type="button" className="link" onClick={() => location.reload()}>
+          <button type="button" className={textStyles.link} onClick={() => location.reload()}>
             {t('shell:status.reload')}
           </button>
         </Banner>
@@ -62,7 +65,7 @@ function Banner(props: {
   readonly children?: ReactNode;
 }) {
   return (
-    <p className="banner">
+    <p className={bannerStyles.banner}>
       <Icon name={props.icon} />
       <span>{props.text}</span>
       {props.children}
@@ -77,13 +80,19 @@ function PassingError() {
   const noted = useSyncExternalStore(passing.subscribe, passing.get);
   if (!noted) return null;
   return (
-    <div className="banner">
+    <div className={bannerStyles.banner}>
       <Icon name="warning" />
-      <div className="banner-failed">
+      <div className={bannerStyles.failed}>
         <p>{t('shell:status.failed')}</p>
         <ErrorDetails key={noted.id} noted={noted} />
       </div>
-      <button type="button" className="icon-button" aria-label={t('shell:status.dismiss')} onClick={passing.dismiss}>
+      <button
+        type="button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
+        aria-label={t('shell:status.dismiss')}
+        onClick={passing.dismiss}
+      >
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import type { MenuItem } from './menu.ts';
 import { preloadScreen } from './screens.tsx';
+import styles from './shell.module.css';
 import { NavLinks, useShownPath } from './side-nav.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 
@@ -19,10 +21,11 @@ export function BottomBar({ createPath }: { readonly createPath?: string }) {
   return (
     <>
       {open && (
-        <div className="more-sheet" role="dialog" aria-modal="true" aria-label={t('shell:nav.more')}>
+        <div className={styles.moreSheet} role="dialog" aria-modal="true" aria-label={t('shell:nav.more')}>
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
             aria-label={t('shell:nav.close')}
             onClick={() => setOpen(false)}
           >
@@ -31,11 +34,11 @@ export function BottomBar({ createPath }: { readonly createPath?: string }) {
           <NavLinks groups={groups} onOpen={() => setOpen(false)} />
         </div>
       )}
-      <nav className="bottom-bar" aria-label={t('shell:nav.label')}>
+      <nav className={styles.bottomBar} aria-label={t('shell:nav.label')}>
         <Tab item={home ?? find('me')} shown={shown} label={home && t('shell:nav.home')} />
         <Tab item={find('leads')} shown={shown} />
         {createPath && (
-          <Link to={createPath} className="bottom-create" aria-label={t('shell:top.create')}>
+          <Link to={createPath} className={styles.bottomCreate} aria-label={t('shell:top.create')}>
             <Icon name="add" size={24} />
           </Link>
         )}

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import formStyles from '#areas/account/auth/form.module.css';
 import { StoppedBy } from '#kit/error-details.tsx';
 import { AppError, loadFailureOf } from '#model/errors.ts';
+import styles from './plain.module.css';
 
 const pageFor = (error: unknown) => {
   if (error instanceof AppError && error.kind === 'offline') return 'unreachable';
@@ -12,7 +14,7 @@ function FailurePage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('auth');
   const failure = pageFor(error);
   return (
-    <main className="plain-page" role="alert">
+    <main className={styles.page} role="alert">
       <h1>{t(`app.${failure}.title`)}</h1>
       <p>{t(`app.${failure}.text`)}</p>
       {failure !== 'unreachable' && (
@@ -20,7 +22,12 @@ function FailurePage({ error }: { readonly error: unknown }) {
           <StoppedBy error={error} />
         </p>
       )}
-      <button type="button" className="button button-primary" onClick={() => location.reload()}>
+      <button
+        type="button"
+        className={`${formStyles.button} ${formStyles.buttonPrimary}`}
+        data-part="auth-button"
+        onClick={() => location.reload()}
+      >
         {t('app.reload')}
       </button>
     </main>

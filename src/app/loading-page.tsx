@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './frame.css';
 import { useSlowness } from '#ui/use-slowness.ts';
+import styles from './plain.module.css';
 
 const SLOW_MS = 8_000;
 
@@ -10,11 +11,11 @@ export function LoadingPage({ offline = false }: { readonly offline?: boolean })
   const isSlow = useSlowness(!offline, SLOW_MS);
   const words = offline ? 'app.offline' : isSlow ? 'app.slow' : 'app.loading';
   return (
-    <div className="cover" role="status">
-      <span className="cover-mark" aria-hidden="true" />
-      <p className={offline || isSlow ? 'cover-text' : 'visually-hidden'}>{t(words)}</p>
+    <div className={styles.cover} data-part="cover" role="status">
+      <span className={styles.coverMark} aria-hidden="true" />
+      <p className={offline || isSlow ? styles.coverText : 'visually-hidden'}>{t(words)}</p>
       {isSlow && (
-        <button type="button" className="cover-reload" onClick={() => location.reload()}>
+        <button type="button" className={styles.coverReload} onClick={() => location.reload()}>
           {t('app.reload')}
         </button>
       )}

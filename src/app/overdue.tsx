@@ -8,6 +8,8 @@ import { roundedNow } from '#lib/clock.ts';
 import { deferred } from '#lib/deferred.ts';
 import { overdueFilters } from '#model/due.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './shell.module.css';
 
 const MINUTES_5 = 300_000;
 const MOST = 99;
@@ -57,7 +59,7 @@ function OverdueCount({ schema, due }: { readonly schema: AnySchema; readonly du
   if (count === 0) return null;
   const words = t('shell:nav.overdue', { count });
   return (
-    <span className="nav-count figures" title={words} aria-label={words} role="img">
+    <span className={`${styles.navCount} ${textStyles.figures}`} title={words} aria-label={words} role="img">
       {count > MOST ? `${MOST}+` : count}
     </span>
   );

@@ -11,6 +11,8 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { innermost, lastPart } from '#lib/paths.ts';
 import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
+import noticeStyles from '#ui/notice.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { lazyScreen } from './chunks.ts';
 import { menuPaths, startOf } from './menu.ts';
@@ -138,7 +140,7 @@ function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonl
     };
   }, [isOffline, retry]);
   return (
-    <section className="notice" role="alert">
+    <section className={noticeStyles.notice} role="alert">
       <h1>{t(isOffline ? 'shell:failure.offlineTitle' : 'shell:failure.title')}</h1>
       <p>{t(isOffline ? 'shell:failure.offlineText' : 'shell:failure.text')}</p>
       {!isOffline && (
@@ -146,8 +148,8 @@ function ScreenFailure({ retry, failure }: { readonly retry: () => void; readonl
           <StoppedBy error={failure} />
         </p>
       )}
-      <p className="notice-actions">
-        <button type="button" className="plain-button" onClick={retry}>
+      <p className={noticeStyles.actions} data-part="notice-actions">
+        <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={retry}>
           {t('shell:failure.retry')}
         </button>
       </p>

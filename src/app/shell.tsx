@@ -10,9 +10,10 @@ import type { Busy } from './busy.ts';
 import { PendingRouteProvider, usePendingRoute } from './pending-route.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
+import '#ui/tokens.css';
 import '#ui/base.css';
-import './shell.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import styles from './shell.module.css';
 
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
 const px = (size: number) => `${size}px`;
@@ -64,15 +65,15 @@ export function Shell(
   };
   return (
     <PendingRouteProvider>
-      <div className="shell" data-collapsed={collapsed || undefined} style={SIZES}>
-        <a className="skip-link" href="#content">
+      <div className={styles.shell} data-part="shell" data-collapsed={collapsed || undefined} style={SIZES}>
+        <a className={styles.skipLink} href="#content">
           {t('shell:nav.skip')}
         </a>
         <TopBar {...props} />
         <SideNav collapsed={collapsed} onToggle={toggle} />
         <Content>
           <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
-          <div className="content-frame">{props.children}</div>
+          <div className={styles.contentFrame}>{props.children}</div>
         </Content>
         <BottomBar createPath={props.createPath} />
         <Suspense>{hasJob && <BulkPanel />}</Suspense>
@@ -89,8 +90,8 @@ function Content({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const isPending = usePendingRoute() !== undefined;
   return (
-    <main id="content" className="content" tabIndex={-1} aria-busy={isPending}>
-      {isPending && <div className="under-way" role="progressbar" aria-label={t('shell:loading')} />}
+    <main id="content" className={styles.content} tabIndex={-1} aria-busy={isPending}>
+      {isPending && <div className={styles.underWay} role="progressbar" aria-label={t('shell:loading')} />}
       {children}
     </main>
   );

@@ -6,15 +6,16 @@ import type { MenuGroup } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { Overdue } from './overdue.tsx';
 import { usePendingRoute } from './pending-route.tsx';
+import styles from './shell.module.css';
 import { useMenuGroups } from './use-menu-groups.ts';
 
 export function SideNav(props: { readonly collapsed: boolean; readonly onToggle: () => void }) {
   const { t } = useTranslation('shell');
   const groups = useMenuGroups();
   return (
-    <nav className="side-nav" aria-label={t('shell:nav.label')}>
+    <nav className={styles.sideNav} aria-label={t('shell:nav.label')}>
       <NavLinks groups={groups} />
-      <button type="button" className="side-nav-toggle" aria-expanded={!props.collapsed} onClick={props.onToggle}>
+      <button type="button" className={styles.sideNavToggle} aria-expanded={!props.collapsed} onClick={props.onToggle}>
         <Icon name={props.collapsed ? 'chevronRight' : 'chevronLeft'} />
         <span>{t(props.collapsed ? 'shell:nav.expand' : 'shell:nav.collapse')}</span>
       </button>
@@ -34,7 +35,7 @@ export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGro
   const { t } = useTranslation('shell');
   const shown = useShownPath(groups);
   return (
-    <div className="nav-groups">
+    <div className={styles.navGroups}>
       {groups.map(({ group, items }) => (
         <div key={group}>
           <h2 id={`nav-${group}`}>{t(`shell:group.${group}`)}</h2>

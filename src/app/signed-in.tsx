@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#model/account.ts';
 import type { CompanyOpening } from '#model/session.ts';
+import noticeStyles from '#ui/notice.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
 import { useCompanyChoice } from './companies.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { RefineApp } from './refine-app.tsx';
@@ -63,11 +65,16 @@ function Company(props: {
 function Failed() {
   const { t } = useTranslation('shell');
   return (
-    <main className="notice" role="alert">
+    <main className={noticeStyles.notice} role="alert">
       <h1>{t('shell:start.title')}</h1>
       <p>{t('shell:start.text')}</p>
-      <p className="notice-actions">
-        <button type="button" className="plain-button" onClick={() => location.reload()}>
+      <p className={noticeStyles.actions} data-part="notice-actions">
+        <button
+          type="button"
+          className={plainButtonStyles.plainButton}
+          data-part="plain-button"
+          onClick={() => location.reload()}
+        >
           {t('shell:failure.retry')}
         </button>
       </p>

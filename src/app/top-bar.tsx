@@ -10,9 +10,11 @@ import { LOCALES } from '#model/account.ts';
 import type { CompanyProfile } from '#model/company.ts';
 import type { ThemeState } from '#model/state.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { DEFAULTS } from '#ui/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
+import styles from './shell.module.css';
 import { useMenuGroups, useOpenCollections } from './use-menu-groups.ts';
 
 export interface TopBarProps {
@@ -35,15 +37,15 @@ export function TopBar(props: TopBarProps) {
   const setLocale = useSetLocale();
   const dark = theme.currentTheme === 'dark';
   return (
-    <header className="top-bar" {...paintOf(company.topNavColour, theme.currentTheme)}>
-      <Link to="/" className="brand" aria-label="Freehold">
+    <header className={styles.topBar} data-part="top-bar" {...paintOf(company.topNavColour, theme.currentTheme)}>
+      <Link to="/" className={styles.brand} aria-label="Freehold">
         <img src="/icon.svg" width="28" height="28" alt="" />
         <span translate="no">Freehold</span>
       </Link>
       {companies.length > 1 ? (
         <MenuButton
           label={`${t('shell:top.company')}: ${company.name}`}
-          className="company-button"
+          className={styles.companyButton}
           options={companies.map(({ id, name: label }) => ({
             key: id,
             label: <bdi>{label}</bdi>,
@@ -60,15 +62,15 @@ export function TopBar(props: TopBarProps) {
           <Icon name="chevronDown" size={14} />
         </MenuButton>
       ) : (
-        <span className="company-name">
+        <span className={styles.companyName}>
           <CompanyMark company={company} size={28} />
           <bdi>{company.name}</bdi>
         </span>
       )}
-      <span className="top-space" />
+      <span className={styles.topSpace} />
       <PaletteButton companies={companies} resources={collections} places={places} />
       {props.createPath && !pathname.startsWith(props.createPath.replace(/\/new$/, '')) && (
-        <Link to={props.createPath} className="create-button">
+        <Link to={props.createPath} className={styles.createButton}>
           <Icon name="add" />
           <span>{t('shell:top.create')}</span>
         </Link>
@@ -88,7 +90,8 @@ export function TopBar(props: TopBarProps) {
       </MenuButton>
       <button
         type="button"
-        className="icon-button theme-button"
+        className={`${iconButtonStyles.iconButton} ${styles.themeButton}`}
+        data-part="icon-button"
         aria-label={t(dark ? 'shell:top.light' : 'shell:top.dark')}
         title={t(dark ? 'shell:top.light' : 'shell:top.dark')}
         onClick={() => props.onTheme(dark ? 'light' : 'dark')}

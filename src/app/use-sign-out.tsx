@@ -4,6 +4,9 @@ import { uploadKeysOfPerson } from '#kit/files/upload-keys.ts';
 import { draftsOf, dropDraft } from '#kit/form/draft-store.ts';
 import type { Outbox } from '#kit/outbox/outbox.ts';
 import { forgetRecent } from '#kit/palette/recent.ts';
+import noticeStyles from '#ui/notice.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import styles from './shell.module.css';
 
 /**
  * Signing out of one's own will takes drafts, unsent changes, uploads under way, imported files, scans and the names of what was opened off
@@ -25,14 +28,19 @@ export function useSignOut(uid: string, outbox: Outbox, signOut: () => void) {
   const isUnsaved = () => draftsOf(uid).length + outbox.get().entries.length + uploadKeysOfPerson(uid).length > 0;
   const ask = () => (isUnsaved() ? dialog.current?.showModal() : leave());
   const question = (
-    <dialog ref={dialog} className="leaving" aria-labelledby="leaving-title">
+    <dialog ref={dialog} className={styles.leaving} aria-labelledby="leaving-title">
       <h2 id="leaving-title">{t('shell:leaving.title')}</h2>
       <p>{t('shell:leaving.text')}</p>
-      <form method="dialog" className="notice-actions">
-        <button type="submit" className="plain-button">
+      <form method="dialog" className={noticeStyles.actions} data-part="notice-actions">
+        <button type="submit" className={plainButtonStyles.plainButton} data-part="plain-button">
           {t('shell:leaving.stay')}
         </button>
-        <button type="button" className="plain-button danger" onClick={leave}>
+        <button
+          type="button"
+          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.danger}`}
+          data-part="plain-button danger"
+          onClick={leave}
+        >
           {t('shell:leaving.leave')}
         </button>
       </form>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formStyles from '#areas/account/auth/form.module.css';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { DEMO_PASSWORD, demoAccounts } from '#scripts/seed/accounts.ts';
-import './demo-accounts.css';
+import styles from './demo-accounts.module.css';
 import en from './labels.en.json';
 import fr from './labels.fr.json';
 import ja from './labels.ja.json';
@@ -25,10 +26,15 @@ export function DemoAccounts() {
     if (!loading) void auth.login({ email, password: DEMO_PASSWORD });
   };
   return (
-    <form className="demo-accounts" onSubmit={signIn}>
-      <div className="field">
+    <form className={styles.accounts} onSubmit={signIn}>
+      <div className={formStyles.field} data-part="auth-field">
         <label htmlFor="demo-account">{words.account}</label>
-        <select id="demo-account" className="control" value={email} onChange={(event) => setEmail(event.target.value)}>
+        <select
+          id="demo-account"
+          className={formStyles.control}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        >
           {ACCOUNTS.map(({ role, email: address, company }) => (
             <option key={address} value={address}>
               {[t(`role.${role}`), company].filter(Boolean).join(' · ')}
@@ -36,10 +42,15 @@ export function DemoAccounts() {
           ))}
         </select>
       </div>
-      <button type="submit" className="button button-wide" aria-disabled={loading}>
+      <button
+        type="submit"
+        className={`${formStyles.button} ${formStyles.buttonWide}`}
+        data-part="auth-button"
+        aria-disabled={loading}
+      >
         {words.open}
       </button>
-      <p className="demo-note">{words.note}</p>
+      <p className={styles.note}>{words.note}</p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import tipStyles from '#ui/tip.module.css';
 import { Tip } from '#ui/tip.tsx';
 import type { Decision } from './workspace.tsx';
 
@@ -20,7 +21,7 @@ export function ActionButton({ decision, onClick, ...props }: ButtonProps & { re
           {...props}
           aria-disabled="true"
           aria-haspopup={asked && 'dialog'}
-          className={`refused ${props.className ?? ''}`}
+          className={`${tipStyles.refused} ${props.className ?? ''}`}
           onClick={() => setAsking(true)}
         />
       </Tip>

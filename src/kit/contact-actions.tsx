@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import recordStyles from './record/record.module.css';
 import { useLabels } from './text.ts';
 import { useWorkspace } from './workspace.tsx';
 
@@ -21,7 +23,7 @@ export function ContactButtons({ contact }: { readonly contact: ContactDetails }
   const { t } = useTranslation('ui');
   const { phone, email, whatsapp = phone } = contact;
   return (
-    <div className="record-contact">
+    <div className={recordStyles.contact} data-part="record-contact">
       {phone && (
         <LinkButton href={`tel:${phone}`} icon={<Icon name="call" size={16} />}>
           {t('action.call')}
@@ -64,13 +66,20 @@ export function RowContactActions(props: {
   return (
     <>
       {phone && (
-        <a className="icon-button" href={`tel:${phone}`} title={words.call} aria-label={named(words.call)}>
+        <a
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          href={`tel:${phone}`}
+          title={words.call}
+          aria-label={named(words.call)}
+        >
           <Icon name="call" size={16} />
         </a>
       )}
       {whatsapp && (
         <a
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           href={whatsappUrl(whatsapp)}
           target="_blank"
           rel="noreferrer"
@@ -82,7 +91,8 @@ export function RowContactActions(props: {
       )}
       {!phone && email && (
         <a
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           href={`mailto:${email}`}
           title={t('action.email')}
           aria-label={named(t('action.email'))}
@@ -92,7 +102,8 @@ export function RowContactActions(props: {
       )}
       {record.archivedAt === null && decide('edit', schema.name, record).can && (
         <Link
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           to={`${listPath(schema.name)}/${record.id}/edit${search}`}
           title={edit}
           aria-label={named(edit)}

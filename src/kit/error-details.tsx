@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotedError } from '#model/error-log.ts';
+import styles from './error-details.module.css';
 import { usePorts } from './ports.tsx';
-import './error-details.css';
 
 /** The id under which an error was noted, and what to hand on to whoever looks after the installation. */
 export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
@@ -14,7 +14,7 @@ export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
       () => setState('refused'),
     );
   return (
-    <span className="error-details">
+    <span className={styles.errorDetails}>
       <span>
         {t('auth:app.errorId')} <code translate="no">{noted.id}</code>
       </span>
@@ -23,7 +23,7 @@ export function ErrorDetails({ noted }: { readonly noted: NotedError }) {
           {t('auth:app.requestId')} <code translate="no">{noted.requestId}</code>
         </span>
       )}
-      <button type="button" className="error-copy" onClick={() => void copy()}>
+      <button type="button" className={styles.errorCopy} onClick={() => void copy()}>
         {t('auth:app.copyDetails')}
       </button>
       <span role="status">{state === 'copied' && t('auth:app.copied')}</span>

@@ -4,6 +4,7 @@ import { AppError, type ErrorKind, UNREACHED } from '#model/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import stateStyles from '#ui/state.module.css';
 
 export const kindOf = (error: unknown): ErrorKind => (error instanceof AppError ? error.kind : 'unknown');
 
@@ -18,7 +19,7 @@ export function Failure(props: {
   const { t } = useTranslation('ui');
   const kind = kindOf(error);
   return (
-    <div className="state" role="alert">
+    <div className={stateStyles.state} data-part="state" role="alert">
       <Icon name={UNREACHED.has(kind) ? 'offline' : kind === 'forbidden' ? 'lock' : 'warning'} size={40} />
       <h2>{t(`errorTitle.${kind}`)}</h2>
       <p>{t(kind === 'noAnswer' ? 'unanswered' : `error.${kind}`)}</p>
@@ -35,7 +36,7 @@ export function Empty(props: {
   readonly children?: React.ReactNode;
 }) {
   return (
-    <div className="state">
+    <div className={stateStyles.state} data-part="state">
       <Icon name={props.icon} size={40} />
       <h2>{props.title}</h2>
       {props.text && <p>{props.text}</p>}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import textStyles from '#ui/text.module.css';
 import { Person } from './fields/ref.tsx';
+import toolbarStyles from './list/toolbar.module.css';
+import recordStyles from './record/record.module.css';
 import { useWorkspace } from './workspace.tsx';
 
 /** People who work here now, found by name; one tap chooses. */
@@ -17,10 +20,11 @@ export function PersonPicker(props: {
     ({ active, id, name }) => active && id !== props.current && name.toLocaleLowerCase().includes(wanted),
   );
   return (
-    <div className="person-picker">
+    <div className={recordStyles.personPicker}>
       <input
         type="search"
-        className="filter-find"
+        className={toolbarStyles.filterFind}
+        data-part="filter-find"
         // biome-ignore lint/a11y/noAutofocus: the picker opens because somebody is to be named
         autoFocus
         aria-label={props.label}
@@ -37,7 +41,7 @@ export function PersonPicker(props: {
           </li>
         ))}
       </ul>
-      {people.length === 0 && <p className="quiet">{t('list.noResult')}</p>}
+      {people.length === 0 && <p className={textStyles.quiet}>{t('list.noResult')}</p>}
     </div>
   );
 }

@@ -11,9 +11,8 @@ import { loadPeek } from './list/peek-pane.tsx';
 import { partsOf } from './record/parts-of.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { canImport } from './transfer/can-import.ts';
-import { useWorkspace } from './workspace.tsx';
-import '#ui/base.css';
 import { useAllowed } from './use-allowed.ts';
+import { useWorkspace } from './workspace.tsx';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadEdit = () => import('./form/edit-drawer.tsx');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Member } from '#model/company.ts';
+import styles from './seller-choice.module.css';
 import { useWorkspace } from './workspace.tsx';
-import './seller-choice.css';
 
 /** Among a seller's screens, for somebody who sees everybody's records: whose are shown. */
 export interface SellerView {
@@ -30,7 +30,7 @@ export function SellerChoice(props: {
   const { view, shown, onChoose } = props;
   if (view.sellers.length === 0) return null;
   return (
-    <label className="seller-choice">
+    <label className={styles.sellerChoice}>
       <span>{t('list.seller')}</span>
       <select
         value={view.of(shown)}

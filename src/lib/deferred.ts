@@ -76,7 +76,8 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
 }
 
 /** What stands where something is still on its way: the cover, a screen's code, bones, whatever calls itself busy. */
-const ON_ITS_WAY = '.cover, .screen-loading, main[aria-busy=true], main .bone, main [aria-busy=true]';
+const ON_ITS_WAY =
+  '[data-part~=cover], [data-part~=screen-loading], main[aria-busy=true], main [data-part~=bone], main [aria-busy=true]';
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'popstate'];
 
 let ofPage: Deferred | undefined;

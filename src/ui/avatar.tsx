@@ -1,3 +1,5 @@
+import styles from './avatar.module.css';
+
 /** Up to two letters of a name; one where the script writes without spaces. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
@@ -6,18 +8,28 @@ function initials(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 /** The same person has the same colour everywhere. */
-function hueOf(text: string): number {
+const HUES = ['blue', 'teal', 'violet', 'amber', 'orange', 'green'] as const;
+function hueOf(text: string) {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  return sum % 6;
+  return HUES[sum % HUES.length];
 }
 
 export function Avatar({ name, pictureUrl, size = 24 }: { name: string; pictureUrl?: string; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };
   if (pictureUrl)
-    return <img className="avatar" src={pictureUrl} alt="" style={style} loading="lazy" referrerPolicy="no-referrer" />;
+    return (
+      <img
+        className={styles.avatar}
+        src={pictureUrl}
+        alt=""
+        style={style}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+    );
   return (
-    <span className={`avatar avatar-${hueOf(name)}`} style={style} aria-hidden="true">
+    <span className={styles.avatar} data-tone={hueOf(name)} style={style} aria-hidden="true">
       {initials(name)}
     </span>
   );

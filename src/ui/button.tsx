@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import styles from './button.module.css';
 import { useDisabled } from './disabled.ts';
-import './button.css';
 
 interface Look {
   /** `text` and `link` have no frame; a page has one `primary`. */
@@ -19,15 +19,17 @@ interface LinkButtonProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElem
   readonly href: string;
 }
 
+const LOOKS = { default: '', primary: styles.primary, text: styles.text, link: styles.link };
+const SIZES = { small: styles.small, middle: '', large: styles.large };
 const classOf = ({ type = 'default', size = 'middle', danger, className }: Look & { className?: string | undefined }) =>
-  `btn btn-${type} btn-${size}${danger ? ' btn-danger' : ''}${className ? ` ${className}` : ''}`;
+  [styles.btn, LOOKS[type], SIZES[size], danger && styles.danger, className].filter(Boolean).join(' ');
 
 function Content({ icon, loading, children }: Look & { readonly children?: ReactNode }) {
-  const mark = loading ? <span className="btn-spinner" /> : icon;
+  const mark = loading ? <span className={styles.spinner} /> : icon;
   return (
     <>
       {mark && (
-        <span className="btn-icon" aria-hidden="true">
+        <span className={styles.icon} data-part="btn-icon" aria-hidden="true">
           {mark}
         </span>
       )}
@@ -45,6 +47,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const isDisabled = useDisabled();
   return (
     <button
+      data-part="button"
       {...props}
       ref={ref}
       disabled={props.disabled ?? isDisabled}
@@ -66,7 +69,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 /** A link that looks like a button: to call, to write, to another page. */
 export function LinkButton({ type, size, danger, icon, loading, children, className, ...props }: LinkButtonProps) {
   return (
-    <a {...props} className={classOf({ type, size, danger, className })}>
+    <a data-part="button" {...props} className={classOf({ type, size, danger, className })}>
       <Content icon={icon} loading={loading}>
         {children}
       </Content>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
 import { TONES } from './tones.ts';
 
@@ -6,7 +7,7 @@ import { TONES } from './tones.ts';
 export function Chip({ value, children }: { readonly value: string; readonly children: ReactNode }) {
   const look = TONES[value] ?? { tone: 'grey', icon: undefined };
   return (
-    <span className={`chip tone-${look.tone}`}>
+    <span className={styles.chip} data-part="chip" data-tone={look.tone}>
       {look.icon && <Icon name={look.icon} size={14} />}
       <span>{children}</span>
     </span>

@@ -1,8 +1,9 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import dialogStyles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import './dialog.css';
+import iconButtonStyles from './icon-button.module.css';
 
 /** A modal of the browser's own: it keeps the focus, Escape closes it, and it stands above everything else. */
 export function Dialog(props: {
@@ -29,7 +30,8 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by the click but keeping it from what is below
     <dialog
       ref={frame}
-      className={['dialog', wide && 'dialog-wide', className].filter(Boolean).join(' ')}
+      className={[dialogStyles.dialog, wide && dialogStyles.wide, className].filter(Boolean).join(' ')}
+      data-part="dialog"
       style={inset === undefined ? undefined : ({ '--inset': `${inset}px` } as CSSProperties)}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -43,7 +45,13 @@ export function Dialog(props: {
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={t('action.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          aria-label={t('action.close')}
+          onClick={onClose}
+        >
           <Icon name="close" size={16} />
         </button>
       </header>

@@ -1,10 +1,12 @@
+import styles from './icon.module.css';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 /** Decoration beside a word; where it stands alone, the control around it carries the name. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
-      className="icon"
+      className={styles.icon}
+      data-part="icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

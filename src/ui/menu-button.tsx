@@ -1,4 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import iconButtonStyles from './icon-button.module.css';
+import menuButtonStyles from './menu-button.module.css';
 
 export interface MenuOption {
   readonly key: string;
@@ -53,11 +55,12 @@ export function MenuButton(props: {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape are heard wherever the focus is in the menu
-    <div className="menu-button" ref={frame} onKeyDown={onKeyDown}>
+    <div className={menuButtonStyles.menuButton} data-part="menu-button" ref={frame} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
-        className={props.className ?? 'icon-button'}
+        className={props.className ?? iconButtonStyles.iconButton}
+        data-part={props.className ? undefined : 'icon-button'}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -68,13 +71,13 @@ export function MenuButton(props: {
         {props.children}
       </button>
       {open && (
-        <div className="menu-list">
+        <div className={menuButtonStyles.menuList} data-part="menu-list">
           {props.header}
           <div role="menu" id={id} aria-label={props.label}>
             {props.options.map(({ key, label, selected, lang, heading, onSelect }) => (
               <Fragment key={key}>
                 {heading && (
-                  <div className="menu-heading" role="presentation">
+                  <div className={menuButtonStyles.menuHeading} role="presentation">
                     {heading}
                   </div>
                 )}

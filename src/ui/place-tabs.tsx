@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { innermost } from '#lib/paths.ts';
-import './place-tabs.css';
+import styles from './place-tabs.module.css';
 
 export interface PlaceTab {
   readonly to: string;
@@ -15,7 +15,7 @@ export function PlaceTabs({ label, tabs }: { readonly label: string; readonly ta
     pathname,
   );
   return (
-    <nav className="place-tabs" aria-label={label}>
+    <nav className={styles.placeTabs} aria-label={label}>
       {tabs.map(({ to, text }) => (
         <Link key={to} to={to} aria-current={to === shown ? 'page' : undefined}>
           {text}

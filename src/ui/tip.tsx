@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from './lazy-part.ts';
+import styles from './tip.module.css';
 
 type TooltipProps = ComponentProps<typeof import('./antd/tooltip.tsx').Tooltip>;
 /** Without a connection there is no word over it; nothing else is missed. */
@@ -42,7 +43,7 @@ export function Tip({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
     <span
-      className="tip"
+      className={styles.tip}
       onPointerEnter={show}
       onPointerLeave={() => setShown(false)}
       onFocus={show}
@@ -55,7 +56,7 @@ export function Tip({
       {wanted && (
         <Suspense fallback={null}>
           <Tooltip title={title} open={shown}>
-            <span className="tip-place" aria-hidden="true" />
+            <span className={styles.place} aria-hidden="true" />
           </Tooltip>
         </Suspense>
       )}

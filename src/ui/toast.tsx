@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import iconButtonStyles from './icon-button.module.css';
+import textStyles from './text.module.css';
+import toastStyles from './toast.module.css';
 import { type Toast, type ToastAction, undoOf, withoutToast, withToast } from './toast-list.ts';
 
 /** Long enough to read and to reach the button by keyboard. */
@@ -67,7 +70,7 @@ export function Toaster() {
   }, []);
   return (
     <div
-      className="toasts"
+      className={toastStyles.toasts}
       role="status"
       aria-live="polite"
       onPointerEnter={hold}
@@ -76,21 +79,27 @@ export function Toaster() {
       onBlur={releaseFrom}
     >
       {toasts.map(({ key, text, action, tone, lasts }) => (
-        <div className="toast" data-tone={tone} key={key}>
+        <div className={toastStyles.toast} data-tone={tone} key={key}>
           <Icon name={tone === 'error' ? 'warning' : 'checkCircle'} size={18} />
           {/* a countdown is not read out second by second */}
           <span aria-live={lasts ? 'off' : undefined}>{text}</span>
           {action && (
             <button
               type="button"
-              className="link"
+              className={textStyles.link}
               aria-keyshortcuts={action.undoes && 'Control+Z'}
               onClick={() => act(key, action)}
             >
               {action.label}
             </button>
           )}
-          <button type="button" className="icon-button" aria-label={t('action.close')} onClick={() => dropToast(key)}>
+          <button
+            type="button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
+            aria-label={t('action.close')}
+            onClick={() => dropToast(key)}
+          >
             <Icon name="close" size={14} />
           </button>
         </div>

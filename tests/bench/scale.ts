@@ -6,6 +6,7 @@ import { chromiumPath, LAUNCH_ARGS } from '#scripts/chromium.ts';
 import { startApp, whereIs } from '#scripts/local/app-under-test.ts';
 import { endWith } from '#scripts/local/explained.ts';
 import { writeDocuments } from '#scripts/seed/firestore.ts';
+import { classOf } from '../classes.ts';
 import { Recorder } from './loads.ts';
 
 /**
@@ -70,7 +71,10 @@ async function fill({ companyId, ceo }: Office, count: number, port: string | un
 
 /** Twenty rows of this address, all of them fresh. */
 const settled = async (page: Page) => {
-  await page.locator('.list-body[data-stale=false] [data-row-link]').nth(19).waitFor();
+  await page
+    .locator(`.${classOf('kit/list/list', 'body')}[data-stale=false] [data-row-link]`)
+    .nth(19)
+    .waitFor();
 };
 
 const ASKED = /:run(Aggregation)?Query/;

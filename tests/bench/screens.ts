@@ -27,7 +27,7 @@ const PASSWORD = 'input[type="password"]:enabled';
 const SUBMIT = 'button[type="submit"]:enabled';
 const PAGE_SIZE = 20;
 /** What stands where something is still on its way. */
-export const WAITING = '.cover, .screen-loading, main .bone, main [aria-busy=true]';
+export const WAITING = '[data-part~=cover], [data-part~=screen-loading], main [data-part~=bone], main [aria-busy=true]';
 
 const SCREENS: { readonly [name in ScreenName]: { readonly path: string; readonly signs: Signs } } = {
   'sign-in page': {

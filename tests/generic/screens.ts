@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readCsv } from '#lib/csv-reading.ts';
+import { classOf } from '../classes.ts';
 import { expect } from '../journeys/journey.ts';
 import type { Described, Typed } from './described.ts';
 
@@ -45,7 +46,9 @@ export async function moveOnBoard(page: Page, { path, words, schema }: Described
   await page.goto(`${path}?view=board`);
   await page.getByRole('button', { name: `Move ${title} to…` }).click();
   await page.getByRole('menuitem', { name: words.options[schema.status?.field ?? '']?.[to] }).click();
-  await expect(page.locator(`[data-column="${to}"]`).locator('.board-count')).toHaveText('1');
+  await expect(page.locator(`[data-column="${to}"]`).locator(`.${classOf('kit/board/board', 'count')}`)).toHaveText(
+    '1',
+  );
 }
 
 /** Rows of the CSV that the list gives out, its head first. */

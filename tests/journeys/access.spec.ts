@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, hire, type Office, openOffice } from './office.ts';
@@ -32,7 +33,7 @@ test('a CEO reads the matrix by role and by subject, with the line that decides'
   await expect(cell(3)).toHaveText('Own');
   await expect(cell(7)).toHaveText('No');
   await cell(3).getByRole('button').click();
-  const reason = page.locator('.reason');
+  const reason = page.locator(`.${classOf('areas/company/access/grid', 'reason')}`);
   await expect(reason).toContainText('p, Seller, leads, list show create edit, own, allow');
   // arrows move from cell to cell
   await page.keyboard.press('ArrowRight');
@@ -60,7 +61,7 @@ test('the simulator answers for a person, a supposed record and a real one', { t
   const lead = await addLead(other, companyId, { fullName: 'Simulated Lead' });
   await signIn(page, ceo);
   await page.goto('/app/access?tab=simulator&action=edit&object=leads');
-  const verdict = page.locator('.verdict');
+  const verdict = page.locator(`.${classOf('areas/company/access/parts', 'verdict')}`);
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Sam1 Example (Seller)' });
   await expect(verdict.getByRole('heading', { name: 'Allowed' })).toBeVisible();
   await page.getByLabel('A colleague’s').check();
@@ -165,7 +166,7 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   await page.goto('/app/access');
   await expect(tabOf(page, 'Requests')).toContainText('1');
   await tabOf(page, 'Requests').click();
-  const card = page.locator('.request');
+  const card = page.locator(`.${classOf('areas/company/access/parts', 'request')}`);
   await expect(card).toContainText('I cover for Olga this week');
   await card.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change role' });
@@ -174,12 +175,12 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('No pending requests')).toBeVisible();
   await page.getByRole('button', { name: 'Granted' }).click();
-  await expect(page.locator('.request')).toContainText('New role: HR');
+  await expect(page.locator(`.${classOf('areas/company/access/parts', 'request')}`)).toContainText('New role: HR');
   expect((await readDocument(`users/${seller.id}`))?.Role).toBe('HR');
   expect(await requestsOf(companyId)).toMatchObject([{ status: 'Granted', decidedBy: ceo.id, decision: 'role:HR' }]);
 
   await theirs.goto('/app/access-denied');
-  await expect(theirs.locator('.my-requests')).toContainText('New role: HR');
+  await expect(theirs.locator(`.${classOf('kit/access/access', 'myRequests')}`)).toContainText('New role: HR');
 });
 
 test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }, async ({ page, second }) => {
@@ -195,7 +196,7 @@ test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }
 
   await signIn(page, hr);
   await page.goto('/app/access?tab=requests');
-  const card = page.locator('.request');
+  const card = page.locator(`.${classOf('areas/company/access/parts', 'request')}`);
   await expect(card.getByRole('button', { name: 'Turn on the pack “Finance”' })).toBeVisible();
   await card.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline the request' });
@@ -207,7 +208,9 @@ test('a page is asked for and declined with a reason, by HR', { tag: '@beyond' }
   await expect(page.getByText('No pending requests')).toBeVisible();
   expect(await requestsOf(companyId)).toMatchObject([{ status: 'Declined', decidedBy: hr.id }]);
   await theirs.reload();
-  await expect(theirs.locator('.my-requests')).toContainText('Invoices come next quarter');
+  await expect(theirs.locator(`.${classOf('kit/access/access', 'myRequests')}`)).toContainText(
+    'Invoices come next quarter',
+  );
   await theirs.goto('/app/invoices');
   await expect(theirs).toHaveURL(/\/app\/access-denied$/);
 });
@@ -245,10 +248,10 @@ test('axe finds nothing on any tab, in both themes, wide and narrow', { tag: '@b
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const [tab, ready] of [
-      ['matrix', '.access-grid'],
-      ['simulator', '.verdict'],
-      ['packs', '.pack'],
-      ['requests', '.request'],
+      ['matrix', `.${classOf('areas/company/access/grid', 'grid')}`],
+      ['simulator', `.${classOf('areas/company/access/parts', 'verdict')}`],
+      ['packs', `.${classOf('areas/company/access/parts', 'pack')}`],
+      ['requests', `.${classOf('areas/company/access/parts', 'request')}`],
     ] as const) {
       await page.goto(`/app/access?tab=${tab}`);
       await expect(page.locator(ready).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
@@ -31,7 +32,7 @@ test('a Seller books a viewing from a lead and finds it in the own agenda, and n
   const lead = await addLead(seller, companyId, { fullName: 'Zoé Lefèvre' });
   await signIn(page, seller);
   await page.goto(`/app/seller/leads/${lead.id}`);
-  const book = page.locator('.record-head').getByRole('button', { name: 'Book viewing' });
+  const book = page.locator(`.${classOf('kit/record/record', 'head')}`).getByRole('button', { name: 'Book viewing' });
   await expect(book).toBeVisible();
   await keepPicture(page, 'lead');
   await book.click();
@@ -83,7 +84,10 @@ test('a Seller is invited, opens the meeting from the bell on the phone, and ans
   await theirs.setViewportSize({ width: 390, height: 844 });
   await signIn(theirs, seller);
   await theirs.goto('/');
-  await theirs.locator('.top-bar').getByRole('button', { name: '1 unread notification' }).click();
+  await theirs
+    .locator(`.${classOf('app/shell', 'topBar')}`)
+    .getByRole('button', { name: '1 unread notification' })
+    .click();
   const bell = theirs.getByRole('dialog', { name: 'Notifications' });
   await keepPicture(theirs, 'bell');
   await bell.getByRole('link', { name: 'Pat Example invited you to Handover talk' }).click();

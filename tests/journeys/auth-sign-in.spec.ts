@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import {
   createPerson,
   deleteDocument,
@@ -55,7 +56,7 @@ test('A03 a wrong password and an unknown e-mail get the same text, and nothing 
   const person = await createPerson();
   await page.goto('/auth/login');
   await fillSignIn(page, { email: person.email, password: 'not-the-password' });
-  const message = page.getByRole('alert').locator('.message-text');
+  const message = page.getByRole('alert').locator(`.${classOf('areas/account/auth/form', 'messageText')}`);
   await expect(message).toHaveText('Error (auth/invalid-credential).');
   await expectNothingStored(page);
   await expect(page).toHaveURL(/\/auth\/login$/);

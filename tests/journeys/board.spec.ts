@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
@@ -6,12 +7,14 @@ import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const column = (page: Page, state: string) => page.locator(`[data-column="${state}"]`);
 const cardIn = (page: Page, state: string, name: string) =>
-  column(page, state).locator('.board-card').filter({ hasText: name });
+  column(page, state)
+    .locator(`.${classOf('kit/board/board', 'card')}`)
+    .filter({ hasText: name });
 const statusOf = async (companyId: string, id: string) =>
   (await readDocument(`companies/${companyId}/leads/${id}`))?.status;
 
 async function drag(page: Page, name: string, to: string): Promise<void> {
-  const card = page.locator('.board-card').filter({ hasText: name });
+  const card = page.locator(`.${classOf('kit/board/board', 'card')}`).filter({ hasText: name });
   await card.scrollIntoViewIfNeeded();
   const from = await card.boundingBox();
   const target = await column(page, to).boundingBox();
@@ -41,20 +44,22 @@ test('a Seller works the own board by mouse, keyboard and menu; what is illegal 
   await page.goto('/app/seller/leads');
   await page.getByRole('button', { name: 'Board' }).click();
   await expect(page).toHaveURL(/view=board/);
-  await expect(column(page, 'New').locator('.board-count')).toHaveText('2');
-  await expect(column(page, 'New').locator('.board-sum')).toHaveText(/3\.?0?\s?M/);
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'count')}`)).toHaveText('2');
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'sum')}`)).toHaveText(/3\.?0?\s?M/);
   await expect(page.getByText('Not Yours')).toHaveCount(0);
   for (const body of asked.filter((sent) => sent.includes('"leads"'))) expect(body).toContain(`"${mine.id}"`);
 
   // mouse
   await drag(page, 'Drag Me', 'Contacted');
   await expect(cardIn(page, 'Contacted', 'Drag Me')).toBeVisible();
-  await expect(column(page, 'New').locator('.board-count')).toHaveText('1');
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'count')}`)).toHaveText('1');
   await expect.poll(() => statusOf(companyId, lead.id)).toBe('Contacted');
 
   // an illegal column says why and changes nothing
   await drag(page, 'Stays Here', 'Qualified');
-  await expect(page.locator('.board-notice')).toContainText('cannot move from New to Qualified');
+  await expect(page.locator(`.${classOf('kit/board/board', 'notice')}`)).toContainText(
+    'cannot move from New to Qualified',
+  );
   await expect(cardIn(page, 'New', 'Stays Here')).toBeVisible();
 
   // keyboard: arrows between cards, space lifts, arrows choose among legal columns only
@@ -62,7 +67,7 @@ test('a Seller works the own board by mouse, keyboard and menu; what is illegal 
   await page.keyboard.press('ArrowRight');
   await expect(cardIn(page, 'Contacted', 'Drag Me').getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.locator('.board')).toHaveAttribute('data-lifting', 'true');
+  await expect(page.locator(`.${classOf('kit/board/board', 'board')}`)).toHaveAttribute('data-lifting', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(column(page, 'Qualified')).toHaveAttribute('data-over', 'true');
   await page.keyboard.press('Space');
@@ -90,7 +95,7 @@ test('a Seller works the own board by mouse, keyboard and menu; what is illegal 
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => statusOf(companyId, lead.id)).toBe('Lost');
-  await expect(column(page, 'Lost').locator('.board-count')).toHaveText('1');
+  await expect(column(page, 'Lost').locator(`.${classOf('kit/board/board', 'count')}`)).toHaveText('1');
   await page.getByRole('button', { name: 'Expand Lost, 1 in total' }).click();
   await expect(cardIn(page, 'Lost', 'Drag Me')).toBeVisible();
 
@@ -131,9 +136,9 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   page.on('response', note);
   await page.evaluate((id) => localStorage.setItem(`view:${id}:leads`, 'board'), ceo.id);
   await page.getByRole('link', { name: 'Leads' }).first().click();
-  await expect(column(page, 'New').locator('.board-count')).toHaveText('12');
-  await expect(column(page, 'New').locator('.board-card')).toHaveCount(10);
-  await expect(column(page, 'New').locator('.board-sum')).toHaveText(/1\.2\s?M/);
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'count')}`)).toHaveText('12');
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'card')}`)).toHaveCount(10);
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'sum')}`)).toHaveText(/1\.2\s?M/);
   // six open states: rows, count and sum each; two folded: a count
   await expect
     .poll(() => ({ read: read.toSorted(), counts, sums }))
@@ -143,7 +148,7 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
       sums: 6,
     });
   await column(page, 'New').getByRole('button', { name: 'Load more' }).click();
-  await expect(column(page, 'New').locator('.board-card')).toHaveCount(12);
+  await expect(column(page, 'New').locator(`.${classOf('kit/board/board', 'card')}`)).toHaveCount(12);
   await expect.poll(() => read.length).toBe(7);
   expect([read.at(-1), counts]).toEqual([2, 8]);
   page.off('response', note);
@@ -165,7 +170,9 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
     await send({ changes: [{ type: 'update', resource: 'leads', before, set: { status: 'Unreachable' } }] });
   });
   release();
-  await expect(page.locator('.board-notice')).toContainText('Card 15 was moved back. Someone else changed this record');
+  await expect(page.locator(`.${classOf('kit/board/board', 'notice')}`)).toContainText(
+    'Card 15 was moved back. Someone else changed this record',
+  );
   await expect(cardIn(page, 'Unreachable', 'Card 15')).toBeVisible();
   expect(await statusOf(companyId, id)).toBe('Unreachable');
 
@@ -225,7 +232,7 @@ test.describe('on a phone', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     const y = box.y + 40;
     await touch('touchStart', box.x + 60, y);
-    await expect(page.locator('.board')).toHaveAttribute('data-lifting', 'true');
+    await expect(page.locator(`.${classOf('kit/board/board', 'board')}`)).toHaveAttribute('data-lifting', 'true');
     for (const x of [120, 200, 280, 380]) await touch('touchMove', x, y);
     await expect(column(page, 'Contacted')).toHaveAttribute('data-over', 'true');
     await touch('touchEnd', 380, y);

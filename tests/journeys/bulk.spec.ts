@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyRecord } from '#model/schema.ts';
+import { classOf } from '../classes.ts';
 import { listIds, type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
@@ -8,7 +9,11 @@ import { expectTidy } from './tidy.ts';
 const panel = (page: Page) => page.getByRole('region', { name: 'Bulk edit' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected records' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
-const pickPerson = (page: Page, name: string) => page.locator('.person-picker').getByRole('button', { name }).click();
+const pickPerson = (page: Page, name: string) =>
+  page
+    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
+    .getByRole('button', { name })
+    .click();
 
 /** Many leads in few commits. */
 async function addLeads(person: Person, companyId: string, count: number): Promise<void> {

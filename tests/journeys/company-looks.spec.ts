@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
@@ -13,8 +14,14 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 900 });
     for (const tab of [...TABS, '?setup=1', '?setup=1&step=money', '?setup=1&step=people']) {
       await page.goto(tab.startsWith('?') ? `/app/my-company${tab}` : `/app/my-company/${tab}`);
-      await expect(page.locator('.company-section, .setup-steps').first()).toBeVisible();
-      await expect(page.locator('.bone')).toHaveCount(0);
+      await expect(
+        page
+          .locator(
+            `.${classOf('areas/company/companies/company', 'section')}, .${classOf('areas/company/companies/company', 'setupSteps')}`,
+          )
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator(`.${classOf('ui/bone', 'bone')}`)).toHaveCount(0);
       await expectTidyThemes(page, `${tab} ${width}`);
     }
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { createPerson, listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, hire, openOffice } from './office.ts';
@@ -85,9 +86,9 @@ test('CEO and HR edit what the company is and how it works; every save is told i
   await expect(page.getByText('Invalid Hex')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
-  await expect(page.locator('.top-bar')).toHaveCSS('background-color', 'rgb(15, 92, 110)');
+  await expect(page.locator(`.${classOf('app/shell', 'topBar')}`)).toHaveCSS('background-color', 'rgb(15, 92, 110)');
   await page.reload();
-  await expect(page.locator('.top-bar')).toHaveCSS('background-color', 'rgb(15, 92, 110)');
+  await expect(page.locator(`.${classOf('app/shell', 'topBar')}`)).toHaveCSS('background-color', 'rgb(15, 92, 110)');
 
   const other = await second.newPage();
   await signIn(other, hr);
@@ -160,7 +161,7 @@ test('logo: only a real picture, shown in the bar, removed again', { tag: '@beyo
   await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Use logo' }).click();
   await expect(page.getByText('Logo saved')).toBeVisible();
-  const bar = page.locator('.top-bar .company-mark');
+  const bar = page.locator(`.${classOf('app/shell', 'topBar')} .${classOf('kit/company-mark', 'companyMark')}`);
   await expect(bar).toBeVisible();
   expect(await bar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   // The form beside it goes on with the company as it now stands.
@@ -241,7 +242,7 @@ test('SuperAdmin suspends a company: its people read and cannot write, until it 
   await expect(other.getByText('This company is suspended')).toHaveCount(0);
   await page.getByRole('button', { name: `Open ${name}` }).click();
   await expect(page).toHaveURL(/my-company/);
-  await expect(page.locator('.company-button')).toContainText(name);
+  await expect(page.locator(`.${classOf('app/shell', 'companyButton')}`)).toContainText(name);
 });
 
 test('the licence that runs out is said on every tab; the export holds the records', { tag: '@beyond' }, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { type Person, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
@@ -90,7 +91,9 @@ test('a CEO finds the double from a contact’s page and chooses field by field'
   });
   expect(one).not.toHaveProperty('city');
   expect(await double.two()).toMatchObject({ mergedInto: double.kept.id });
-  await expect(page.locator('.record-facts').getByRole('link', { name: /Amira Hadad/ })).toBeVisible();
+  await expect(
+    page.locator(`.${classOf('kit/record/record', 'facts')}`).getByRole('link', { name: /Amira Hadad/ }),
+  ).toBeVisible();
   await page.goto(`/app/contacts/${double.other.id}`);
   await page.getByRole('link', { name: 'Amira Haddad', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Amira Haddad', exact: true })).toBeVisible();

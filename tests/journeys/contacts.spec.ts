@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
@@ -56,7 +57,7 @@ test('a Seller adds a contact, is told of the lead with the same phone, and find
   await edit.getByLabel('City').fill('Lyon');
   await page.keyboard.press('Control+s');
   await expect(edit).toBeHidden();
-  await expect(page.locator('.record-facts').getByText('Lyon')).toBeVisible();
+  await expect(page.locator(`.${classOf('kit/record/record', 'facts')}`).getByText('Lyon')).toBeVisible();
 });
 
 test('C04 of two tabs with the same e-mail the second is told who came first, with the way there', {
@@ -146,7 +147,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await drawer.getByLabel('IBAN').fill('AE07 0331 2345 6789 0123 456');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
-  const panel = page.locator('.kyc');
+  const panel = page.getByRole('region', { name: 'KYC' });
   await panel.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await expect(panel.getByText(/Add first: .*Sanctions check on/)).toBeVisible();
   await expect(panel.getByText('High risk, PEP or a sanctions match requires enhanced review')).toBeVisible();
@@ -172,7 +173,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   const other = await second.newPage();
   await signIn(other, ceo);
   await other.goto(`/app/contacts/${contact.id}`);
-  const theirs = other.locator('.kyc');
+  const theirs = other.getByRole('region', { name: 'KYC' });
   await theirs.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   // no birthdate, no clearance
   await other.getByRole('dialog').getByRole('button', { name: 'Approve KYC', exact: true }).click();
@@ -182,7 +183,7 @@ test('KYC at high risk is prepared by the Seller and cleared by the CEO', async 
   await other.keyboard.press('Enter');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('dialog')).toBeHidden();
-  await expect(other.locator('.record-facts').getByText('May 6, 1984')).toBeVisible();
+  await expect(other.locator(`.${classOf('kit/record/record', 'facts')}`).getByText('May 6, 1984')).toBeVisible();
   await theirs.getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Approve KYC', exact: true }).click();
   await expect(theirs.getByText('Approved', { exact: true }).first()).toBeVisible();
@@ -203,7 +204,10 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   const [id] = await contactsOf(companyId);
   expect((await readDocument(`companies/${companyId}/leads/${lead.id}`))?.contactId).toBe(id);
   await expect(page.getByRole('button', { name: 'Create contact from lead' })).toHaveCount(0);
-  await page.locator('.record-facts').getByRole('link', { name: 'Amelia Clarke' }).click();
+  await page
+    .locator(`.${classOf('kit/record/record', 'facts')}`)
+    .getByRole('link', { name: 'Amelia Clarke' })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/app/contacts/${id}$`));
   const related = page.getByRole('region', { name: 'Leads' });
   await expect(related.getByRole('link', { name: 'Amelia Clarke' })).toBeVisible();

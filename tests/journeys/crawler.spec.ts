@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { UNGUARDED_ROUTES } from '#areas/routes.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { MAIN } from '#scripts/seed/companies.ts';
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { axeFinds, inEachTheme, overflow, spills } from './tidy.ts';
@@ -78,7 +79,9 @@ function listen(page: Page): string[] {
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('#root main h1').first()).toBeVisible();
   // what is live keeps a request open for good: the screen itself tells when it is ready
-  await expect(page.locator('.cover, main .bone, main [aria-busy=true]')).toHaveCount(0);
+  await expect(
+    page.locator(`.${classOf('app/plain', 'cover')}, main .${classOf('ui/bone', 'bone')}, main [aria-busy=true]`),
+  ).toHaveCount(0);
   // what still fades in has the colours of neither state
   await expect(page.locator('[class*=-enter-active], [class*=-appear-active]')).toHaveCount(0);
 }
@@ -149,7 +152,7 @@ async function enterDemo(page: Page): Promise<void> {
   await page.goto('/app/companies');
   await page.getByRole('searchbox').fill(MAIN.name);
   await page.getByRole('row', { name: MAIN.name }).getByRole('button', { name: 'Open' }).click();
-  await expect(page.locator('.company-button')).toContainText(MAIN.name);
+  await expect(page.locator(`.${classOf('app/shell', 'companyButton')}`)).toContainText(MAIN.name);
 }
 
 for (const role of ['SuperAdmin', 'CEO', 'HR', 'Seller', 'Accountant'])
@@ -188,7 +191,11 @@ for (const [locale, name, tenant] of [
       await lookAs(page, 'CEO', tenant);
       await page.goto('/app/me');
       await settle(page);
-      await page.locator('.top-bar .menu-button').first().getByRole('button').click();
+      await page
+        .locator(`.${classOf('app/shell', 'topBar')} .${classOf('ui/menu-button', 'menuButton')}`)
+        .first()
+        .getByRole('button')
+        .click();
       await page.getByRole('menuitemradio', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       for (const path of SAMPLE) {

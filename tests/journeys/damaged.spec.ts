@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { patchDocument, readDocument, signIn } from './auth-world.ts';
 import { addDeal } from './deals-world.ts';
 import { expect, test } from './journey.ts';
@@ -21,7 +22,7 @@ test('a record with damaged rows is shown, repaired by saving it, and its histor
   await expect(row.getByText('Damaged', { exact: true })).toBeVisible({ timeout: 45_000 });
 
   await row.getByRole('link', { name: 'Damaged deal' }).click();
-  const head = page.getByRole('main').locator('.record-head');
+  const head = page.getByRole('main').locator(`.${classOf('kit/record/record', 'head')}`);
   await expect(head.getByText(/Some fields are damaged: .*Payment plan/)).toBeVisible();
   await expectTidyThemes(page, 'damaged deal');
   await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
@@ -33,8 +34,18 @@ test('a record with damaged rows is shown, repaired by saving it, and its histor
   expect(await readDocument(path)).not.toHaveProperty('paymentPlan');
 
   await page.goto('/app/history');
-  const created = page.locator('.event-line').filter({ hasText: 'Damaged deal' }).filter({ hasText: 'Created' });
+  const created = page
+    .locator(`.${classOf('areas/company/history/history', 'eventLine')}`)
+    .filter({ hasText: 'Damaged deal' })
+    .filter({ hasText: 'Created' });
   await created.getByRole('button').first().click();
-  await expect(created.locator('.event-detail').getByText('Damaged deal')).toBeVisible();
-  await expect(page.locator('.event-detail').getByText('Damaged', { exact: true }).first()).toBeVisible();
+  await expect(
+    created.locator(`.${classOf('areas/company/history/history', 'eventDetail')}`).getByText('Damaged deal'),
+  ).toBeVisible();
+  await expect(
+    page
+      .locator(`.${classOf('areas/company/history/history', 'eventDetail')}`)
+      .getByText('Damaged', { exact: true })
+      .first(),
+  ).toBeVisible();
 });

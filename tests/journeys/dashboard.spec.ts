@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { dayKey } from '#lib/dates.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
+import { classOf } from '../classes.ts';
 import { type Person, signIn, signInByForm } from './auth-world.ts';
 import { addDeal } from './deals-world.ts';
 import { expect, test } from './journey.ts';
@@ -10,8 +11,10 @@ import { expectTidyThemes } from './tidy.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const tile = (page: Page, name: string) => page.locator(`[data-tile=${name}]`);
-const figure = (page: Page, name: string) => tile(page, name).locator('.tile-value');
-const settled = (page: Page) => expect(page.locator('main .bone, main [aria-busy=true]')).toHaveCount(0);
+const figure = (page: Page, name: string) =>
+  tile(page, name).locator(`.${classOf('areas/work/dashboard/dashboard', 'tileValue')}`);
+const settled = (page: Page) =>
+  expect(page.locator(`main .${classOf('ui/bone', 'bone')}, main [aria-busy=true]`)).toHaveCount(0);
 
 /** A task and a meeting of this person, as the forms make them. */
 async function plan(person: Person, companyId: string, tag: string, dueAt: Date): Promise<void> {
@@ -83,7 +86,7 @@ test('each number a CEO sees first is the number of rows of the list it leads to
   for (const [name, count] of Object.entries(known)) {
     await expect(figure(page, name), name).toHaveText(String(count));
     await tile(page, name).click();
-    await expect(page.locator('.list-count'), name).toHaveText(new RegExp(`^${count} `));
+    await expect(page.locator(`.${classOf('kit/list/list', 'count')}`), name).toHaveText(new RegExp(`^${count} `));
     await page.goBack();
   }
   // an amount: the total below its list
@@ -138,7 +141,7 @@ test('a Seller’s numbers are of the own work, and nothing else is asked for', 
   for (const [name, count] of Object.entries({ newLeads: 1, overdue: 1, dueTodo: 1, viewings: 0, listings: 0 })) {
     await expect(figure(page, name), name).toHaveText(String(count));
     await tile(page, name).click();
-    await expect(page.locator('.list-count'), name).toHaveText(new RegExp(`^${count} `));
+    await expect(page.locator(`.${classOf('kit/list/list', 'count')}`), name).toHaveText(new RegExp(`^${count} `));
     await page.goBack();
   }
 });
@@ -198,7 +201,7 @@ test('a super admin looks at the day of one seller after the other', { tag: '@be
   // and stays among the seller's screens
   await page.getByRole('link', { name: 'Of The Second', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/seller\/leads\/[\w-]+$/);
-  await page.locator('.back-link').click();
+  await page.locator(`.${classOf('kit/record/record', 'backLink')}`).click();
   await expect(page).toHaveURL(new RegExp(`/app/seller/leads\\?.*seller=${second.id}`));
   // every list of the seller's is that seller's, and remembers whose was looked at
   await page.goto('/app/seller/todo');
@@ -231,7 +234,7 @@ for (const role of ['CEO', 'Seller'])
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.reload();
-      await expect(page.locator('.tile').first()).toBeVisible();
+      await expect(page.locator(`.${classOf('areas/work/dashboard/dashboard', 'tile')}`).first()).toBeVisible();
       await settled(page);
       await expectTidyThemes(page, `${role} ${width}`);
     }

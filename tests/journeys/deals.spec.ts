@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { patchDocument, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';
@@ -27,8 +28,12 @@ test('a Seller works a deal on the board to Reserved and asks for its closing; t
   page.on('request', (request) => read.push(request.url() + (request.postData() ?? '')));
   await signIn(page, mine);
   await page.goto('/app/seller/deals?view=board');
-  await expect(column(page, 'Negotiation').locator('.board-sum')).toHaveText(/1\.5\s?M/, { timeout: 45_000 });
-  await expect(column(page, 'Negotiation').locator('.board-weighted')).toHaveText(/Weighted.*600\s?K/);
+  await expect(column(page, 'Negotiation').locator(`.${classOf('kit/board/board', 'sum')}`)).toHaveText(/1\.5\s?M/, {
+    timeout: 45_000,
+  });
+  await expect(column(page, 'Negotiation').locator(`.${classOf('kit/board/board', 'weighted')}`)).toHaveText(
+    /Weighted.*600\s?K/,
+  );
   await page.getByRole('button', { name: 'Move Corner flat to…' }).click();
   await page.getByRole('menuitem', { name: 'Reserved' }).click();
   const dialog = page.getByRole('dialog', { name: /^Reserve/ });
@@ -155,7 +160,7 @@ for (const width of WIDTHS)
       await expect(page.getByText(/Journey deal/).first()).toBeVisible();
       if (place === '/new') await expect(page.getByRole('dialog', { name: 'New deal' })).toBeVisible();
       if (place === `/${id}`) await expect(page.getByText('Company share')).toBeVisible();
-      await expect(page.locator('.bone')).toHaveCount(0);
+      await expect(page.locator(`.${classOf('ui/bone', 'bone')}`)).toHaveCount(0);
       await expectTidyThemes(page, `${place} ${width}`);
     }
   });

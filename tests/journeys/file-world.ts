@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -41,5 +42,5 @@ export const liar = (name: string, content = '<svg onload="alert(1)"/>') => ({
   buffer: Buffer.from(content),
 });
 
-export const chooser = (page: Page) => page.locator('.files input[type=file]').first();
+export const chooser = (page: Page) => page.locator(`.${classOf('kit/files/files', 'files')} input[type=file]`).first();
 export const filesPanel = (page: Page) => page.getByRole('region', { name: /^Files/ });

@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { chooser, filesPanel, liar, pdf, picture } from './file-world.ts';
@@ -63,7 +64,10 @@ test('F01 F05 a Seller attaches files, is told what may not be, renames one, del
   await panel.getByRole('button', { name: 'Remove view.png' }).click();
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toHaveCount(0);
   expect(await storedFiles(folder)).toHaveLength(2);
-  await page.locator('.toast', { hasText: 'view.png removed' }).getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator(`.${classOf('ui/toast', 'toast')}`, { hasText: 'view.png removed' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(panel.getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
 });
 
@@ -130,7 +134,9 @@ test('a PDF is shown, a file downloaded and dropped, and the timeline tells', { 
   await expect(panel.getByText('Drop the files here')).toBeVisible();
   await panel.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(panel.getByRole('button', { name: 'Dropped.pdf', exact: true })).toBeVisible();
-  await expect(page.locator('.record-timeline').getByText('File added')).toBeVisible();
+  await expect(
+    page.locator(`.${classOf('kit/record/record', 'recordTimeline')}`).getByText('File added'),
+  ).toBeVisible();
   await panel.getByRole('button', { name: 'Dropped.pdf', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Dropped.pdf' }).locator('iframe')).toHaveAttribute('src', /^blob:/);
   const shots = process.env.SHOTS;
@@ -158,7 +164,9 @@ test('axe finds nothing on the files of a record, in both themes, at the desk an
     await page.goto(`/app/leads/${lead.id}`);
     for (const tab of width === 360 ? ['Details', 'Timeline', 'Files'] : ['']) {
       if (tab) await page.getByRole('tab', { name: tab }).click();
-      await expect(tab === '' || tab === 'Files' ? filesPanel(page) : page.locator('.record-body')).toBeVisible();
+      await expect(
+        tab === '' || tab === 'Files' ? filesPanel(page) : page.locator(`.${classOf('kit/record/record', 'body')}`),
+      ).toBeVisible();
       if (tab === '' || tab === 'Files')
         await expect(filesPanel(page).getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
       await expectTidyThemes(page, `${tab} ${width}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { picture } from './file-world.ts';
 import { expect, test } from './journey.ts';
@@ -8,11 +9,11 @@ import { addProperty } from './stock-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Photos/ });
-const chooser = (page: Page) => page.locator('.gallery input[type=file]').first();
+const chooser = (page: Page) => page.locator(`.${classOf('kit/gallery/gallery', 'gallery')} input[type=file]`).first();
 /** What the tiles show, in their order. */
 const shown = (page: Page) =>
   gallery(page)
-    .locator('.photo-open')
+    .locator(`.${classOf('kit/gallery/gallery', 'photoOpen')}`)
     .evaluateAll((tiles) => tiles.map((one) => one.getAttribute('title')));
 const act = async (page: Page, name: string, action: string) => {
   await gallery(page)
@@ -34,8 +35,12 @@ test('a Seller adds two photos, chooses the cover, and the company’s grid show
     await picture(page, 'hall.png'),
     await picture(page, 'view.png', 'image/png', '#b04a2f'),
   ]);
-  await expect(gallery(page).locator('.photo-tile')).toHaveCount(2);
-  await expect(gallery(page).locator('.photo-tile').first()).toContainText('Cover');
+  await expect(gallery(page).locator(`.${classOf('kit/gallery/gallery', 'photoTile')}`)).toHaveCount(2);
+  await expect(
+    gallery(page)
+      .locator(`.${classOf('kit/gallery/gallery', 'photoTile')}`)
+      .first(),
+  ).toContainText('Cover');
   expect(await shown(page)).toEqual(['hall.png', 'view.png']);
   const kept = await Promise.all(
     (await listIds(`companies/${companyId}/attachments`)).map((one) =>
@@ -49,7 +54,7 @@ test('a Seller adds two photos, chooses the cover, and the company’s grid show
   );
 
   await act(page, 'view.png', 'Set as cover');
-  await expect(page.locator('.toast', { hasText: 'Cover changed' })).toBeVisible();
+  await expect(page.locator(`.${classOf('ui/toast', 'toast')}`, { hasText: 'Cover changed' })).toBeVisible();
   expect((await readDocument(path))?.coverThumb).toBe(thumbOf('view.png').split('/').at(-1));
 
   const colleague = await second.newPage();
@@ -57,7 +62,9 @@ test('a Seller adds two photos, chooses the cover, and the company’s grid show
   colleague.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   await signIn(colleague, other);
   await colleague.goto('/app/seller/properties?stock=1&view=grid');
-  const card = colleague.locator('.photo-card', { hasText: 'Flat with its photos' });
+  const card = colleague.locator(`.${classOf('areas/property/properties/photos', 'card')}`, {
+    hasText: 'Flat with its photos',
+  });
   await expect(card.locator('img')).toHaveAttribute('src', /^blob:/);
   await expect(card.getByText('AED 1,500,000')).toBeVisible();
   expect(asked.filter((url) => url.includes('alt=media')).every((url) => url.includes('/thumbs/'))).toBe(true);
@@ -78,15 +85,21 @@ test('photos are ordered, described, looked at large, taken away and brought bac
     await Promise.all(['a.png', 'b.png', 'c.png'].map((name, at) => picture(page, name, 'image/png', colours[at]))),
   );
   await expect.poll(() => shown(page)).toEqual(['a.png', 'b.png', 'c.png']);
-  await expect(gallery(page).locator('.photo-tile').first()).toContainText('Cover');
+  await expect(
+    gallery(page)
+      .locator(`.${classOf('kit/gallery/gallery', 'photoTile')}`)
+      .first(),
+  ).toContainText('Cover');
 
   await act(page, 'c.png', 'Move forward');
   await expect.poll(() => shown(page)).toEqual(['a.png', 'c.png', 'b.png']);
-  await expect(page.locator('.toast', { hasText: 'Photo moved to position 2' })).toBeVisible();
+  await expect(
+    page.locator(`.${classOf('ui/toast', 'toast')}`, { hasText: 'Photo moved to position 2' }),
+  ).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => shown(page)).toEqual(['a.png', 'b.png', 'c.png']);
 
-  const tiles = gallery(page).locator('.photo-tile');
+  const tiles = gallery(page).locator(`.${classOf('kit/gallery/gallery', 'photoTile')}`);
   await tiles.nth(2).scrollIntoViewIfNeeded();
   const [from, to] = [await tiles.nth(2).boundingBox(), await tiles.nth(0).boundingBox()];
   if (!from || !to) throw new Error('no tiles');
@@ -96,7 +109,9 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   await page.mouse.move(to.x + 30, to.y + 40, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
-  await expect(page.locator('.toast', { hasText: 'Photo moved to position 1' })).toBeVisible();
+  await expect(
+    page.locator(`.${classOf('ui/toast', 'toast')}`, { hasText: 'Photo moved to position 1' }),
+  ).toBeVisible();
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'a.png', 'b.png']);
 
@@ -128,12 +143,17 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   await act(page, 'The hall at noon', 'Delete');
   await expect.poll(() => shown(page)).toEqual(['c.png', 'b.png']);
   await expect(tiles.first()).toContainText('Cover');
-  await page.locator('.toast', { hasText: 'a.png removed' }).getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator(`.${classOf('ui/toast', 'toast')}`, { hasText: 'a.png removed' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect.poll(() => shown(page)).toEqual(['c.png', 'The hall at noon', 'b.png']);
 
   // papers stay papers, wherever pictures are dropped
   await page
-    .locator('.files:not(.gallery) input[type=file]')
+    .locator(
+      `.${classOf('kit/files/files', 'files')}:not(.${classOf('kit/gallery/gallery', 'gallery')}) input[type=file]`,
+    )
     .first()
     .setInputFiles(await picture(page, 'deed.png', 'image/png', '#333333'));
   await expect(
@@ -161,13 +181,17 @@ test('the map shows what the list holds, by price and state, and leads to the re
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   await expect(page.getByText('2 properties on the map · 1 has no coordinates')).toBeVisible();
-  await expect(page.locator('.map-pin')).toHaveCount(2);
-  await expect(page.locator('.map-area', { hasText: 'Saffron Hills' })).toBeVisible();
+  await expect(page.locator(`.${classOf('areas/property/properties/map/map', 'pin')}`)).toHaveCount(2);
+  await expect(
+    page.locator(`.${classOf('areas/property/properties/map/map', 'area')}`, { hasText: 'Saffron Hills' }),
+  ).toBeVisible();
   const list = page.getByRole('list', { name: 'Properties in this map area' });
   await expect(list.getByRole('link')).toHaveCount(2);
   await list.getByRole('link', { name: 'In the hills, a villa' }).focus();
   await expect(page.locator('.map-pin-marked')).toHaveCount(1);
-  await page.locator('.map-pin[title="By the quay, first floor"]').click();
+  await page
+    .locator(`.${classOf('areas/property/properties/map/map', 'pin')}[title="By the quay, first floor"]`)
+    .click();
   const card = page.getByRole('article', { name: 'By the quay, first floor' });
   await expect(card.getByText('AED 1,500,000')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -200,16 +224,23 @@ for (const width of WIDTHS)
       await picture(page, 'hall.png'),
       await picture(page, 'view.png', 'image/png', '#b04a2f'),
     ]);
-    await expect(gallery(page).locator('.photo-tile img')).toHaveCount(2);
+    await expect(gallery(page).locator(`.${classOf('kit/gallery/gallery', 'photoTile')} img`)).toHaveCount(2);
     await look('gallery');
-    await gallery(page).locator('.photo-open').first().click();
+    await gallery(page)
+      .locator(`.${classOf('kit/gallery/gallery', 'photoOpen')}`)
+      .first()
+      .click();
     await expect(page.getByRole('dialog', { name: '1 of 2' }).getByRole('img')).toBeVisible();
     await look('lightbox');
     await page.goto('/app/properties?view=grid');
-    await expect(page.locator('.photo-card img')).toHaveCount(1);
-    await expect(page.locator('.photo-card .stand-in')).toHaveCount(1);
+    await expect(page.locator(`.${classOf('areas/property/properties/photos', 'card')} img`)).toHaveCount(1);
+    await expect(
+      page.locator(
+        `.${classOf('areas/property/properties/photos', 'card')} .${classOf('areas/property/properties/photos', 'standIn')}`,
+      ),
+    ).toHaveCount(1);
     await look('grid');
     await page.goto('/app/properties?view=map');
-    await expect(page.locator('.map-pin')).toHaveCount(2);
+    await expect(page.locator(`.${classOf('areas/property/properties/map/map', 'pin')}`)).toHaveCount(2);
     await look('map');
   });

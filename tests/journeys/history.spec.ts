@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
@@ -13,7 +14,7 @@ test('a manager reads the log, narrows it, opens a change and takes it along', a
   );
   await signIn(page, ceo);
   await page.goto('/app/history');
-  const lines = page.locator('.event-line');
+  const lines = page.locator(`.${classOf('areas/company/history/history', 'eventLine')}`);
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Changed');
   await expect(lines.first()).toContainText('Sam1 Example');
@@ -21,7 +22,9 @@ test('a manager reads the log, narrows it, opens a change and takes it along', a
     .first()
     .getByRole('button', { name: /Changes: Told Of/ })
     .click();
-  await expect(lines.first().locator('.diff')).toContainText(/Notes.*First.*Second/s);
+  await expect(lines.first().locator(`.${classOf('kit/record/record', 'diff')}`)).toContainText(
+    /Notes.*First.*Second/s,
+  );
 
   await page.getByRole('button', { name: 'Action', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Created', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
@@ -76,13 +77,13 @@ test('a CEO issues an invoice, records a part payment and prints it; its Seller 
   await expect(found.getByRole('option', { name: new RegExp(number) })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.goto(`/app/invoices?q=${number}`);
-  await expect(page.locator('table.rows tbody tr[data-row]')).toHaveCount(1);
+  await expect(page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr[data-row]`)).toHaveCount(1);
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
   await page.goto('/app/invoices/journey_inv_0001');
   // on paper: the sheet, in the customer's language, and nothing of the app around it
   await page.getByRole('button', { name: '日本語' }).click();
   await page.emulateMedia({ media: 'print' });
-  const paper = page.locator('.printed-sheet');
+  const paper = page.locator(`.${classOf('areas/sales/invoices/invoice', 'printedSheet')}`);
   await expect(paper.getByRole('heading', { name: '税務請求書' })).toBeVisible();
   await expect(paper.getByText('100000000000003')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -95,7 +96,9 @@ test('a CEO issues an invoice, records a part payment and prints it; its Seller 
   await expect(own.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   for (const name of ['Edit', 'Record payment', 'Duplicate', 'Archive'])
     await expect(
-      own.getByRole('button', { name, exact: true, disabled: false }).and(own.locator(':not(.refused)')),
+      own
+        .getByRole('button', { name, exact: true, disabled: false })
+        .and(own.locator(`:not(.${classOf('ui/tip', 'refused')})`)),
     ).toHaveCount(0);
   await own.goto('/app/seller/invoices/journey_inv_0002');
   await expect(own.getByText('Other Customer')).toHaveCount(0);
@@ -165,7 +168,7 @@ test('on A4 an issued invoice is one page in four languages, and keeps the addre
   await patchDocument(`companies/${companyId}`, { address: 'Somewhere Else 99', legalName: 'Another Name LLC' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Document' })).toBeVisible();
-  const paper = page.locator('.printed-sheet');
+  const paper = page.locator(`.${classOf('areas/sales/invoices/invoice', 'printedSheet')}`);
   for (const [name, title] of [
     ['English', 'Tax invoice'],
     ['中文', '税务发票'],
@@ -223,7 +226,7 @@ test('an invoice is credited in full by a credit note that is issued', { tag: '@
   await page.goto('/app/invoices?unpaid=1');
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.goto('/app/invoices');
-  await expect(page.locator('table.rows tbody tr[data-row]')).toHaveCount(2);
+  await expect(page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr[data-row]`)).toHaveCount(2);
 });
 
 for (const look of ['light', 'dark'] as const)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -16,7 +17,7 @@ test('the full layout has the specified sizes at every breakpoint', async ({ pag
   await signIn(page, ceo);
   await page.goto('/app/leads');
   const lead = page.getByRole('link', { name: 'Wide And Narrow', exact: true });
-  const toggle = page.locator('.side-nav-toggle');
+  const toggle = page.locator(`.${classOf('app/shell', 'sideNavToggle')}`);
   for (const [width, atFirst] of [
     [768, 80],
     [991, 80],
@@ -29,24 +30,24 @@ test('the full layout has the specified sizes at every breakpoint', async ({ pag
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
     await expect(lead).toBeVisible();
-    expect((await boxOf(page, '.side-nav')).width, `at ${width}`).toBe(atFirst);
+    expect((await boxOf(page, `.${classOf('app/shell', 'sideNav')}`)).width, `at ${width}`).toBe(atFirst);
     await keepPicture(page, `leads ${width}`);
     await toggle.click();
-    await expect.poll(async () => (await boxOf(page, '.side-nav')).width).toBe(330 - atFirst);
-    expect(await boxOf(page, '.top-bar')).toEqual({ width, height: 70 });
-    expect((await boxOf(page, '.side-nav-toggle')).height).toBe(60);
+    await expect.poll(async () => (await boxOf(page, `.${classOf('app/shell', 'sideNav')}`)).width).toBe(330 - atFirst);
+    expect(await boxOf(page, `.${classOf('app/shell', 'topBar')}`)).toEqual({ width, height: 70 });
+    expect((await boxOf(page, `.${classOf('app/shell', 'sideNavToggle')}`)).height).toBe(60);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.reload();
     await expect(lead).toBeVisible();
-    expect((await boxOf(page, '.side-nav')).width, `kept at ${width}`).toBe(330 - atFirst);
+    expect((await boxOf(page, `.${classOf('app/shell', 'sideNav')}`)).width, `kept at ${width}`).toBe(330 - atFirst);
   }
-  expect((await boxOf(page, '.content-frame')).width).toBe(1400);
+  expect((await boxOf(page, `.${classOf('app/shell', 'contentFrame')}`)).width).toBe(1400);
 
   await page.setViewportSize({ width: 767, height: 900 });
-  await expect(page.locator('.side-nav')).toBeHidden();
+  await expect(page.locator(`.${classOf('app/shell', 'sideNav')}`)).toBeHidden();
   // the window's new width reaches the bars a frame later than the menu
-  await expect.poll(async () => (await boxOf(page, '.top-bar')).height).toBe(55);
-  await expect.poll(async () => (await boxOf(page, '.bottom-bar')).height).toBe(60);
+  await expect.poll(async () => (await boxOf(page, `.${classOf('app/shell', 'topBar')}`)).height).toBe(55);
+  await expect.poll(async () => (await boxOf(page, `.${classOf('app/shell', 'bottomBar')}`)).height).toBe(60);
 });
 
 test('from 1400 px the quick filters stand open beside the list, from 1600 px beside list and record', {
@@ -78,7 +79,7 @@ test('the bar has the colour of the default theme, of the dark one, or the compa
   const { companyId, ceo } = await openOffice(0);
   await signIn(page, ceo);
   await page.goto('/app/me');
-  const bar = page.locator('.top-bar');
+  const bar = page.locator(`.${classOf('app/shell', 'topBar')}`);
   await inEachTheme(page, (theme) =>
     expect(bar).toHaveCSS('background-color', theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 32, 44)'),
   );
@@ -91,16 +92,20 @@ test('without a session the plain layout; a page about a failed link asks for th
   tag: '@beyond',
 }, async ({ page }) => {
   await page.goto('/auth/login');
-  await expect(page.locator('.auth-head')).toBeVisible();
-  await expect(page.locator('.side-nav')).toHaveCount(0);
+  await expect(page.locator(`.${classOf('areas/account/auth/auth', 'head')}`)).toBeVisible();
+  await expect(page.locator(`.${classOf('app/shell', 'sideNav')}`)).toHaveCount(0);
   await page.goto('/auth/error-page-1?reason=expired');
-  await expect(page.getByRole('main')).toHaveClass('blank-layout');
+  await expect(page.getByRole('main')).toHaveClass(classOf('areas/account/auth/auth', 'blankLayout'));
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await expect(page.locator('.auth-head, .auth-scene, .auth-foot')).toHaveCount(0);
+  await expect(
+    page.locator(
+      `.${classOf('areas/account/auth/auth', 'head')}, .${classOf('areas/account/auth/auth', 'scene')}, .${classOf('areas/account/auth/auth', 'foot')}`,
+    ),
+  ).toHaveCount(0);
   await keepPicture(page, 'blank');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await expect(page.locator('.auth-head')).toBeVisible();
-  await expect(page.getByRole('main')).not.toHaveClass('blank-layout');
+  await expect(page.locator(`.${classOf('areas/account/auth/auth', 'head')}`)).toBeVisible();
+  await expect(page.getByRole('main')).not.toHaveClass(classOf('areas/account/auth/auth', 'blankLayout'));
 });
 
 test('a page that is still coming is covered, and the cover goes with it', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -80,7 +81,12 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
     lostReason: 'Budget',
     version: '3',
   });
-  await expect(page.locator('.record-timeline').getByText('Lost', { exact: true }).first()).toBeVisible();
+  await expect(
+    page
+      .locator(`.${classOf('kit/record/record', 'recordTimeline')}`)
+      .getByText('Lost', { exact: true })
+      .first(),
+  ).toBeVisible();
 });
 
 test("T13 O03 a Seller sees, counts and opens the own leads only, and asks for nobody else's", async ({ page }) => {
@@ -149,8 +155,11 @@ test('a CEO assigns an unassigned lead, archives it and takes that back', { tag:
   // exactly: 'Unassigned' above the list, which is still there for a moment, holds the same letters
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Assign', exact: true }).fill('sam1');
-  await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
-  await expect(page.locator('.record-summary').getByText('Sam1 Example')).toBeVisible();
+  await page
+    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
+    .getByRole('button', { name: 'Sam1 Example' })
+    .click();
+  await expect(page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Sam1 Example')).toBeVisible();
   expect(await readDocument(`companies/${companyId}/history/leads_${lead.id}_2`)).toMatchObject({
     changeType: 'Assigned',
   });

@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
@@ -88,7 +89,9 @@ test("a Seller's chooser and totals know the own rows only; a list without its i
   // taken by its grip, a column changes places with those it comes over
   const line = (name: string) =>
     panel.getByRole('list', { name: 'Shown columns' }).getByRole('listitem').filter({ hasText: name });
-  const from = await line('Budget').locator('.column-grip').boundingBox();
+  const from = await line('Budget')
+    .locator(`.${classOf('kit/list/settings-panel', 'columnGrip')}`)
+    .boundingBox();
   const to = await line('Status').boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + 8, from.y + 12);
@@ -97,7 +100,9 @@ test("a Seller's chooser and totals know the own rows only; a list without its i
   await page.mouse.up();
   await expect(headsOf(page).nth(1)).toHaveText('Budget');
   await expect(page).toHaveURL(/cols=fullName%2CbudgetMaxMinor%2Cstatus%2Cscore/);
-  await expect(page.locator('table.rows tfoot').getByText('AED 1,000,000.00')).toBeVisible();
+  await expect(
+    page.locator(`table.${classOf('kit/list/rows', 'rows')} tfoot`).getByText('AED 1,000,000.00'),
+  ).toBeVisible();
   for (const body of asked.filter((sent) => sent.includes('"leads"'))) expect(body).toContain(`"${mine.id}"`);
 
   await page.route(/:runQuery/, (route) =>

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import type { Person } from './auth-world.ts';
 import { expect } from './journey.ts';
 
-export const rowsOf = (page: Page) => page.locator('table.rows tbody tr[data-row]');
-export const headsOf = (page: Page) => page.locator('table.rows thead th > :is(button, span:first-child)');
+export const rowsOf = (page: Page) => page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr[data-row]`);
+export const headsOf = (page: Page) =>
+  page.locator(`table.${classOf('kit/list/rows', 'rows')} thead th > :is(button, span:first-child)`);
 export const linkIn = (row: Locator) => row.locator('[data-row-link]');
 /** The CEO of the demo company, whose lists are long; nothing is changed there. */
 export const DEMO: Person = { id: '', email: 'ceo@example.com', password: 'freehold-demo' };

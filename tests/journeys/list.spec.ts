@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { chooseColumns, countReads, DEMO, headsOf, linkIn, rowsOf } from './list-world.ts';
@@ -16,11 +17,11 @@ test('a CEO chooses columns and widths, finds them again, and reads what the who
   await expect(headsOf(page)).toHaveText([
     ...['Full name', 'Status', 'Score', 'Intent', 'Budget', 'Seller', 'Next follow-up', 'Last activity'],
   ]);
-  const foot = page.locator('table.rows tfoot');
+  const foot = page.locator(`table.${classOf('kit/list/rows', 'rows')} tfoot`);
   await expect(page.getByText('4 leads', { exact: true })).toBeVisible();
   await expect(foot.getByText('AED 2,090,000.50')).toBeVisible();
   // columns beyond the end are told of, and come with the foot's bar
-  const table = page.locator('table.rows');
+  const table = page.locator(`table.${classOf('kit/list/rows', 'rows')}`);
   await expect(table).toHaveAttribute('data-more', 'true');
   await foot.evaluate((bar) => bar.scrollTo({ left: bar.scrollWidth }));
   await expect(table).toHaveAttribute('data-more', 'false');

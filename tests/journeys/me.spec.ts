@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { classOf } from '../classes.ts';
 import { fillSignIn, listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { beyondUnless, expect, test } from './journey.ts';
 import { openMe, saveBar, section, storedFiles } from './me-world.ts';
@@ -52,7 +53,7 @@ for (const Role of ['Accountant', 'Seller', 'CEO'])
     const events = (await listIds(`companies/${companyId}/history`)).filter((id) => id.includes(person.id));
     expect(events).toHaveLength(1);
     await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.locator('.account-card')).toContainText('Noor Example');
+    await expect(page.locator(`.${classOf('app/shell', 'accountCard')}`)).toContainText('Noor Example');
 
     const colleague = await hire(companyId, 'CEO', 'Cleo');
     await addLead(colleague, companyId, { sellerId: person.id });
@@ -201,8 +202,12 @@ test('a picture is checked, shown, stored for colleagues, replaced and removed',
   const first = (await readDocument(`users/${ceo.id}`))?.pictureUrl;
   expect(String(first)).toContain(encodeURIComponent(`users/${ceo.id}/`));
   expect((await readDocument(`companies/${companyId}/directory/${ceo.id}`))?.pictureUrl).toBe(first);
-  await expect(page.locator('.me-head img')).toHaveJSProperty('complete', true);
-  expect(await page.locator('.me-head img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(page.locator(`.${classOf('areas/account/me/me', 'head')} img`)).toHaveJSProperty('complete', true);
+  expect(
+    await page
+      .locator(`.${classOf('areas/account/me/me', 'head')} img`)
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(1);
 
   await choose('other.png', PNG);
   await page.getByRole('button', { name: 'Use picture' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { type Person, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
@@ -67,7 +68,10 @@ test('a manager moves meetings by mouse and keyboard, and is warned of a conflic
   await dialog.getByRole('button', { name: 'Change' }).click();
   expect(await startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
   // the word about the last step by keyboard goes first: what is undone below is the move by mouse
-  await page.locator('.toasts').getByRole('button', { name: 'Close' }).click();
+  await page
+    .locator(`.${classOf('ui/toast', 'toasts')}`)
+    .getByRole('button', { name: 'Close' })
+    .click();
   await drag();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(at(13).getTime());

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
-const bell = (page: Page, name: string) => page.locator('.top-bar').getByRole('button', { name, exact: true });
+const bell = (page: Page, name: string) =>
+  page.locator(`.${classOf('app/shell', 'topBar')}`).getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const toldIn = (companyId: string) => listIds(`companies/${companyId}/notifications`);
 
@@ -32,8 +34,11 @@ test('whoever is given a lead sees it at the bell, goes to it, and has read it',
   await expect(bell(theirs, 'Notifications')).toBeVisible();
   await page.goto(`/app/leads/${lead.id}`);
   await page.getByRole('button', { name: 'Reassign' }).click();
-  await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
-  await expect(page.locator('.record-summary').getByText('Sam1 Example')).toBeVisible();
+  await page
+    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
+    .getByRole('button', { name: 'Sam1 Example' })
+    .click();
+  await expect(page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Sam1 Example')).toBeVisible();
 
   await bell(theirs, '1 unread notification').click();
   await panel(theirs).getByRole('link', { name: 'Pat Example assigned you the lead Zoé Lefèvre' }).click();
@@ -59,7 +64,10 @@ test('a run over many leads tells each seller once', { tag: '@beyond' }, async (
   await page.goto('/app/leads');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Assign' }).click();
-  await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
+  await page
+    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
+    .getByRole('button', { name: 'Sam1 Example' })
+    .click();
   await expect(page.getByText('12 records changed.')).toBeVisible();
   const theirs = await second.newPage();
   await signInByForm(theirs, seller);

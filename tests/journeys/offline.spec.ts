@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { bannerOf, drawerOf, leadAt, refusal, settled } from './fault-world.ts';
 import { expect, test } from './journey.ts';
@@ -55,7 +56,9 @@ test('N01 a quick add, a tick and a move on the board wait like forms; a check-i
 
   await page.goto('/app/seller/leads?view=board');
   const card = (state: string) =>
-    page.locator(`[data-column="${state}"] .board-card`).filter({ hasText: 'Moved Underground' });
+    page
+      .locator(`[data-column="${state}"] .${classOf('kit/board/board', 'card')}`)
+      .filter({ hasText: 'Moved Underground' });
   await expect(card('New')).toBeVisible();
   await settled(page);
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startOfDay } from '#lib/dates.ts';
+import { classOf } from '../classes.ts';
 import { type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, hire, openOffice } from './office.ts';
@@ -32,8 +33,10 @@ async function openRun(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
 }
-const figure = (page: Page, name: string) => page.locator('.run-figures div').filter({ hasText: name });
-const state = (page: Page, word: string) => page.locator('.record-summary').getByText(word, { exact: true });
+const figure = (page: Page, name: string) =>
+  page.locator(`.${classOf('areas/pay/payroll/payroll', 'runFigures')} div`).filter({ hasText: name });
+const state = (page: Page, word: string) =>
+  page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText(word, { exact: true });
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a CEO calculates the month, HR approves it, the Seller reads the own payslip', async ({
@@ -164,7 +167,7 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
   for (const path of ['/app/payroll', `/app/payroll/${RUN}`, slip ?? '', '/app/me']) {
     await page.goto(path);
     await expect(page.locator('#root main h1')).toBeVisible();
-    await expect(page.locator('main .bone, main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator(`main .${classOf('ui/bone', 'bone')}, main [aria-busy=true]`)).toHaveCount(0);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectTidy(page, `${path} ${width}`);
@@ -180,12 +183,19 @@ test('payroll is clear to everybody, and its paper is one page of A4 in four lan
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [`locale:${ceo.id}`, language] as const);
     await page.reload();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.sheet').getByText(word).first()).toBeVisible();
+    await expect(
+      page
+        .locator(`.${classOf('kit/print/sheet', 'sheet')}`)
+        .getByText(word)
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('nav').first()).toBeHidden();
     await expect(page.locator('#root h1')).toBeHidden();
     // as wide as A4 within its margins
     await page.setViewportSize({ width: 688, height: 1000 });
-    const over = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    const over = await page
+      .locator(`.${classOf('kit/print/sheet', 'sheet')}`)
+      .evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
     expect(over, language).toBeLessThanOrEqual(0);
     await keepPicture(page, `payslip ${language}`);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

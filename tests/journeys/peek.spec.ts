@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { patchDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { expectTidyThemes } from './tidy.ts';
 
-const rowOf = (page: Page, name: string) => page.locator('table.rows tbody tr').filter({ hasText: name });
+const rowOf = (page: Page, name: string) =>
+  page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr`).filter({ hasText: name });
 const linkOf = (page: Page, name: string) => rowOf(page, name).locator('[data-row-link]');
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const titleOf = (page: Page) => panelOf(page).locator('#record-title');

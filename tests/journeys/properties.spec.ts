@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
@@ -141,7 +142,7 @@ for (const width of WIDTHS)
       await page.goto(`/app/properties${place}`);
       await expect(page.getByText(/Journey apartment/).first()).toBeVisible();
       if (place === '/new') await expect(page.getByRole('dialog', { name: 'New property' })).toBeVisible();
-      await expect(page.locator('.bone')).toHaveCount(0);
+      await expect(page.locator(`.${classOf('ui/bone', 'bone')}`)).toHaveCount(0);
       await expectTidyThemes(page, `${place} ${width}`);
     }
   });

@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
@@ -25,7 +26,10 @@ test('a previous value is restored from the history, and that is taken back', as
   await timeline.getByRole('button', { name: 'Restore the previous value of Full name' }).click();
   await expect(page.getByRole('heading', { name: 'Once Called So' })).toBeVisible();
   expect(await readDocument(path)).toMatchObject({ fullName: 'Once Called So', status: 'Contacted', version: '3' });
-  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator(`.${classOf('ui/toast', 'toast')}`)
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Now Called So' })).toBeVisible();
   await expect.poll(async () => (await readDocument(path))?.version).toBe('4');
 });
@@ -45,17 +49,17 @@ test('a colleague is named in a note; the timeline is narrowed by kind', { tag: 
   await note.pressSequentially('about <b>parking</b>');
   await page.getByRole('button', { name: 'Add note' }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.locator('.mention')).toHaveText('@Sam2 Example');
+  await expect(timeline.locator(`.${classOf('kit/record/timeline', 'mention')}`)).toHaveText('@Sam2 Example');
   await expect(timeline.getByText('Ask @Sam2 Example about <b>parking</b>')).toBeVisible();
   const [id] = await listIds(`companies/${companyId}/activities`);
   const stored = await readDocument(`companies/${companyId}/activities/${id}`);
   expect(stored?.text).toBe(`Ask @[${second.id}] about <b>parking</b>`);
   expect(JSON.stringify(stored?.mentions)).toContain(second.id);
   await timeline.getByRole('button', { name: 'Changes' }).click();
-  await expect(timeline.locator('.mention')).toHaveCount(0);
+  await expect(timeline.locator(`.${classOf('kit/record/timeline', 'mention')}`)).toHaveCount(0);
   await expect(timeline.getByText('Created', { exact: true })).toBeVisible();
   await timeline.getByRole('button', { name: 'Notes' }).click();
-  await expect(timeline.locator('.mention')).toHaveCount(1);
+  await expect(timeline.locator(`.${classOf('kit/record/timeline', 'mention')}`)).toHaveCount(1);
   await expect(timeline.getByText('Created', { exact: true })).toHaveCount(0);
 });
 
@@ -130,7 +134,10 @@ test('a lead is made from a contact, and both know each other', { tag: '@beyond'
     leadSource: 'RepeatClient',
   });
   await page.goto(`/app/seller/leads/${id}`);
-  await page.locator('.record-facts').getByRole('link', { name: 'Amelia Clarke' }).click();
+  await page
+    .locator(`.${classOf('kit/record/record', 'facts')}`)
+    .getByRole('link', { name: 'Amelia Clarke' })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/contacts/${contact.id}$`));
   await expect(related.getByRole('link', { name: 'Amelia Clarke' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { findAccount, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import {
@@ -127,7 +128,7 @@ for (const cut of CUTS.filter(({ unfinished }) => unfinished > 0)) {
     const { companyId, ceo, email } = await begin(page, cut);
     await page.reload();
     await page.goto('/app/sellers');
-    const notice = page.locator('.unfinished');
+    const notice = page.locator(`.${classOf('areas/people/sellers/sellers-dialogs', 'unfinished')}`);
     await expect(notice).toContainText(`The account of ${email} is not finished`);
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(notice).toHaveCount(0);
@@ -143,9 +144,12 @@ test('an account begun before a reload is finished from the notice', { tag: '@be
   const { companyId, email } = await begin(page, lost);
   const before = await findAccount(email);
   await page.goto('/app/sellers');
-  await page.locator('.unfinished').getByRole('button', { name: 'Finish' }).click();
+  await page
+    .locator(`.${classOf('areas/people/sellers/sellers-dialogs', 'unfinished')}`)
+    .getByRole('button', { name: 'Finish' })
+    .click();
   await page.getByRole('button', { name: 'I have passed it on' }).click();
-  await expect(page.locator('.unfinished')).toHaveCount(0);
+  await expect(page.locator(`.${classOf('areas/people/sellers/sellers-dialogs', 'unfinished')}`)).toHaveCount(0);
   expect(await findAccount(email)).toBe(before);
   expect(await readDocument(`users/${before}`)).toMatchObject({ email, company_id: companyId });
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { createPerson, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead } from './office.ts';
 import { openStaffed } from './sellers-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
-const rowsOf = (page: Page) => page.locator('table.rows tbody tr');
+const rowsOf = (page: Page) => page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr`);
 
 test('the staff of one company: told apart, narrowed and sorted in the address, nobody else among them', async ({
   page,
@@ -59,7 +60,7 @@ test('the staff of one company: told apart, narrowed and sorted in the address, 
   await page.getByRole('checkbox', { name: 'Select Hana Example' }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('searchbox').fill('Example');
-  await expect(page.locator('.bulk-bar')).toHaveCount(0);
+  await expect(page.locator(`.${classOf('kit/list/bulk', 'bar')}`)).toHaveCount(0);
 
   // the number leads to exactly the leads that were counted
   await page.goto('/app/sellers');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { hire, openOffice } from './office.ts';
@@ -44,7 +45,9 @@ test('whoever has no area is refused at the start as specified, and goes on to t
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await keepPicture(page, 'own page');
-  await expect(page.locator('.bottom-bar').getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expect(
+    page.locator(`.${classOf('app/shell', 'bottomBar')}`).getByRole('link', { name: 'My profile' }),
+  ).toBeVisible();
 });
 
 test('U04 unknown and untidy paths lead to the role’s own start, without a loop', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -40,7 +41,11 @@ test('language and theme switch at once, are kept, and leave no English behind',
     ['fr', 'Français', 'Prospects', 'Nouveau prospect'],
     ['ja', '日本語', '見込み客', '見込み客を登録'],
   ] as const) {
-    await page.locator('.top-bar .menu-button').first().getByRole('button').click();
+    await page
+      .locator(`.${classOf('app/shell', 'topBar')} .${classOf('ui/menu-button', 'menuButton')}`)
+      .first()
+      .getByRole('button')
+      .click();
     await page.getByRole('menuitemradio', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -48,7 +53,7 @@ test('language and theme switch at once, are kept, and leave no English behind',
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/\b(New lead|Seller|Status|Website|Search by)\b/);
   }
-  await page.locator('.theme-button').click();
+  await page.locator(`.${classOf('app/shell', 'themeButton')}`).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -67,7 +68,9 @@ test('nothing that can wait is fetched before the rows, however long they take',
   });
   await page.goto('/app/leads');
   await expect.poll(rows.count).toBeGreaterThan(0);
-  await expect(page.locator('.rows .standing-in').first()).toBeVisible();
+  await expect(
+    page.locator(`.${classOf('kit/list/rows', 'rows')} .${classOf('ui/bone', 'standingIn')}`).first(),
+  ).toBeVisible();
   await page.clock.fastForward(20_000);
   await page.clock.runFor(2_000);
   expect(listening).toBe(0);

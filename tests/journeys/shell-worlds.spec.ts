@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { createPerson, patchDocument, signIn, signInByForm, stored } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -12,7 +13,7 @@ test('a super admin changes the company, and nothing of the former one stays on 
   await signIn(page, root);
   await page.goto('/app/leads');
   const choose = async (name: string) => {
-    await page.locator('.company-button').click();
+    await page.locator(`.${classOf('app/shell', 'companyButton')}`).click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
   };
   await choose('First Realty');
@@ -64,8 +65,12 @@ test('N08 a device clock two days ahead: what is written and shown follows the s
   await expect(page.getByRole('button', { name: 'Move to Qualified' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Written by a wrong clock');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.locator('.record-timeline').getByText('Written by a wrong clock')).toBeVisible();
-  await expect(page.locator('.record-timeline')).not.toContainText(/day|tomorrow|yesterday/);
+  await expect(
+    page.locator(`.${classOf('kit/record/record', 'recordTimeline')}`).getByText('Written by a wrong clock'),
+  ).toBeVisible();
+  await expect(page.locator(`.${classOf('kit/record/record', 'recordTimeline')}`)).not.toContainText(
+    /day|tomorrow|yesterday/,
+  );
 });
 
 test.describe('in Los Angeles', () => {

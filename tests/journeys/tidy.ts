@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { classOf } from '../classes.ts';
 
 /** Where the states of a screen are looked at: at the desk and on the phone. */
 export const WIDTHS = [1440, 360];
@@ -39,7 +40,9 @@ export async function overflow(page: Page): Promise<number> {
 /** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
 export const spills = (page: Page): Promise<string[]> =>
   page
-    .locator('main :is(button, .btn, .chip, .tile, .quick li):visible')
+    .locator(
+      `main :is(button, .${classOf('ui/button', 'btn')}, .${classOf('ui/chip', 'chip')}, .${classOf('areas/work/dashboard/dashboard', 'tile')}, .${classOf('kit/list/rail', 'quick')} li):visible`,
+    )
     .evaluateAll((all) =>
       all
         .filter((one) => getComputedStyle(one).overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1)
@@ -55,7 +58,7 @@ export async function inEachTheme(page: Page, look: (theme: string, judged: Judg
   const isDark = (await root.getAttribute('data-theme')) === 'dark';
   for (const [at, theme] of (isDark ? THEMES.toReversed() : THEMES).entries()) {
     if ((await root.getAttribute('data-theme')) !== theme)
-      await page.locator('.theme-button').evaluate((button: HTMLElement) => button.click());
+      await page.locator(`.${classOf('app/shell', 'themeButton')}`).evaluate((button: HTMLElement) => button.click());
     await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
     await look(theme, at === 0 ? 'everything' : 'colours');
   }

@@ -1,3 +1,4 @@
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
@@ -70,7 +71,10 @@ test('two new records in two tabs: each has its own draft, and what is open is n
   await expect(drawer).toBeHidden();
   await anew.click();
   await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(2);
-  const [latest, earlier] = [drawer.locator('.callout').nth(0), drawer.locator('.callout').nth(1)];
+  const [latest, earlier] = [
+    drawer.locator(`.${classOf('ui/callout', 'callout')}`).nth(0),
+    drawer.locator(`.${classOf('ui/callout', 'callout')}`).nth(1),
+  ];
   await expect(latest).toContainText('First Tab Too');
   await expect(earlier).toContainText('Second Tab');
   await earlier.getByRole('button', { name: 'Restore draft' }).click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 
-const told = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text);
-const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: 'Undo' });
+const told = (page: Page, text: string | RegExp) => page.locator(`.${classOf('ui/toast', 'toast')}`).getByText(text);
+const undo = (page: Page) => page.locator(`.${classOf('ui/toast', 'toast')}`).getByRole('button', { name: 'Undo' });
 
 test('a move, an assignment and an archive are taken back by key or button, an edit only while nobody went on', async ({
   page,
@@ -32,9 +33,12 @@ test('a move, an assignment and an archive are taken back by key or button, an e
   await page.keyboard.press('Control+z');
 
   await page.getByRole('button', { name: 'Reassign', exact: true }).click();
-  await page.locator('.person-picker').getByRole('button', { name: 'Sam1 Example' }).click();
+  await page
+    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
+    .getByRole('button', { name: 'Sam1 Example' })
+    .click();
   await expect(told(page, /assigned to Sam1 Example/)).toBeVisible();
-  const summary = page.locator('.record-summary');
+  const summary = page.locator(`.${classOf('kit/record/record', 'summary')}`);
   await expect(summary).toContainText('Sam1 Example');
   await page.keyboard.press('Control+z');
   await expect.poll(stored('sellerId')).toBe(ceo.id);
@@ -66,7 +70,7 @@ test('a toast stays while the pointer or the focus is on it @beyond', async ({ p
   await page.goto(`/app/leads/${id}`);
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(told(page, 'Slow Reader archived')).toBeVisible();
-  await page.locator('.toast').hover();
+  await page.locator(`.${classOf('ui/toast', 'toast')}`).hover();
   await page.waitForTimeout(11_000);
   await expect(told(page, 'Slow Reader archived')).toBeVisible();
   await undo(page).focus();
@@ -74,5 +78,5 @@ test('a toast stays while the pointer or the focus is on it @beyond', async ({ p
   await page.waitForTimeout(11_000);
   await expect(undo(page)).toBeFocused();
   await page.locator('#content').focus();
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator(`.${classOf('ui/toast', 'toast')}`)).toHaveCount(0, { timeout: 15_000 });
 });

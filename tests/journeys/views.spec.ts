@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
@@ -211,7 +212,7 @@ test('axe finds nothing in filters and views, in both themes, at the desk and on
   await signIn(page, ceo);
   const look = async (what: string) => {
     // rows that are about to be replaced are faint
-    await expect(page.locator('.list-body[data-stale="true"]')).toHaveCount(0);
+    await expect(page.locator(`.${classOf('kit/list/list', 'body')}[data-stale="true"]`)).toHaveCount(0);
     await expectTidyThemes(page, what);
   };
   for (const width of WIDTHS) {

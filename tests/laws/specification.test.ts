@@ -23,7 +23,7 @@ it('the defaults of the theme, and the sizes and breakpoints of the layouts', ()
   });
   expect(Object.values(BREAKPOINTS)).toEqual([768, 992, 1400, 1600]);
   // a stylesheet knows no constants: what it says of these widths is said right
-  const widths = new Set(read('src/app/shell.css').match(/(?<=\((?:min|max)-width: )[\d.]+(?=px\))/g));
+  const widths = new Set(read('src/app/shell.module.css').match(/(?<=\((?:min|max)-width: )[\d.]+(?=px\))/g));
   expect([...widths].map(Number).toSorted((a, b) => a - b)).toEqual([399.98, 767.98]);
 });
 

@@ -5,9 +5,12 @@ import { useFormat } from '#kit/format.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { type Asked, useWorkspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './access.module.css';
 import { ACCESS_REQUESTS, isAbout, useMyRequests } from './requests.ts';
-import './access.css';
 
 const NOTE_MAX = 500;
 
@@ -25,11 +28,11 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
   const open = mine.data?.data.find((request) => request.status === 'Open' && isAbout(request, asked));
   if (open)
     return (
-      <div className="ask-sent" role="status">
+      <div className={styles.askSent} role="status">
         <Icon name="checkCircle" />
         <div>
           <strong>{t('access:ask.sent')}</strong>
-          <span className="quiet">{t('access:ask.sentAt', { time: format.dateTime(open.createdAt) })}</span>
+          <span className={textStyles.quiet}>{t('access:ask.sentAt', { time: format.dateTime(open.createdAt) })}</span>
           {open.note && <q>{open.note}</q>}
         </div>
       </div>
@@ -51,7 +54,7 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
     }
   };
   return (
-    <div className="ask-panel">
+    <div className={styles.askPanel}>
       <label htmlFor={id}>{t('access:ask.note')}</label>
       <textarea
         id={id}
@@ -63,11 +66,17 @@ export function AskPanel({ asked }: { readonly asked: Asked }) {
         onChange={(event) => setNote(event.target.value)}
       />
       {problem && (
-        <span className="field-issue" role="alert">
+        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </span>
       )}
-      <button type="button" className="plain-button solid" disabled={saving || mine.isLoading} onClick={ask}>
+      <button
+        type="button"
+        className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
+        data-part="plain-button"
+        disabled={saving || mine.isLoading}
+        onClick={ask}
+      >
         {t(saving ? 'access:ask.sending' : 'access:ask.send')}
       </button>
     </div>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import noticeStyles from '#ui/notice.module.css';
+import textStyles from '#ui/text.module.css';
 import { useAccessWords } from './words.ts';
 
 /** People of the company who can change somebody's role. */
@@ -8,14 +10,14 @@ export function Granters() {
   const { t } = useTranslation('access');
   const words = useAccessWords();
   const { granters } = useWorkspace();
-  if (granters.length === 0) return <p className="quiet">{t('why.nobody')}</p>;
+  if (granters.length === 0) return <p className={textStyles.quiet}>{t('why.nobody')}</p>;
   return (
-    <ul className="people">
+    <ul className={noticeStyles.people}>
       {granters.map(({ id, name, Role, pictureUrl }) => (
         <li key={id}>
           <Avatar name={name} pictureUrl={pictureUrl} size={32} />
           <bdi>{name}</bdi>
-          <span className="quiet">{words.role(Role)}</span>
+          <span className={textStyles.quiet}>{words.role(Role)}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './access.module.css';
 import { AskPanel } from './ask-panel.tsx';
 import { RequestAnswer, RequestStatus } from './request-status.tsx';
 import { ACCESS_REQUESTS, useMyRequests } from './requests.ts';
 import { useAccessWords } from './words.ts';
-import './access.css';
 
 /** What the person asked for and what came of it, and a way to ask for an area that is not in the menu. */
 export function MyRequests() {
@@ -16,9 +17,9 @@ export function MyRequests() {
   const rows = mine.data?.data ?? [];
   if (!decide('list', ACCESS_REQUESTS).can) return null;
   return (
-    <div className="my-requests">
+    <div className={styles.myRequests}>
       {mine.isError && <p role="alert">{t('mine.failed')}</p>}
-      {mine.isSuccess && rows.length === 0 && <p className="quiet">{t('mine.empty')}</p>}
+      {mine.isSuccess && rows.length === 0 && <p className={textStyles.quiet}>{t('mine.empty')}</p>}
       {rows.length > 0 && (
         <ul>
           {rows.map((request) => (
@@ -50,11 +51,11 @@ function AskForArea() {
   if (closed.length === 0 || !policy.ask(account.Role, 'create', ACCESS_REQUESTS, 'own', company.packs).can)
     return null;
   return (
-    <details className="ask-area">
+    <details className={styles.askArea}>
       <summary>{t('mine.ask')}</summary>
-      <div className="ask-pick">
+      <div className={styles.askPick}>
         <label htmlFor={id}>{t('mine.area')}</label>
-        <select id={id} className="select" value={path} onChange={(event) => setPath(event.target.value)}>
+        <select id={id} className={styles.select} value={path} onChange={(event) => setPath(event.target.value)}>
           <option value="">{t('mine.choose')}</option>
           {closed.map((route) => (
             <option key={route} value={route}>

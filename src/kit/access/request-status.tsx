@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Chip } from '#ui/chip.tsx';
+import textStyles from '#ui/text.module.css';
 import type { AccessRequest } from './requests.ts';
 import { useAccessWords } from './words.ts';
 
@@ -23,7 +24,7 @@ export function RequestAnswer({ request }: { readonly request: AccessRequest }) 
     record: () => t('answer.record'),
   }[kind ?? ''];
   return (
-    <span className="quiet">
+    <span className={textStyles.quiet}>
       {status === 'Open' ? (
         <>
           {t('answer.waiting')} · <RelativeDate value={createdAt} />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Asked, useWorkspace } from '#kit/workspace.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './access.module.css';
 import { AskPanel } from './ask-panel.tsx';
 import { Granters } from './granters.tsx';
 import { useAccessWords } from './words.ts';
@@ -20,8 +22,8 @@ export function WhyDialog(props: { readonly asked: Asked; readonly line: string;
           role: words.role(account.Role),
         })}
       </p>
-      <p className="quiet">
-        {t('why.line')} {line ? <code className="policy-line">{line}</code> : t('why.noLine')}
+      <p className={textStyles.quiet}>
+        {t('why.line')} {line ? <code className={styles.policyLine}>{line}</code> : t('why.noLine')}
       </p>
       <h3>{t('why.who')}</h3>
       <Granters />

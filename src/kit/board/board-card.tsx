@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
+import listStyles from '#kit/list/list.module.css';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -11,6 +12,7 @@ import { Dropdown } from '#ui/antd/dropdown.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './board.module.css';
 
 /** What a card of the board needs from it. */
 export interface CardControl {
@@ -43,7 +45,9 @@ export function BoardCard(props: {
   return (
     <li
       ref={setNodeRef}
-      className={isChanged ? 'card board-card changed' : 'card board-card'}
+      className={`${listStyles.card} ${styles.card}`}
+      data-part="card"
+      data-changed={isChanged || undefined}
       data-card={record.id}
       data-lifted={isDragging}
       data-fixed={!listeners}
@@ -77,7 +81,7 @@ function MoveMenu(props: {
   const look = {
     size: 'small',
     type: 'text',
-    className: 'board-move',
+    className: styles.move,
     'aria-label': t('moveCard', { name: String(record[schema.title]) }),
   } as const;
   if (!decision.can)

@@ -2,12 +2,17 @@ import { useDroppable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import listStyles from '#kit/list/list.module.css';
 import { useChangedRows } from '#kit/list/use-changed-rows.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
+import styles from './board.module.css';
 import { BoardCard, type CardControl } from './board-card.tsx';
 import { arrange, type Moves } from './moves.ts';
 import { type BoardQuery, useColumn, useColumnCount, useColumnSum } from './use-column.ts';
@@ -44,37 +49,43 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
   return (
     <section
       ref={setNodeRef}
-      className="board-column"
+      className={styles.column}
       data-column={state}
       data-welcome={welcome}
       data-over={isOver}
       aria-label={t('board:column', { status: word, total: format.number(total) })}
     >
-      <header className="board-head">
+      <header className={styles.head}>
         <h2>
-          <span className={`board-tone tone-${TONES[state]?.tone ?? 'grey'}`}>
+          <span className={styles.tone} data-tone={TONES[state]?.tone ?? 'grey'}>
             <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
           </span>
           {word}
         </h2>
-        <span className="board-count figures">
+        <span className={`${styles.count} ${textStyles.figures}`}>
           {column.rows && (column.atLeast ? t('board:atLeast', { total: format.number(total) }) : format.number(total))}
         </span>
         {sum !== undefined && sum > 0 && (
           <span
-            className="board-sum figures"
+            className={`${styles.sum} ${textStyles.figures}`}
             title={`${labels.field(schema.sums?.[0] ?? '')}: ${format.money(sum, company.currency)}`}
           >
             {format.money(sum, company.currency, true)}
           </span>
         )}
         {weighted !== undefined && weighted > 0 && (
-          <span className="board-weighted figures">
+          <span className={`${styles.weighted} ${textStyles.figures}`}>
             {labels.field(schema.sums?.[1] ?? '')} {format.money(weighted, company.currency, true)}
           </span>
         )}
         {onFold && (
-          <button type="button" className="icon-button" aria-label={t('board:fold', { status: word })} onClick={onFold}>
+          <button
+            type="button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
+            aria-label={t('board:fold', { status: word })}
+            onClick={onFold}
+          >
             <Icon name="chevronRight" size={14} />
           </button>
         )}
@@ -82,18 +93,22 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
       {column.error && !column.rows ? (
         <Failure error={column.error} onRetry={column.retry} />
       ) : !column.rows ? (
-        <ul className="board-cards" aria-busy="true">
+        <ul className={styles.cards} aria-busy="true">
           {BONES.map((key) => (
-            <li key={key} className="card board-card standing-in">
-              <span className="bone" />
-              <span className="bone" />
-              <span className="bone" />
+            <li
+              key={key}
+              className={`${listStyles.card} ${styles.card} ${boneStyles.standingIn}`}
+              data-part="card standing-in"
+            >
+              <span className={boneStyles.bone} data-part="bone" />
+              <span className={boneStyles.bone} data-part="bone" />
+              <span className={boneStyles.bone} data-part="bone" />
             </li>
           ))}
         </ul>
       ) : (
         <>
-          <ul className="board-cards">
+          <ul className={styles.cards}>
             {shown.rows.map((record) => (
               <BoardCard
                 key={record.id}
@@ -104,9 +119,9 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
               />
             ))}
           </ul>
-          {shown.rows.length === 0 && !column.atLeast && <p className="board-empty">{t('board:empty')}</p>}
+          {shown.rows.length === 0 && !column.atLeast && <p className={styles.empty}>{t('board:empty')}</p>}
           {column.more && (
-            <Button className="wide" type="text" loading={column.isLoadingMore} onClick={column.more}>
+            <Button className={textStyles.wide} type="text" loading={column.isLoadingMore} onClick={column.more}>
               {t('board:more')}
             </Button>
           )}
@@ -127,18 +142,18 @@ export function FoldedColumn({ control, state, asked, moves, welcome, onFold }: 
   const word = labels.option(status.field, state);
   const count = total === undefined ? '' : format.number(Math.max(0, total + arrange([], state, moves, readAt).change));
   return (
-    <section ref={setNodeRef} className="board-folded" data-column={state} data-welcome={welcome} data-over={isOver}>
+    <section ref={setNodeRef} className={styles.folded} data-column={state} data-welcome={welcome} data-over={isOver}>
       <button
         type="button"
         aria-expanded="false"
         aria-label={t('unfold', { status: word, total: count })}
         onClick={onFold}
       >
-        <span className={`board-tone tone-${TONES[state]?.tone ?? 'grey'}`}>
+        <span className={styles.tone} data-tone={TONES[state]?.tone ?? 'grey'}>
           <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
         </span>
-        <span className="board-word">{word}</span>
-        <span className="board-count figures">{count}</span>
+        <span className={styles.word}>{word}</span>
+        <span className={`${styles.count} ${textStyles.figures}`}>{count}</span>
       </button>
     </section>
   );

@@ -1,18 +1,20 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import listStyles from '#kit/list/list.module.css';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { statesOf } from '#model/moves.ts';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import styles from './board.module.css';
 import { BoardColumn, FoldedColumn, type Welcome } from './board-column.tsx';
 import { besideCard } from './card-keys.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { type BoardQuery, isOf } from './use-column.ts';
 import { useMoves } from './use-moves.ts';
-import './board.css';
 
 /** The records of a list, one column a state. States outside the list's own filter have no column. */
 export function Board(props: {
@@ -76,22 +78,28 @@ export function Board(props: {
   return (
     <DndContext {...drag.context}>
       {moving.notice && (
-        <p className="board-notice" role="alert">
+        <p className={styles.notice} role="alert">
           <Icon name="warning" size={16} />
           <span>{moving.notice}</span>
-          <button type="button" className="icon-button" aria-label={t('ui:action.close')} onClick={moving.dismiss}>
+          <button
+            type="button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
+            aria-label={t('ui:action.close')}
+            onClick={moving.dismiss}
+          >
             <Icon name="close" size={14} />
           </button>
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard wherever the focus is on the board */}
-      <div className="board" ref={frame} data-lifting={lifted !== undefined} onKeyDown={onKeyDown}>
+      <div className={styles.board} ref={frame} data-lifting={lifted !== undefined} onKeyDown={onKeyDown}>
         {states.filter((state) => !isFolded(state)).map(column)}
-        <div className="board-end">{states.filter(isFolded).map(column)}</div>
+        <div className={styles.end}>{states.filter(isFolded).map(column)}</div>
       </div>
       <DragOverlay dropAnimation={null}>
         {lifted && (
-          <div className="card board-card board-lifted" inert>
+          <div className={`${listStyles.card} ${styles.card} ${styles.lifted}`} data-part="card" inert>
             <ListCard definition={definition} record={lifted} />
           </div>
         )}

@@ -3,7 +3,7 @@ const linksIn = (column: Element) => [...column.querySelectorAll<HTMLElement>('[
 /** The card an arrow leads to: the next of the column, or the one at the same height of the next column that has any. */
 export function besideCard(key: string, from: Element | null): HTMLElement | undefined {
   const column = from?.closest('[data-column]');
-  const board = column?.closest('.board');
+  const board = column?.closest('[data-lifting]');
   if (!column || !board || !(from instanceof HTMLElement) || from.dataset.rowLink === undefined) return undefined;
   const links = linksIn(column);
   const at = links.indexOf(from);

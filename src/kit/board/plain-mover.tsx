@@ -7,6 +7,8 @@ import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import styles from './board.module.css';
 import { isExplained, missingFor, plainMove } from './plain-move.ts';
 
 /** The move of a resource that has no command of its own: the state, and what the schema requires of it. */
@@ -32,8 +34,8 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
           return field && <FieldRow key={name} {...row(name)} field={field} />;
         })}
         {fields.length === 0 && (
-          <div className="form-field">
-            <label className="field-label" htmlFor="move-why">
+          <div className={fieldStyles.field} data-part="form-field">
+            <label className={fieldStyles.label} data-part="field-label" htmlFor="move-why">
               {t('board:why')}
             </label>
             <TextArea
@@ -46,11 +48,11 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
           </div>
         )}
         {problem && (
-          <p className="field-issue" role="alert">
+          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
             {problem}
           </p>
         )}
-        <footer className="board-answer">
+        <footer className={styles.answer}>
           <Button onClick={onCancel}>{t('ui:action.cancel')}</Button>
           <Button type="primary" loading={saving} onClick={() => onMove(values)}>
             {t('board:move')}

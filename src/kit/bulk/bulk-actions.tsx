@@ -7,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Offered } from './offered.ts';
@@ -14,8 +15,6 @@ import { assignTo, shelve } from './plans.ts';
 import type { ChangeOf } from './run.ts';
 import { useBulk } from './use-bulk.ts';
 import type { Target } from './use-target.ts';
-import './bulk.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const ExportDialog = lazyPart(async () => (await import('#kit/transfer/export-dialog.tsx')).ExportDialog);
 

@@ -3,10 +3,12 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './bulk.module.css';
 import { closeJob, useJob } from './current.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { ownerOf } from './use-bulk.ts';
-import './bulk.css';
 
 /** Failures that another try with the record as it now stands can mend. */
 const MENDABLE: ReadonlySet<string> = new Set(['conflict', 'unknown', 'duplicate']);
@@ -30,20 +32,28 @@ export function BulkPanel() {
   const canRetry =
     state === 'done' && failed.some(({ kind }) => MENDABLE.has(kind) && !(direction === 'undo' && kind === 'conflict'));
   return (
-    <section className="bulk-panel" data-tone={tone} aria-label={t('bulk:panel')}>
+    <section className={styles.panel} data-tone={tone} aria-label={t('bulk:panel')}>
       <header>
         <Icon name={ICONS[tone]} size={18} />
         <h2>{direction === 'undo' ? t('bulk:undoOf', { title }) : title}</h2>
         {!isRunning && (
-          <button type="button" className="icon-button" aria-label={t('ui:action.close')} onClick={closeJob}>
+          <button
+            type="button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
+            aria-label={t('ui:action.close')}
+            onClick={closeJob}
+          >
             <Icon name="close" size={16} />
           </button>
         )}
       </header>
       {state !== 'done' && (
-        <div className="bulk-progress">
+        <div className={styles.progress}>
           <progress max={Math.max(1, total)} value={results.length} aria-label={title} />
-          <span className="figures">{t('bulk:progress', { done: number(results.length), total: number(total) })}</span>
+          <span className={textStyles.figures}>
+            {t('bulk:progress', { done: number(results.length), total: number(total) })}
+          </span>
         </div>
       )}
       <div role="status">
@@ -58,7 +68,7 @@ export function BulkPanel() {
         )}
       </div>
       {failed.length > 0 && <FailedRows schemaOf={job.schemaOf} failed={failed} direction={direction} />}
-      <div className="bulk-panel-actions">
+      <div className={styles.panelActions}>
         {isRunning && <Button onClick={control.stop}>{t('bulk:stop')}</Button>}
         {state === 'stopped' && (
           <Button type="primary" onClick={() => void control.resume()}>

@@ -12,6 +12,8 @@ import { statesOf } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Select } from '#ui/antd/select.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { askedOf, moveTo, setField } from './plans.ts';
 import { Preview, useForecast } from './preview.tsx';
 import { Reading } from './reading.tsx';
@@ -104,13 +106,13 @@ export function ChangeDialog(props: {
       onCancel={onClose}
     >
       {fields.length > 1 && (
-        <div className="form-field">
-          <label className="field-label" htmlFor="bulk-field">
+        <div className={fieldStyles.field} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="bulk-field">
             {t('bulk:field')}
           </label>
           <Select
             id="bulk-field"
-            className="wide"
+            className={textStyles.wide}
             value={field}
             onChange={(name: string) => {
               setFieldName(name);
@@ -120,13 +122,13 @@ export function ChangeDialog(props: {
           />
         </div>
       )}
-      <div className="form-field">
-        <label className="field-label" htmlFor="bulk-value">
+      <div className={fieldStyles.field} data-part="form-field">
+        <label className={fieldStyles.label} data-part="field-label" htmlFor="bulk-value">
           {fields.length > 1 ? t('bulk:value') : labels.field(field)}
         </label>
         <Select
           id="bulk-value"
-          className="wide"
+          className={textStyles.wide}
           placeholder={t('ui:form.choose')}
           value={value}
           onChange={setValue}

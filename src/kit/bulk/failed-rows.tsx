@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './bulk.module.css';
 import type { Job } from './job.ts';
 import { useReason } from './reasons.ts';
 import type { RowResult } from './run.ts';
@@ -20,14 +22,14 @@ export function FailedRows(props: {
   const { number } = useFormat();
   const figure = (count: number) => ({ count, total: number(count) });
   return (
-    <div className="bulk-failed" role="alert">
+    <div className={styles.failed} role="alert">
       <strong>{t(direction === 'undo' ? 'kept' : 'failed', figure(failed.length))}</strong>
       <ul>
         {failed.slice(0, SHOWN).map((row) => (
           <FailedRow key={row.record.id} row={row} schema={schemaOf(row.record)} />
         ))}
       </ul>
-      {failed.length > SHOWN && <p className="quiet">{t('others', figure(failed.length - SHOWN))}</p>}
+      {failed.length > SHOWN && <p className={textStyles.quiet}>{t('others', figure(failed.length - SHOWN))}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './bulk.module.css';
 import { useReason } from './reasons.ts';
 import { type ChangeOf, isRefusal } from './run.ts';
 
@@ -29,7 +30,7 @@ export function Preview({ change, same, stays }: Forecast) {
   const { number } = useFormat();
   const figure = (count: number) => ({ count, total: number(count) });
   return (
-    <ul className="bulk-forecast" aria-live="polite">
+    <ul className={styles.forecast} aria-live="polite">
       <li data-on={change > 0}>
         <Icon name={change > 0 ? 'check' : 'lock'} size={16} />
         {t('changes', figure(change))}

@@ -3,7 +3,11 @@ import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { MAX_ROWS } from '#kit/transfer/sheet.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './bulk.module.css';
 import type { Target } from './use-target.ts';
 
 /** How far the rows of a whole list are read, and that a very long list is cut. */
@@ -22,13 +26,13 @@ export function Reading(props: {
   return (
     <>
       {total > MAX_ROWS && (
-        <p className="callout">
+        <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={16} />
           <span>{t('bulk:most', { most: format.number(MAX_ROWS), total: format.number(total) })}</span>
         </p>
       )}
       {error !== undefined && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`ui:error.${kindOf(error)}`)}{' '}
           <Button type="link" size="small" onClick={onRetry}>
             {t('ui:action.retry')}
@@ -36,9 +40,9 @@ export function Reading(props: {
         </p>
       )}
       {read !== undefined && error === undefined && (
-        <div className="bulk-progress">
+        <div className={styles.progress}>
           <progress max={Math.max(1, most)} value={read} aria-label={t('bulk:reading')} />
-          <span className="figures">
+          <span className={textStyles.figures}>
             {t('bulk:progress', { done: format.number(read), total: format.number(most) })}
           </span>
         </div>

@@ -10,9 +10,10 @@ import { readNumber } from '#lib/reading/numbers.ts';
 import { isRefused, type Reading } from '#lib/reading/refusal.ts';
 import type { NumberField } from '#model/fields.ts';
 import { Input } from '#ui/antd/input.tsx';
+import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
+import styles from './figure.module.css';
 import { type FigureKind, problemOf } from './problem.ts';
-import './figure.css';
 
 interface FigureProps extends InputProps {
   readonly kind: FigureKind;
@@ -51,10 +52,10 @@ function FigureInput(props: FigureProps) {
   const same = typed.trim() === '' ? value === undefined : storedOf(read(typed)) === stored || Number.isNaN(value);
   const shown = same ? typed : stored === undefined ? '' : text(stored);
   return (
-    <span className="figure-input">
+    <span className={styles.input}>
       <Input
         id={id}
-        className="figures"
+        className={textStyles.figures}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -63,7 +64,7 @@ function FigureInput(props: FigureProps) {
         aria-invalid={invalid}
         aria-describedby={describedBy}
         aria-required={field.required}
-        suffix={unit && <span className="quiet">{unit}</span>}
+        suffix={unit && <span className={textStyles.quiet}>{unit}</span>}
         value={shown}
         onBlur={() => {
           if (stored !== undefined) setTyped(text(stored));
@@ -79,7 +80,7 @@ function FigureInput(props: FigureProps) {
         }}
       />
       {say && stored !== undefined && shown !== text(stored) && (
-        <output className="figures" htmlFor={id}>
+        <output className={textStyles.figures} htmlFor={id}>
           {`= ${say(stored)}`}
         </output>
       )}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#kit/format.ts';
 import type { NumberField } from '#model/fields.ts';
+import textStyles from '#ui/text.module.css';
 import type { DisplayProps } from './field-props.ts';
 import { numberText } from './number-text.ts';
 
-const Figures = ({ children }: { readonly children: ReactNode }) => <span className="figures">{children}</span>;
+const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <span className={textStyles.figures}>{children}</span>
+);
 
 /** Exact, with the record's currency. */
 export function MoneyDisplay({ value, record }: DisplayProps) {

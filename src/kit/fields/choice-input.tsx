@@ -4,6 +4,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChoiceField, ListField, RefField } from '#model/fields.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Select } from '#ui/antd/select.tsx';
+import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
 import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';
@@ -12,7 +13,7 @@ import { RefsInput } from './refs-input.tsx';
 const attributes = ({ id, invalid, describedBy, onBlur }: InputProps) => ({
   id,
   onBlur,
-  className: 'wide',
+  className: textStyles.wide,
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid,
   'aria-describedby': describedBy,

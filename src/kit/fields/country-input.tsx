@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_COUNTRIES } from '#lib/phone.ts';
 import { Select } from '#ui/antd/select.tsx';
+import textStyles from '#ui/text.module.css';
 import { countryName } from './country-name.ts';
 import type { InputProps } from './field-props.ts';
 
@@ -18,7 +19,7 @@ export function CountryInput({ id, value, onChange, onBlur, invalid, describedBy
   return (
     <Select
       id={id}
-      className="wide"
+      className={textStyles.wide}
       showSearch
       allowClear={!field.required}
       optionFilterProp="label"

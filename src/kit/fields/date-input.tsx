@@ -4,6 +4,7 @@ import { useFormat } from '#kit/format.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { DateField } from '#model/fields.ts';
 import { DatePicker } from '#ui/antd/date-picker.tsx';
+import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
 import { instantOf, wallClock } from './wall-clock.ts';
 
@@ -22,7 +23,7 @@ export function DateInput({ id, field, value, onChange, onBlur, invalid, describ
   return (
     <DatePicker
       id={id}
-      className="wide"
+      className={textStyles.wide}
       showTime={time ? { format: 'HH:mm', minuteStep: 5 } : false}
       format={time ? ['ll LT', 'L LT', 'YYYY-MM-DD HH:mm'] : ['ll', 'L', 'YYYY-MM-DD']}
       needConfirm={false}

@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/format.ts';
 import type { DateField } from '#model/fields.ts';
+import textStyles from '#ui/text.module.css';
 import type { DisplayProps } from './field-props.ts';
 
 export function DateDisplay({ value, field }: DisplayProps) {
@@ -7,7 +8,7 @@ export function DateDisplay({ value, field }: DisplayProps) {
   if (!(value instanceof Date)) return null;
   const { time } = field as DateField;
   return (
-    <time className="figures" dateTime={value.toISOString()}>
+    <time className={textStyles.figures} dateTime={value.toISOString()}>
       {time ? format.dateTime(value) : format.date(value)}
     </time>
   );

@@ -1,7 +1,9 @@
+import formStyles from '#kit/form/form.module.css';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import type { GroupField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
 import type { InputProps } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt, Required } from './part-field.tsx';
@@ -12,8 +14,8 @@ export function GroupInput({ id, resource, name, field, value, onChange, parts, 
   const values = (value ?? {}) as Values;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div className="group-input" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
-      <span className="field-label" id={`${id}-label`}>
+    <div className={formStyles.groupInput} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      <span className={fieldStyles.label} data-part="field-label" id={`${id}-label`}>
         {labels.field(name)}
         <Required field={field} />
       </span>

@@ -1,10 +1,13 @@
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import type { Field, GroupField, ListField, RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
+import chipStyles from '#ui/chip.module.css';
+import textStyles from '#ui/text.module.css';
 import { FieldDisplay } from './display.tsx';
 import type { DisplayProps } from './field-props.ts';
 import { RefDisplay } from './ref.tsx';
-import './rows.css';
+import styles from './rows.module.css';
 
 /** Items in the language's own way: “a, b and c”. */
 export function ListDisplay({ resource, name, field, value, record }: DisplayProps) {
@@ -13,16 +16,16 @@ export function ListDisplay({ resource, name, field, value, record }: DisplayPro
   const items = Array.isArray(value) ? value.map(String) : [];
   if (of.kind === 'ref')
     return (
-      <span className="refs">
+      <span className={textStyles.refs}>
         {items.map((item) => (
           <RefDisplay key={item} resource={resource} name={name} field={of} value={item} record={record} />
         ))}
       </span>
     );
   return (
-    <span className="tags">
+    <span className={chipStyles.tags} data-part="tags">
       {items.map((item) => (
-        <bdi key={item} className="tag">
+        <bdi key={item} className={chipStyles.tag}>
           {of.kind === 'choice' ? labels.option(name, item) : item}
         </bdi>
       ))}
@@ -34,10 +37,10 @@ export function GroupDisplay({ resource, name, field, value }: DisplayProps) {
   const labels = useLabels(resource);
   const values = (value ?? {}) as Values;
   return (
-    <dl className="fact-list fact-list-inner">
+    <dl className={`${recordStyles.factList} ${recordStyles.factListInner}`}>
       {Object.entries((field as GroupField).fields).map(([inner, innerField]) =>
         values[inner] === undefined ? null : (
-          <div className="fact" key={inner}>
+          <div className={recordStyles.fact} data-part="fact" key={inner}>
             <dt>{labels.field(`${name}.${inner}`)}</dt>
             <dd>
               <FieldDisplay
@@ -65,8 +68,8 @@ export function RowsDisplay({ resource, name, field, value, record }: DisplayPro
   const fields = Object.entries((field as RowsField).fields);
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   return (
-    <div className="rows-frame">
-      <table className="rows-table" data-many={fields.length > FEW_COLUMNS}>
+    <div className={styles.frame}>
+      <table className={styles.table} data-part="rows-table" data-many={fields.length > FEW_COLUMNS}>
         <thead>
           <tr>
             {fields.map(([inner, { kind }]) => (

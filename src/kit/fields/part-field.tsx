@@ -1,6 +1,7 @@
 import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
 import type { InputProps, Part } from './field-props.ts';
 import { FieldInput } from './input.tsx';
 
@@ -13,7 +14,7 @@ export const partsAt = (parts: readonly Part[] = [], path: string): readonly Par
 /** The star of a field that must be filled; whoever is told the control hears it from there. */
 export const Required = ({ field }: { readonly field: Field }) =>
   field.required ? (
-    <span className="required" aria-hidden="true">
+    <span className={fieldStyles.required} aria-hidden="true">
       {' *'}
     </span>
   ) : null;
@@ -27,7 +28,7 @@ export function IssueLine(props: {
 }) {
   const labels = useLabels(props.resource);
   return (
-    <span className="field-issue" id={props.id} role="alert">
+    <span className={fieldStyles.issue} data-part="field-issue" id={props.id} role="alert">
       {labels.issue(props.issue, props.field)}
     </span>
   );
@@ -52,7 +53,7 @@ export function PartField(props: {
   return (
     <>
       {field.kind !== 'flag' && (
-        <label className="field-label" htmlFor={id}>
+        <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
           {labels.field(name)}
           <Required field={field} />
         </label>

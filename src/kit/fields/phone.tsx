@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deferred } from '#lib/deferred.ts';
+import textStyles from '#ui/text.module.css';
 import type { DisplayProps } from './field-props.ts';
 
 /** The numbering plans are large: no screen waits for them. */
@@ -27,7 +28,7 @@ export function PhoneDisplay({ value }: DisplayProps) {
     };
   }, [number]);
   return (
-    <a href={`tel:${number}`} dir="ltr" className="figures">
+    <a href={`tel:${number}`} dir="ltr" className={textStyles.figures}>
       {shown}
     </a>
   );

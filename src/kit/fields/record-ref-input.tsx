@@ -1,5 +1,6 @@
 import type { RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
+import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
 import { useRecordOptions } from './use-record-options.ts';
 
@@ -11,7 +12,7 @@ export function RecordRefInput({ id, value, onChange, onBlur, invalid, described
   return (
     <Select
       id={id}
-      className="wide"
+      className={textStyles.wide}
       showSearch
       filterOption={false}
       allowClear={!required}

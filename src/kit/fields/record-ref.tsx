@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
+import textStyles from '#ui/text.module.css';
 
 /** Another record by its name, one tap away; one that may not be read, or is gone, says so. */
 export function RecordRef({ resource, id }: { readonly resource: string; readonly id: string }) {
@@ -10,12 +13,12 @@ export function RecordRef({ resource, id }: { readonly resource: string; readonl
   const { schema, listPath } = useWorkspace();
   const { query } = useOne<AnyRecord>({ resource, id, errorNotification: false });
   const record = query.data?.data;
-  if (query.isError) return <span className="quiet">{t('ref.hidden')}</span>;
-  if (!record) return <span className="bone" />;
+  if (query.isError) return <span className={textStyles.quiet}>{t('ref.hidden')}</span>;
+  if (!record) return <span className={boneStyles.bone} data-part="bone" />;
   return (
     <Link to={`${listPath(resource)}/${id}`}>
       <bdi>{String(record[schema(resource).title])}</bdi>
-      {record.archivedAt !== null && <span className="tag">{t('record.archived')}</span>}
+      {record.archivedAt !== null && <span className={chipStyles.tag}>{t('record.archived')}</span>}
     </Link>
   );
 }

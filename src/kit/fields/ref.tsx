@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
+import avatarStyles from '#ui/avatar.module.css';
 import { Avatar } from '#ui/avatar.tsx';
 import type { DisplayProps } from './field-props.ts';
 import { RecordRef } from './record-ref.tsx';
@@ -12,9 +13,9 @@ export function Person({ uid, size = 24 }: { readonly uid: string; readonly size
   const member = members.get(uid);
   const name = member?.name ?? t('person.unknown');
   return (
-    <span className="person">
+    <span className={avatarStyles.person} data-part="person">
       <Avatar name={name} pictureUrl={member?.pictureUrl} size={size} />
-      <bdi className="person-name">{name}</bdi>
+      <bdi className={avatarStyles.personName}>{name}</bdi>
     </span>
   );
 }

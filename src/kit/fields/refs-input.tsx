@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ListField, RefField } from '#model/fields.ts';
 import { Select } from '#ui/antd/select.tsx';
+import textStyles from '#ui/text.module.css';
 import type { InputProps } from './field-props.ts';
 import { Person } from './ref.tsx';
 import { useRecordOptions } from './use-record-options.ts';
@@ -22,7 +23,7 @@ function PeopleInput({ id, field, value, onChange, onBlur, invalid, describedBy 
   return (
     <Select
       id={id}
-      className="wide"
+      className={textStyles.wide}
       mode="multiple"
       maxCount={(field as ListField).max}
       optionFilterProp="name"
@@ -49,7 +50,7 @@ function RecordsInput({ id, field, value, onChange, onBlur, invalid, describedBy
   return (
     <Select
       id={id}
-      className="wide"
+      className={textStyles.wide}
       mode="multiple"
       maxCount={max}
       filterOption={false}

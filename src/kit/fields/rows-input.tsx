@@ -5,11 +5,13 @@ import { now } from '#lib/clock.ts';
 import type { RowsField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import type { InputProps, Typed } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt } from './part-field.tsx';
-import './rows.css';
+import styles from './rows.module.css';
 
 /** Keys that stay with their row while others come and go. */
 function useRowKeys(count: number) {
@@ -54,17 +56,17 @@ export function RowsInput({
     <div
       id={id}
       tabIndex={-1}
-      className="rows-input"
+      className={styles.input}
       role="group"
       aria-label={labels.field(name)}
       aria-describedby={describedBy}
     >
       {rows.map((row, at) => (
-        <div className="rows-line" key={keys[at]}>
+        <div className={styles.line} key={keys[at]}>
           {asked.map(([inner, innerField]) => (
             <div
               key={inner}
-              className={innerField.kind === 'rows' ? 'rows-wide' : undefined}
+              className={innerField.kind === 'rows' ? styles.wide : undefined}
               data-kind={innerField.kind}
             >
               <PartField
@@ -82,7 +84,8 @@ export function RowsInput({
           ))}
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
             aria-label={t('rows.remove', { label: labels.field(name), number: at + 1 })}
             title={t('rows.remove', { label: labels.field(name), number: at + 1 })}
             onClick={() => remove(at)}
@@ -101,7 +104,9 @@ export function RowsInput({
           {t('rows.add')}
         </Button>
         {rows.length >= max && (
-          <span className="field-hint">{t('validation.list', { label: labels.field(name), max })}</span>
+          <span className={fieldStyles.hint} data-part="field-hint">
+            {t('validation.list', { label: labels.field(name), max })}
+          </span>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { normaliseIban } from '#lib/iban.ts';
 import type { LongTextField, TextField } from '#model/fields.ts';
 import { Input, TextArea } from '#ui/antd/input.tsx';
+import textStyles from '#ui/text.module.css';
 import { CountryInput } from './country-input.tsx';
 import type { InputProps } from './field-props.ts';
 import { inFours } from './text.tsx';
@@ -36,7 +37,7 @@ function IbanInput(props: InputProps) {
     <Input
       {...attributes(props)}
       dir="ltr"
-      className="figures"
+      className={textStyles.figures}
       autoComplete="off"
       maxLength={50}
       value={inFours(typeof value === 'string' ? value : '')}

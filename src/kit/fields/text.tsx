@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TextField } from '#model/fields.ts';
+import textStyles from '#ui/text.module.css';
 import { countryName } from './country-name.ts';
 import type { DisplayProps } from './field-props.ts';
 
@@ -19,13 +20,13 @@ export function TextDisplay(props: DisplayProps) {
 /** Account numbers as they are printed. */
 export const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
 export const LongTextDisplay = ({ value }: DisplayProps) => (
-  <p className="long-text" dir="auto">
+  <p className={textStyles.longText} dir="auto">
     {String(value)}
   </p>
 );
 /** Phones and codes read left to right in every language. */
 export const CodeDisplay = ({ value }: DisplayProps) => (
-  <span dir="ltr" className="figures">
+  <span dir="ltr" className={textStyles.figures}>
     {String(value)}
   </span>
 );

@@ -4,6 +4,7 @@ import { ActionButton } from '#kit/action-button.tsx';
 import type { Decision } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './files.module.css';
 
 /** Where files are chosen from, or a photo is taken: the buttons, and the inputs behind them. */
 export function FileButtons(props: {
@@ -34,13 +35,13 @@ export function FileButtons(props: {
     />
   );
   return (
-    <div className="files-tools">
+    <div className={styles.filesTools}>
       {create.can && input(chooser, label, false)}
       {create.can && input(camera, t('takePhoto'), true)}
       {create.can && (
         <Button
           size="small"
-          className="files-camera"
+          className={styles.camera}
           icon={<Icon name="camera" size={14} />}
           onClick={() => camera.current?.click()}
         >

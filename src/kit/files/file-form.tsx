@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { changesOf } from '#kit/form/differences.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useUndo } from '#kit/use-undo.ts';
@@ -14,10 +15,12 @@ import type { Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import type { Attachment } from './attachment.ts';
-import '#kit/form/form.css';
+import styles from './files.module.css';
 
 const FIELDS = ['mediaCategory', 'expiresAt', 'shortDescription', 'confidential'];
 
@@ -62,28 +65,28 @@ export function FileForm({ file, onClose }: { readonly file: Attachment; readonl
       onCancel={onClose}
     >
       <form
-        className="file-form"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <div className="form-field form-field-wide">
-          <label className="field-label" htmlFor={nameId}>
+        <div className={`${fieldStyles.field} ${formStyles.fieldWide}`} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor={nameId}>
             {labels.field('fileName')}
           </label>
           <Input
             id={nameId}
             dir="auto"
             maxLength={100}
-            suffix={<span className="quiet">.{extension}</span>}
+            suffix={<span className={textStyles.quiet}>.{extension}</span>}
             value={stem}
             status={missing ? 'error' : undefined}
             aria-invalid={missing}
             onChange={(event) => setStem(event.target.value)}
           />
           {missing && (
-            <span className="field-issue" role="alert">
+            <span className={fieldStyles.issue} data-part="field-issue" role="alert">
               {t('ui:validation.required', { label: labels.field('fileName') })}
             </span>
           )}
@@ -106,7 +109,7 @@ export function FileForm({ file, onClose }: { readonly file: Attachment; readonl
           );
         })}
         {problem && (
-          <p className="field-issue" role="alert">
+          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
             {problem}
           </p>
         )}

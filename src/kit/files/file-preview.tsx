@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { FILE_TYPES } from '#lib/file-types.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button, LinkButton } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Attachment } from './attachment.ts';
+import styles from './files.module.css';
 import { useDownload } from './use-download.ts';
 
 /** A picture or a PDF, read through the storage rules and shown from memory: there is no address to pass on. */
@@ -38,8 +41,10 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
   }, [files, storagePath, mediaType, tries]);
   return (
     <Dialog title={<bdi>{fileName}</bdi>} wide onClose={onClose}>
-      <div className="file-preview" aria-busy={!shown}>
-        {!shown && <span className="bone" role="status" aria-label={t('ui:record.loading')} />}
+      <div className={styles.preview} aria-busy={!shown}>
+        {!shown && (
+          <span className={boneStyles.bone} data-part="bone" role="status" aria-label={t('ui:record.loading')} />
+        )}
         {shown && 'error' in shown && <Failure error={shown.error} onRetry={() => setTries(tries + 1)} />}
         {shown &&
           'address' in shown &&
@@ -49,7 +54,7 @@ export function FilePreview({ file, onClose }: { readonly file: Attachment; read
             <img src={shown.address} alt={file.shortDescription ?? fileName} />
           ))}
       </div>
-      <div className="dialog-actions">
+      <div className={dialogStyles.actions} data-part="dialog-actions">
         {shown && 'address' in shown && (
           <LinkButton href={shown.address} target="_blank" rel="noopener" icon={<Icon name="eye" size={16} />}>
             {t('files:openInTab')}

@@ -6,8 +6,12 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import { FILE_TYPES, isPicture } from '#lib/file-types.ts';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
 import type { Attachment } from './attachment.ts';
+import styles from './files.module.css';
 import { formatSize } from './size.ts';
 import { useDownload } from './use-download.ts';
 
@@ -30,21 +34,29 @@ export function FileRow(props: {
   const { download, busy } = useDownload();
   const open = () => (isShowable(file) ? onOpen(file) : void download(file));
   const tool = (name: 'download' | 'edit' | 'trash', label: string, run: () => void) => (
-    <button type="button" className="icon-button" aria-label={label} title={label} disabled={busy} onClick={run}>
+    <button
+      type="button"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={busy}
+      onClick={run}
+    >
       <Icon name={name} size={16} />
     </button>
   );
   return (
-    <li className="file-row">
-      <span className={`file-kind file-kind-${isPicture(mediaType) ? 'picture' : mediaType.toLowerCase()}`}>
+    <li className={styles.row}>
+      <span className={styles.kind} data-kind={isPicture(mediaType) ? 'picture' : mediaType.toLowerCase()}>
         {FILE_TYPES[mediaType].extensions[0]}
       </span>
-      <div className="file-about">
-        <button type="button" className="link file-name" disabled={busy} onClick={open}>
+      <div className={styles.about}>
+        <button type="button" className={`${textStyles.link} ${styles.name}`} disabled={busy} onClick={open}>
           <bdi>{fileName}</bdi>
         </button>
-        {shortDescription && <span className="file-text">{shortDescription}</span>}
-        <span className="file-meta">
+        {shortDescription && <span className={styles.text}>{shortDescription}</span>}
+        <span className={styles.meta}>
           {confidential && (
             <span title={labels.field('confidential')}>
               <Icon name="lock" size={12} />
@@ -52,14 +64,14 @@ export function FileRow(props: {
             </span>
           )}
           <span>{labels.option('mediaCategory', mediaCategory)}</span>
-          <span className="figures">{formatSize(sizeBytes, format.locale)}</span>
+          <span className={textStyles.figures}>{formatSize(sizeBytes, format.locale)}</span>
           <span>
             <bdi>{members.get(uploadedBy)?.name ?? t('unknownPerson')}</bdi> · <RelativeDate value={file.createdAt} />
           </span>
           <Expiry date={file.expiresAt} />
         </span>
       </div>
-      <span className="file-tools">
+      <span className={styles.fileTools}>
         {tool('download', t('downloadOf', { name: fileName }), () => void download(file))}
         {mayEdit && tool('edit', t('editOf', { name: fileName }), () => onEdit(file))}
         {mayEdit && tool('trash', t('removeOf', { name: fileName }), () => onDelete(file))}
@@ -74,9 +86,9 @@ function Expiry({ date }: { readonly date: Date | undefined }) {
   const format = useFormat();
   if (!date) return null;
   const near = expiryOf(date, now(), format.timeZone);
-  const tone = !near ? '' : near.level === 'expired' || near.level === 'alarm' ? 'tone-red' : 'tone-amber';
+  const tone = near && (near.level === 'expired' || near.level === 'alarm' ? 'red' : 'amber');
   return (
-    <span className={`tag ${tone}`}>
+    <span className={chipStyles.tag} data-tone={tone}>
       {t(near?.level === 'expired' ? 'expiredOn' : 'expiresOn', { date: format.date(date) })}
     </span>
   );

@@ -2,14 +2,19 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { type Attachment, isPhoto } from './attachment.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FileRow } from './file-row.tsx';
+import styles from './files.module.css';
 import { UploadList } from './upload-list.tsx';
 import { isImage, useFileDrop } from './use-file-drop.ts';
 import { useFiles } from './use-files.ts';
@@ -17,7 +22,6 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useMayWrite } from './use-may-write.ts';
 import { useRemoval } from './use-removal.ts';
 import { useUploads } from './use-uploads.ts';
-import './files.css';
 
 const FileForm = lazyPart(async () => (await import('./file-form.tsx')).FileForm);
 const ACCEPTED = Object.values(FILE_TYPES)
@@ -52,10 +56,17 @@ export function FilesPanel(props: {
   useLeaveWarning(uploads.isBusy);
   const count = files?.length ?? 0;
   return (
-    <section className="panel files" aria-labelledby="files-title" data-over={isOver} {...target}>
-      <header className="panel-head">
+    <section
+      className={`${panelStyles.panel} ${styles.files}`}
+      data-part="panel"
+      aria-labelledby="files-title"
+      data-over={isOver}
+      {...target}
+    >
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="files-title">
-          {t('files:title')} {count > 0 && <span className="quiet figures">{format.number(count)}</span>}
+          {t('files:title')}{' '}
+          {count > 0 && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{format.number(count)}</span>}
         </h2>
         {record.archivedAt === null && (
           <FileButtons create={create} accept={ACCEPTED} label={t('files:add')} onFiles={uploads.add} />
@@ -70,13 +81,13 @@ export function FilesPanel(props: {
       {query.isError && !files ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : files && count === 0 && uploads.jobs.length === 0 ? (
-        <p className="files-empty">
+        <p className={styles.empty}>
           <Icon name="upload" size={20} />
           {t(canAdd ? 'files:empty' : 'files:none')}
         </p>
       ) : (
-        <ul className="file-list" aria-label={t('files:title')} aria-busy={!files}>
-          {!files && <li className="bone" />}
+        <ul className={styles.list} data-part="file-list" aria-label={t('files:title')} aria-busy={!files}>
+          {!files && <li className={boneStyles.bone} data-part="bone" />}
           {files?.map((file) => (
             <FileRow
               key={file.id}
@@ -89,7 +100,7 @@ export function FilesPanel(props: {
           ))}
         </ul>
       )}
-      {isOver && <p className="files-over">{t('files:dropHere')}</p>}
+      {isOver && <p className={styles.over}>{t('files:dropHere')}</p>}
       {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
       <Suspense>{edited && <FileForm file={edited} onClose={() => setEdited(undefined)} />}</Suspense>
     </section>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { useOnline } from '#ui/use-online.ts';
+import styles from './files.module.css';
 import type { Job } from './use-uploads.ts';
 
 /** A file on its way: how far it is, or why it is not. */
@@ -16,14 +19,14 @@ export function JobRow(props: { readonly job: Job; readonly onCancel: () => void
   const problem = refused ? t(`files:problem.${refused.problem}`, { n: refused.n }) : failed && t(`ui:error.${failed}`);
   const percent = format.percent(Math.round(share * 100) * 100);
   return (
-    <li className="file-row" data-state={state}>
-      <span className="file-kind">
+    <li className={styles.row} data-state={state}>
+      <span className={styles.kind}>
         <Icon name={isOver ? 'warning' : 'upload'} size={18} />
       </span>
-      <div className="file-about">
-        <bdi className="file-name">{file.name}</bdi>
+      <div className={styles.about}>
+        <bdi className={styles.name}>{file.name}</bdi>
         {problem ? (
-          <span className="field-issue" role="alert">
+          <span className={fieldStyles.issue} data-part="field-issue" role="alert">
             {problem}
           </span>
         ) : (
@@ -33,13 +36,13 @@ export function JobRow(props: { readonly job: Job; readonly onCancel: () => void
               value={state === 'sending' ? share : state === 'saving' ? 1 : undefined}
               aria-label={t('files:progressOf', { name: file.name })}
             />
-            <span className="file-meta" role="status">
+            <span className={styles.meta} role="status">
               {!isOnline ? t('files:state.offline') : state === 'sending' ? percent : t(`files:state.${state}`)}
             </span>
           </>
         )}
       </div>
-      <span className="file-tools">
+      <span className={styles.fileTools}>
         {state === 'failed' && failed !== 'forbidden' && (
           <Button size="small" onClick={onRetry}>
             {t('ui:action.retry')}
@@ -48,7 +51,8 @@ export function JobRow(props: { readonly job: Job; readonly onCancel: () => void
         {state !== 'saving' && (
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
             aria-label={t(isOver ? 'files:dismissOf' : 'files:cancelOf', { name: file.name })}
             title={t(isOver ? 'ui:action.close' : 'ui:action.cancel')}
             onClick={onCancel}

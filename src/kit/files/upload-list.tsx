@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import styles from './files.module.css';
 import { JobRow } from './job-row.tsx';
 import { forgetUpload, type KeptUpload } from './kept-uploads.ts';
 import { useKeptUploads } from './use-kept-uploads.ts';
@@ -26,7 +29,7 @@ export function UploadList(props: {
   );
   if (uploads.jobs.length + cut.length === 0) return null;
   return (
-    <ul className="file-list" aria-label={t('uploads')}>
+    <ul className={styles.list} data-part="file-list" aria-label={t('uploads')}>
       {cut.map((upload) => (
         <CutRow key={upload.id} upload={upload} />
       ))}
@@ -41,18 +44,21 @@ function CutRow({ upload }: { readonly upload: KeptUpload }) {
   const { t } = useTranslation(['files', 'ui']);
   const name = upload.values.fileName;
   return (
-    <li className="file-row" data-state="failed">
-      <span className="file-kind">
+    <li className={styles.row} data-state="failed">
+      <span className={styles.kind}>
         <Icon name="warning" size={18} />
       </span>
-      <div className="file-about">
-        <bdi className="file-name">{name}</bdi>
-        <span className="field-issue">{t('files:problem.cut')}</span>
+      <div className={styles.about}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={fieldStyles.issue} data-part="field-issue">
+          {t('files:problem.cut')}
+        </span>
       </div>
-      <span className="file-tools">
+      <span className={styles.fileTools}>
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           aria-label={t('files:dismissOf', { name })}
           title={t('ui:action.close')}
           onClick={() => forgetUpload(upload)}

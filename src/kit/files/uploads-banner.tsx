@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { useRefresh } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { finishUpload } from './finish-upload.ts';
 import { forgetUpload, type KeptUpload, keptUploads, whenLeft } from './kept-uploads.ts';
@@ -61,7 +63,7 @@ export function UploadsBanner() {
     cut: cuts.filter((one) => pathOf(one) === path),
   }));
   return records.map(({ path, cut }) => (
-    <p className="banner" key={path}>
+    <p className={bannerStyles.banner} key={path}>
       <Icon name="warning" />
       <span>
         {t('files:cut', {
@@ -70,10 +72,10 @@ export function UploadsBanner() {
           title: cut[0]?.recordTitle,
         })}
       </span>
-      <Link className="link" to={path}>
+      <Link className={textStyles.link} to={path}>
         {t('ui:action.open')}
       </Link>
-      <button type="button" className="link" onClick={() => cut.forEach(forgetUpload)}>
+      <button type="button" className={textStyles.link} onClick={() => cut.forEach(forgetUpload)}>
         {t('ui:action.close')}
       </button>
     </p>

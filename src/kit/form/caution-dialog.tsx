@@ -4,6 +4,7 @@ import type { AnySchema, Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './form.module.css';
 
 /** What speaks against it, and the choice to go on all the same. */
 export function CautionDialog(props: {
@@ -17,14 +18,14 @@ export function CautionDialog(props: {
   const labels = useLabels(schema.name);
   return (
     <Dialog title={t('caution.title')} onClose={onChange}>
-      <ul className="cautions">
+      <ul className={styles.cautions}>
         {issues.map((issue) => (
           <li key={JSON.stringify(issue)}>
             <Icon name="warning" size={16} /> <span>{labels.issue(issue)}</span>
           </li>
         ))}
       </ul>
-      <footer className="caution-answer">
+      <footer className={styles.cautionAnswer}>
         <Button onClick={onChange}>{t('caution.change')}</Button>
         <Button type="primary" onClick={onSave}>
           {t('caution.save')}

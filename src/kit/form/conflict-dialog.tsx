@@ -7,7 +7,9 @@ import { useLabels } from '#kit/text.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
+import textStyles from '#ui/text.module.css';
 import { type Clash, clashesOf } from './differences.ts';
+import styles from './form.module.css';
 
 /** Somebody saved first: their value and mine, field by field. What only one of us changed goes together by itself. */
 export function ConflictDialog(props: {
@@ -41,7 +43,7 @@ export function ConflictDialog(props: {
   };
   const face = (clash: Clash, value: unknown) => {
     const field = schema.fields[clash.field];
-    if (!field || value === undefined) return <span className="quiet">{t('word.empty')}</span>;
+    if (!field || value === undefined) return <span className={textStyles.quiet}>{t('word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={clash.field} field={field} value={value} record={theirs} />;
   };
   return (
@@ -59,7 +61,7 @@ export function ConflictDialog(props: {
       </p>
       <p>{t(`conflict.${clashes.length > 0 ? words.clash : words.fits}`)}</p>
       {clashes.map((clash) => (
-        <fieldset className="conflict" key={clash.field}>
+        <fieldset className={styles.conflict} key={clash.field}>
           <legend>{labels.field(clash.field)}</legend>
           <RadioGroup
             value={taken.has(clash.field) ? 'theirs' : 'mine'}

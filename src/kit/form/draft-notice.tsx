@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './form.module.css';
 
 export function DraftNotice(props: {
   readonly at: Date;
@@ -12,16 +15,16 @@ export function DraftNotice(props: {
 }) {
   const { t } = useTranslation('ui');
   return (
-    <div className="callout" role="status">
+    <div className={calloutStyles.callout} data-part="callout" role="status">
       <Icon name="history" size={18} />
       <span>
         {t('form.draftFound')}{' '}
         {props.title && (
           <>
-            <bdi className="draft-title">{props.title}</bdi> ·{' '}
+            <bdi className={styles.draftTitle}>{props.title}</bdi> ·{' '}
           </>
         )}
-        <RelativeDate value={props.at} className="quiet" />
+        <RelativeDate value={props.at} className={textStyles.quiet} />
       </span>
       <Button size="small" type="primary" onClick={props.onRestore}>
         {t('form.restoreDraft')}

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import type { FoundDuplicate } from './use-duplicates.ts';
 
@@ -21,7 +23,7 @@ export function DuplicateNotice(props: {
   if (found.length === 0) return null;
   const mine = members.get(account.id)?.name;
   return (
-    <div className="callout" role="alert">
+    <div className={calloutStyles.callout} data-part="callout" role="alert">
       <Icon name="warning" size={18} />
       <div>
         {found.map((hit) => (
@@ -37,7 +39,7 @@ export function DuplicateNotice(props: {
         ))}
         {onReason && (
           <>
-            <label className="field-label" htmlFor="duplicate-reason">
+            <label className={fieldStyles.label} data-part="field-label" htmlFor="duplicate-reason">
               {t('duplicate.reason')}
             </label>
             <Input
@@ -50,7 +52,11 @@ export function DuplicateNotice(props: {
               aria-describedby="duplicate-reason-hint"
               onChange={(event) => onReason(event.target.value)}
             />
-            <span id="duplicate-reason-hint" className={missing ? 'field-issue' : 'field-hint'}>
+            <span
+              id="duplicate-reason-hint"
+              className={missing ? fieldStyles.issue : fieldStyles.hint}
+              data-part={missing ? 'field-issue' : 'field-hint'}
+            >
               {t(missing ? 'duplicate.reasonNeeded' : 'duplicate.reasonHint')}
             </span>
           </>

@@ -6,6 +6,8 @@ import type { Problem } from '#kit/fields/problem.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
+import styles from './form.module.css';
 
 const WIDE = new Set<Field['kind']>(['longText', 'list', 'group', 'rows']);
 
@@ -55,16 +57,20 @@ export function FieldRow(props: {
     />
   );
   return (
-    <div className={WIDE.has(field.kind) ? 'form-field form-field-wide' : 'form-field'} data-field={name}>
+    <div
+      className={WIDE.has(field.kind) ? `${fieldStyles.field} ${styles.fieldWide}` : fieldStyles.field}
+      data-part="form-field"
+      data-field={name}
+    >
       {field.kind !== 'flag' && field.kind !== 'group' && (
-        <label className="field-label" htmlFor={id}>
+        <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
           {labels.field(name)}
           <Required field={field} />
         </label>
       )}
       {control}
       {hint && !own && (
-        <span className="field-hint" id={`${id}-hint`}>
+        <span className={fieldStyles.hint} data-part="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}

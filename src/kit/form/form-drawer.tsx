@@ -14,7 +14,9 @@ import { neededBy } from '#model/needs.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { useSlowness } from '#ui/use-slowness.ts';
@@ -24,13 +26,13 @@ import { baseOf } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FieldRow } from './field-row.tsx';
+import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCaution } from './use-caution.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useShown } from './use-shown.ts';
-import './form.css';
 
 /** Escape closes an open list or calendar first. */
 const OPEN_LIST =
@@ -148,17 +150,17 @@ export function FormDrawer(props: {
       onKeyDown={onKeyDown}
       maskClosable={!form.isDirty}
       closeIcon={<Icon name="close" />}
-      classNames={{ body: 'form-body' }}
+      classNames={{ body: styles.body }}
       afterOpenChange={afterOpenChange}
       footer={
-        <div className="form-footer">
+        <div className={styles.footer}>
           {!failure && (isSlow || !form.isKept) && (
-            <p className="quiet" role="status">
+            <p className={textStyles.quiet} role="status">
               {t(isSlow ? 'form.notYet' : 'form.notKept')}
             </p>
           )}
           {failure && !failure.theirs && (
-            <p className="field-issue" role="alert">
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
               {refused(failure)}
             </p>
           )}
@@ -179,15 +181,15 @@ export function FormDrawer(props: {
             onDiscard={() => form.forgetDraft(draft)}
           />
         ))}
-        {form.base && isLocked(schema, form.base) && <p className="quiet">{t('form.locked')}</p>}
+        {form.base && isLocked(schema, form.base) && <p className={textStyles.quiet}>{t('form.locked')}</p>}
         {sections.map((section) => (
           <fieldset
-            className="form-section"
+            className={styles.section}
             key={section.name}
             data-once={section.fields.every((name) => labels.field(name) === labels.text(`sections.${section.name}`))}
           >
             <legend>{labels.text(`sections.${section.name}`)}</legend>
-            <div className="form-grid">
+            <div className={styles.grid} data-part="form-grid">
               {section.fields.map((name) => {
                 const field = schema.fields[name];
                 return field && isAsked(name) ? (

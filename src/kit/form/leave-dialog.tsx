@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
+import styles from './form.module.css';
 
 /** Asked when a form with changes is closed; nothing typed is thrown away without a word. */
 export function LeaveDialog(props: {
@@ -18,7 +19,7 @@ export function LeaveDialog(props: {
       title={t('form.leaveTitle')}
       onCancel={props.onStay}
       footer={
-        <div className="form-footer">
+        <div className={styles.footer}>
           <Button danger onClick={props.onDiscard}>
             {t('form.discard')}
           </Button>

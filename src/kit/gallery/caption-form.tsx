@@ -4,6 +4,7 @@ import type { Attachment } from '#kit/files/attachment.ts';
 import { useLabels } from '#kit/text.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 
 const LONGEST = 200;
@@ -46,7 +47,7 @@ export function CaptionForm(props: {
           void save();
         }}
       >
-        <label className="field-label" htmlFor={id}>
+        <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
           {labels.field('shortDescription')}
         </label>
         <Input

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
 import { FileButtons } from '#kit/files/file-buttons.tsx';
+import filesStyles from '#kit/files/files.module.css';
 import { UploadList } from '#kit/files/upload-list.tsx';
 import { isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
 import { useFiles } from '#kit/files/use-files.ts';
@@ -11,14 +12,17 @@ import { useLeaveWarning } from '#kit/files/use-leave-warning.ts';
 import { useMayWrite } from '#kit/files/use-may-write.ts';
 import { useUploads } from '#kit/files/use-uploads.ts';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './gallery.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { Picture } from './picture.tsx';
 import { useGallery } from './use-gallery.ts';
-import '#kit/files/files.css';
-import './gallery.css';
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox);
 const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
@@ -71,10 +75,17 @@ export function Gallery(props: {
     remove: () => void gallery.remove(photo),
   });
   return (
-    <section className="panel files gallery" aria-labelledby="gallery-title" data-over={isOver} {...target}>
-      <header className="panel-head">
+    <section
+      className={`${panelStyles.panel} ${filesStyles.files} ${styles.gallery}`}
+      data-part="panel"
+      aria-labelledby="gallery-title"
+      data-over={isOver}
+      {...target}
+    >
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="gallery-title">
-          {t('title')} {count > 0 && <span className="quiet figures">{format.number(count)}</span>}
+          {t('title')}{' '}
+          {count > 0 && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{format.number(count)}</span>}
         </h2>
         {record.archivedAt === null && (
           <FileButtons create={create} accept={ACCEPTED} label={t('add')} onFiles={uploads.add} />
@@ -85,7 +96,7 @@ export function Gallery(props: {
       ) : large ? (
         <button
           type="button"
-          className="gallery-large"
+          className={styles.large}
           aria-label={t('openCover')}
           onClick={() => setOpened(shown.indexOf(large))}
         >
@@ -93,14 +104,14 @@ export function Gallery(props: {
             {standIn}
           </Picture>
           {large.shortDescription && (
-            <span className="gallery-words" dir="auto">
+            <span className={styles.words} dir="auto">
               {large.shortDescription}
             </span>
           )}
         </button>
       ) : (
-        <div className="gallery-empty" aria-busy={!files}>
-          {files ? standIn : <span className="bone" />}
+        <div className={styles.empty} aria-busy={!files}>
+          {files ? standIn : <span className={boneStyles.bone} data-part="bone" />}
           {files && <p>{t(canAdd ? 'empty' : 'none')}</p>}
         </div>
       )}
@@ -117,7 +128,7 @@ export function Gallery(props: {
             if (from >= 0 && to >= 0) void gallery.move(from, to);
           }}
         >
-          <ul className="photo-tiles" aria-label={t('title')}>
+          <ul className={styles.photoTiles} aria-label={t('title')}>
             {tiles.map((photo, at) => (
               <PhotoTile
                 key={photo.id}
@@ -132,7 +143,7 @@ export function Gallery(props: {
           </ul>
           <DragOverlay>
             {lifted && (
-              <span className="photo-lifted">
+              <span className={styles.photoLifted}>
                 <Picture path={lifted.thumbPath ?? lifted.storagePath} alt="" />
               </span>
             )}
@@ -140,12 +151,12 @@ export function Gallery(props: {
         </DndContext>
       )}
       {count > FEW && (
-        <button type="button" className="link gallery-whole" onClick={() => setWhole(!isWhole)}>
+        <button type="button" className={`${textStyles.link} ${styles.whole}`} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('less') : t('all', { n: format.number(count) })}
         </button>
       )}
       {isOver && (
-        <p className="files-over">
+        <p className={filesStyles.over}>
           <Icon name="upload" size={20} /> {t('dropHere')}
         </p>
       )}

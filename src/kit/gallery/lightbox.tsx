@@ -4,8 +4,9 @@ import type { Attachment } from '#kit/files/attachment.ts';
 import { useFormat } from '#kit/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './lightbox.module.css';
 import { usePicture } from './use-picture.ts';
-import './lightbox.css';
 
 /** Photos one at a time, as large as the window: arrows go on, Home and End to the ends, Escape back. */
 export function Lightbox(props: {
@@ -35,7 +36,7 @@ export function Lightbox(props: {
   const step = (by: number, icon: 'chevronLeft' | 'chevronRight', label: string) => (
     <button
       type="button"
-      className="lightbox-step"
+      className={styles.step}
       aria-label={label}
       title={label}
       onClick={() => onAt((at + by + count) % count)}
@@ -47,19 +48,19 @@ export function Lightbox(props: {
   return (
     <Dialog
       title={
-        <span className="figures" aria-live="polite">
+        <span className={textStyles.figures} aria-live="polite">
           {place}
         </span>
       }
       wide
       onClose={onClose}
     >
-      <div className="lightbox">
+      <div className={styles.lightbox}>
         {count > 1 && step(-1, 'chevronLeft', t('previous'))}
         <Full key={photo.id} photo={photo} />
         {count > 1 && step(1, 'chevronRight', t('next'))}
       </div>
-      <p className="lightbox-words" dir="auto">
+      <p className={styles.words} dir="auto">
         {photo.shortDescription}
       </p>
     </Dialog>
@@ -74,7 +75,7 @@ function Full({ photo }: { readonly photo: Attachment }) {
   const address = full.address ?? thumb.address;
   if (full.isFailed)
     return (
-      <p className="lightbox-failed" role="alert">
+      <p className={styles.failed} role="alert">
         {t('unreadable')}
       </p>
     );

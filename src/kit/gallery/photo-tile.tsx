@@ -5,6 +5,7 @@ import { useDownload } from '#kit/files/use-download.ts';
 import { useFormat } from '#kit/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton, type MenuOption } from '#ui/menu-button.tsx';
+import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 
 /** What may be done with one photo; absent where the person may only look. */
@@ -46,7 +47,7 @@ export function PhotoTile(props: {
   return (
     <li
       ref={drop.setNodeRef}
-      className="photo-tile"
+      className={styles.photoTile}
       data-photo={photo.id}
       data-over={drop.isOver && !drag.isDragging}
       data-lifted={drag.isDragging}
@@ -55,19 +56,19 @@ export function PhotoTile(props: {
         type="button"
         ref={drag.setNodeRef}
         {...drag.listeners}
-        className="photo-open"
+        className={styles.photoOpen}
         aria-label={t('open', { name, place })}
         title={name}
         onClick={onOpen}
       >
         <Picture path={photo.thumbPath ?? photo.storagePath} alt="">
-          <span className="photo-gone">
+          <span className={styles.photoGone}>
             <Icon name="warning" size={20} />
           </span>
         </Picture>
       </button>
-      {isCover && <span className="photo-mark">{t('cover')}</span>}
-      <MenuButton className="photo-menu" label={t('actionsOf', { name })} options={options}>
+      {isCover && <span className={styles.photoMark}>{t('cover')}</span>}
+      <MenuButton className={styles.photoMenu} label={t('actionsOf', { name })} options={options}>
         <Icon name="more" size={16} />
       </MenuButton>
     </li>

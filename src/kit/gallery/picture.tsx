@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './picture.module.css';
 import { usePicture } from './use-picture.ts';
-import './picture.css';
 
 /** Pixels below the window from where on a picture is fetched. */
 const AHEAD = '300px';
@@ -30,7 +30,7 @@ export function Picture(props: {
   const { address, isFailed } = usePicture(isNear ? path : undefined);
   const isMissing = path === undefined || isFailed;
   return (
-    <span className="picture" ref={frame} data-waiting={!isMissing && !address}>
+    <span className={styles.picture} ref={frame} data-waiting={!isMissing && !address}>
       {isMissing ? children : address && <img src={address} alt={alt} draggable={false} />}
     </span>
   );

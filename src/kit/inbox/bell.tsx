@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Notification } from '#model/notices.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { usePart } from '#ui/use-part.ts';
+import styles from './bell.module.css';
 import { popsUp, popUp } from './popups.ts';
 import { useUnread } from './use-inbox.ts';
 import { useSentence } from './use-sentence.ts';
-import './bell.css';
 
 const MOST_SHOWN = 99;
 
@@ -30,7 +31,8 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        className="icon-button bell"
+        className={`${iconButtonStyles.iconButton} ${styles.bell}`}
+        data-part="icon-button"
         aria-haspopup="dialog"
         aria-label={label}
         title={failed ? t('shell:top.searchFailed') : label}
@@ -40,7 +42,7 @@ export function Bell() {
         }}
       >
         <Icon name={failed ? 'offline' : 'bell'} />
-        {count > 0 && <span className="bell-count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+        {count > 0 && <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
       </button>
       <Suspense>{Panel && <Panel end={end} onClose={hide} />}</Suspense>
       <Suspense>

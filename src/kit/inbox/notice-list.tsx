@@ -4,10 +4,12 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { Notification } from '#model/notices.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import stateStyles from '#ui/state.module.css';
+import styles from './inbox.module.css';
 import { NoticeRow } from './notice-row.tsx';
 import type { Pages } from './use-pages.ts';
-import './inbox.css';
 
 /** Today’s notifications and the earlier ones; while they come, after none came, and when there are none. */
 export function NoticeList(props: {
@@ -26,7 +28,7 @@ export function NoticeList(props: {
   const shown = onlyUnread ? rows.filter(isUnread) : rows;
   if (shown.length === 0 && !pages.hasMore)
     return (
-      <div className="state notice-none">
+      <div className={`${stateStyles.state} ${styles.noticeNone}`} data-part="state">
         <Icon name="checkCircle" size={40} />
         <p>{t('empty')}</p>
       </div>
@@ -38,7 +40,7 @@ export function NoticeList(props: {
     ['earlier', shown.filter((row) => !isToday(row))],
   ] as const;
   return (
-    <div className="notice-list" aria-busy={loading}>
+    <div className={styles.noticeList} aria-busy={loading}>
       {groups.map(
         ([name, some]) =>
           some.length > 0 && (
@@ -65,9 +67,14 @@ export function NoticeList(props: {
 
 function Bones({ label }: { readonly label: string }) {
   return (
-    <div className="notice-bones standing-in" role="status" aria-label={label}>
+    <div
+      className={`${styles.noticeBones} ${boneStyles.standingIn}`}
+      data-part="standing-in"
+      role="status"
+      aria-label={label}
+    >
       {['a', 'b', 'c', 'd'].map((line) => (
-        <span className="bone" key={line} />
+        <span className={boneStyles.bone} data-part="bone" key={line} />
       ))}
     </div>
   );

@@ -4,6 +4,8 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Notification } from '#model/notices.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import styles from './inbox.module.css';
 import { isMutable, setMuted, useMuted } from './mutes.ts';
 import { iconOf, toneOf } from './notice-icons.ts';
 import { useSentence } from './use-sentence.ts';
@@ -31,21 +33,21 @@ export function NoticeRow(props: {
   const markLabel = t(isUnread ? 'markRead' : 'markUnread');
   const muteLabel = t(isMuted ? 'unmute' : 'mute', { type: kind });
   return (
-    <li className="notice-row" data-unread={isUnread || undefined}>
-      <span className={`notice-icon tone-${toneOf(notification)}`}>
+    <li className={styles.noticeRow} data-unread={isUnread || undefined}>
+      <span className={styles.noticeIcon} data-tone={toneOf(notification)}>
         <Icon name={iconOf(notification)} size={18} />
       </span>
-      <div className="notice-text">
+      <div className={styles.noticeText}>
         {link ? (
-          <Link to={link} className="notice-open" onClick={open}>
+          <Link to={link} className={styles.noticeOpen} onClick={open}>
             {sentence}
           </Link>
         ) : (
-          <button type="button" className="notice-open" onClick={open}>
+          <button type="button" className={styles.noticeOpen} onClick={open}>
             {sentence}
           </button>
         )}
-        <span className="notice-facts">
+        <span className={styles.noticeFacts}>
           <time dateTime={createdAt.toISOString()} title={format.dateTime(createdAt)}>
             {format.relative(createdAt)}
           </time>
@@ -53,11 +55,12 @@ export function NoticeRow(props: {
           {isMuted && <span>{t('muted')}</span>}
         </span>
       </div>
-      <span className="notice-buttons">
+      <span className={styles.noticeButtons}>
         {isMutable(type) && (
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
             aria-label={muteLabel}
             title={muteLabel}
             onClick={() => setMuted(account.id, type, !isMuted)}
@@ -67,12 +70,13 @@ export function NoticeRow(props: {
         )}
         <button
           type="button"
-          className="icon-button notice-mark"
+          className={`${iconButtonStyles.iconButton} ${styles.noticeMark}`}
+          data-part="icon-button"
           aria-label={markLabel}
           title={markLabel}
           onClick={() => onMark(isUnread)}
         >
-          <span className="notice-dot" />
+          <span className={styles.noticeDot} />
         </button>
       </span>
     </li>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './inbox.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { PopupSwitch } from './popup-switch.tsx';
 import { Upcoming } from './upcoming.tsx';
@@ -14,16 +16,16 @@ export function InboxPanel({ end, onClose }: { readonly end: number; readonly on
   const { t } = useTranslation('inbox');
   const pages = usePages(SIZE);
   return (
-    <Dialog title={t('title')} className="inbox-panel" inset={end} onClose={onClose}>
-      <div className="inbox-bar">
-        <button type="button" className="link" disabled={!pages.markAll} onClick={pages.markAll}>
+    <Dialog title={t('title')} className={styles.panel} inset={end} onClose={onClose}>
+      <div className={styles.bar}>
+        <button type="button" className={textStyles.link} disabled={!pages.markAll} onClick={pages.markAll}>
           {t('markAll')}
         </button>
-        <Link to="/app/notifications" className="link" onClick={onClose}>
+        <Link to="/app/notifications" className={textStyles.link} onClick={onClose}>
           {t('seeAll')}
         </Link>
       </div>
-      <div className="inbox-rows">
+      <div className={styles.rows}>
         <Upcoming onOpen={onClose} />
         <NoticeList pages={pages} heading="h3" onOpen={onClose} />
       </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
+import styles from './inbox.module.css';
 import { permission } from './popups.ts';
 
 /** Pop-ups of the browser: asked for when somebody presses here, never by themselves. */
@@ -27,12 +29,12 @@ export function PopupSwitch() {
     });
   };
   return (
-    <div className="inbox-foot">
+    <div className={styles.foot}>
       <span id="inbox-popups">{t('inbox:popups')}</span>
       <button
         type="button"
         role="switch"
-        className="inbox-switch"
+        className={styles.switch}
         aria-checked={isOn}
         aria-labelledby="inbox-popups"
         disabled={allowed === 'denied'}
@@ -40,7 +42,7 @@ export function PopupSwitch() {
       >
         <span />
       </button>
-      {allowed === 'denied' && <p className="quiet">{t('inbox:blocked')}</p>}
+      {allowed === 'denied' && <p className={textStyles.quiet}>{t('inbox:blocked')}</p>}
     </div>
   );
 }

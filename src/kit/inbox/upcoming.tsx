@@ -10,6 +10,7 @@ import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import styles from './inbox.module.css';
 
 const MINUTES_5 = 300_000;
 const DAY_MS = 86_400_000;
@@ -38,7 +39,7 @@ export function Upcoming({ onOpen }: { readonly onOpen: () => void }) {
   const [moment] = useState(roundedNow);
   const listed = resources.filter(({ name, owner, guests }) => (owner || guests) && decide('list', name).can);
   return (
-    <section className="coming" aria-label={t('coming')}>
+    <section className={styles.coming} aria-label={t('coming')}>
       <h3>{t('coming')}</h3>
       <ul>
         {listed.map(
@@ -126,11 +127,11 @@ function Line(props: {
   return (
     <li>
       {decide('open', path).can ? (
-        <Link className="coming-line" to={`${path}${rest}`} onClick={onOpen}>
+        <Link className={styles.comingLine} to={`${path}${rest}`} onClick={onOpen}>
           {told}
         </Link>
       ) : (
-        <span className="coming-line">{told}</span>
+        <span className={styles.comingLine}>{told}</span>
       )}
     </li>
   );

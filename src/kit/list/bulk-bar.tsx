@@ -5,9 +5,11 @@ import { useFormat } from '#kit/format.ts';
 import type { BulkProps, ResourceDefinition } from '#kit/resource.ts';
 import type { ListAsked } from '#kit/transfer/export-rows.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Selection } from './use-selection.ts';
-import './bulk.css';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './bulk.module.css';
+import type { Selection } from './use-selection.ts';
 
 const BulkActions = lazyPart(async () => (await import('#kit/bulk/bulk-actions.tsx')).BulkActions);
 /** Rows that one bulk change reaches. */
@@ -38,21 +40,21 @@ export function BulkBar(props: Common & { readonly general?: General }) {
   const more = general && !general.partial && !all && general.total > records.length && offersAny(general.offered);
   const count = all ? (general?.total ?? 0) : records.length;
   return (
-    <section className="bulk-bar" data-general={general && true} aria-label={t('bulk.label')}>
-      <span className="bulk-count figures" role="status">
+    <section className={styles.bar} data-general={general && true} aria-label={t('bulk.label')}>
+      <span className={`${styles.count} ${textStyles.figures}`} role="status">
         {t(all ? 'bulk.allSelected' : 'bulk.selected', { count, total: format.number(count) })}
       </span>
       {general && (
         // together, or the buttons would push away what a pointer is on its way to
         <Suspense>
           {more && (
-            <button type="button" className="link" onClick={chooseAll}>
+            <button type="button" className={textStyles.link} data-part="link" onClick={chooseAll}>
               {t(general.total > MOST ? 'bulk.chooseFirst' : 'bulk.chooseAll', {
                 total: format.number(Math.min(MOST, general.total)),
               })}
             </button>
           )}
-          <div className="bulk-buttons">
+          <div className={styles.buttons}>
             <BulkActions
               definition={general.definition}
               offered={general.offered}
@@ -65,7 +67,8 @@ export function BulkBar(props: Common & { readonly general?: General }) {
       {Bulk && !all && <Bulk records={records} onDone={clear} />}
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-label={t('bulk.clear')}
         title={t('bulk.clear')}
         onClick={clear}

@@ -1,5 +1,6 @@
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema } from '#model/schema.ts';
+import styles from './list.module.css';
 import type { RowsTold } from './rows.tsx';
 import { SumValue } from './sum-value.tsx';
 
@@ -8,7 +9,7 @@ export function CardsFoot({ schema, told }: { readonly schema: AnySchema; readon
   const labels = useLabels(schema.name);
   if (!schema.sums?.length) return null;
   return (
-    <dl className="cards-foot">
+    <dl className={styles.cardsFoot}>
       {schema.sums.map((field) => (
         <div key={field}>
           <dt>{labels.field(field)}</dt>

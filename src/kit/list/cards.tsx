@@ -1,5 +1,7 @@
 import type { ListDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import styles from './list.module.css';
 import { ListCard } from './list-card.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
@@ -14,21 +16,23 @@ export function Cards(props: {
   const { definition, rows, changed, selection } = props;
   if (!rows)
     return (
-      <ul className="cards" aria-busy="true">
+      <ul className={styles.cards} aria-busy="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <li key={key} className="card standing-in">
-            <span className="bone" />
-            <span className="bone" />
+          <li key={key} className={`${styles.card} ${boneStyles.standingIn}`} data-part="card standing-in">
+            <span className={boneStyles.bone} data-part="bone" />
+            <span className={boneStyles.bone} data-part="bone" />
           </li>
         ))}
       </ul>
     );
   return (
-    <ul className="cards">
+    <ul className={styles.cards}>
       {rows.map((record) => (
         <li
           key={record.id}
-          className={changed.has(record.id) ? 'card changed' : 'card'}
+          className={styles.card}
+          data-part="card"
+          data-changed={changed.has(record.id) || undefined}
           data-selectable={selection && true}
           data-selected={selection?.has(record.id)}
         >

@@ -26,7 +26,7 @@ export function ColumnHead(props: {
     <th
       ref={head}
       scope="col"
-      className={end ? 'end' : undefined}
+      data-end={end || undefined}
       aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {order ? (

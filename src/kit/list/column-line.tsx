@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import styles from './settings-panel.module.css';
 import type { ColumnDrag } from './use-column-drag.ts';
 
 /** One column in the choice: shown or not, and where; moved by its grip or by the buttons beside it. */
@@ -18,7 +20,8 @@ export function ColumnLine(props: {
   const step = (by: 1 | -1) => (
     <button
       type="button"
-      className="icon-button"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
       // never disabled: whoever moves a column to the end keeps the focus
       aria-disabled={at + by < 1 || at + by > last}
       aria-label={t(by < 0 ? 'up' : 'down', { label: word })}
@@ -31,18 +34,18 @@ export function ColumnLine(props: {
   return (
     <li data-at={at} data-lifted={at > 0 && drag.lifted === at}>
       {at > 0 ? (
-        <span className="column-grip" aria-hidden="true" onPointerDown={(event) => drag.lift(event, at)}>
+        <span className={styles.columnGrip} aria-hidden="true" onPointerDown={(event) => drag.lift(event, at)}>
           <Icon name="grip" size={14} />
         </span>
       ) : (
-        <span className="column-grip">{at === 0 && <Icon name="lock" size={14} />}</span>
+        <span className={styles.columnGrip}>{at === 0 && <Icon name="lock" size={14} />}</span>
       )}
       <label>
         <input type="checkbox" checked={at >= 0} disabled={at === 0} onChange={onToggle} />
         <span>{word}</span>
       </label>
       {at > 0 && (
-        <span className="column-steps">
+        <span className={styles.columnSteps}>
           {step(-1)}
           {step(1)}
         </span>

@@ -2,8 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { ColumnLine } from './column-line.tsx';
 import { movedColumn } from './list-columns.ts';
+import settingsPanelStyles from './settings-panel.module.css';
+import toolbarStyles from './toolbar.module.css';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useListColumns } from './use-list-columns.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -54,26 +57,33 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
     <section aria-labelledby="settings-columns">
       <header>
         <h2 id="settings-columns">{t('columns')}</h2>
-        <button type="button" className="link" disabled={!isChosen} onClick={() => choose(undefined)}>
+        <button
+          type="button"
+          className={textStyles.link}
+          data-part="link"
+          disabled={!isChosen}
+          onClick={() => choose(undefined)}
+        >
           {t('reset')}
         </button>
       </header>
       {offered.length > MANY && (
         <input
           type="search"
-          className="filter-find"
+          className={toolbarStyles.filterFind}
+          data-part="filter-find"
           aria-label={t('findColumn')}
           placeholder={t('findColumn')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <div className="settings-columns">
+      <div className={settingsPanelStyles.settingsColumns}>
         <ul aria-label={t('shown')}>{shown.map((column, at) => (isFound(column) ? line(column, at) : null))}</ul>
         {hidden.some(isFound) && (
           <ul aria-label={t('hidden')}>{hidden.filter(isFound).map((column) => line(column, -1))}</ul>
         )}
-        {![...shown, ...hidden].some(isFound) && <p className="quiet">{t('ui:ref.none')}</p>}
+        {![...shown, ...hidden].some(isFound) && <p className={textStyles.quiet}>{t('ui:ref.none')}</p>}
       </div>
       <span className="visually-hidden" role="status">
         {said}

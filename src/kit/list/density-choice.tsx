@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
+import segmentsStyles from '#ui/segments.module.css';
 
 /** How close rows and cards stand, for this person in this browser. */
 export function DensityChoice({ cards = false }: { readonly cards?: boolean }) {
@@ -12,7 +13,7 @@ export function DensityChoice({ cards = false }: { readonly cards?: boolean }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t(cards ? 'density.cards' : 'density.label')}</h2>
-      <div className="segments">
+      <div className={segmentsStyles.segments} data-part="segments">
         {DENSITIES.map((offered) => (
           <button
             key={offered}

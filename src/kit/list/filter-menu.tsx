@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import textStyles from '#ui/text.module.css';
 import { FilterPill } from './filter-pill.tsx';
+import styles from './toolbar.module.css';
 
 export interface FilterOption {
   readonly value: string;
@@ -40,7 +42,8 @@ function Options({ label, options, values, onChange }: MenuProps) {
       {options.length > MANY && (
         <input
           type="search"
-          className="filter-find"
+          className={styles.filterFind}
+          data-part="filter-find"
           aria-label={t('list.findIn', { label })}
           placeholder={t('list.findIn', { label })}
           value={typed}
@@ -58,7 +61,7 @@ export function FilterTicks({ options, values, onChange }: Omit<MenuProps, 'labe
     onChange(values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value]);
   return (
     <>
-      <div className="filter-options">
+      <div className={styles.filterOptions}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="checkbox" checked={values.includes(option.value)} onChange={() => toggle(option.value)} />
@@ -66,7 +69,13 @@ export function FilterTicks({ options, values, onChange }: Omit<MenuProps, 'labe
           </label>
         ))}
       </div>
-      <button type="button" className="link" disabled={values.length === 0} onClick={() => onChange([])}>
+      <button
+        type="button"
+        className={textStyles.link}
+        data-part="link"
+        disabled={values.length === 0}
+        onClick={() => onChange([])}
+      >
         {t('list.clearFilter')}
       </button>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import styles from './toolbar.module.css';
 
 /** One field's filter: a button that says what is chosen, and a panel below it (on the phone: from the bottom edge). */
 export function FilterPill(props: {
@@ -34,7 +35,7 @@ export function FilterPill(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in the panel
     <div
-      className="filter"
+      className={styles.filter}
       ref={frame}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -46,18 +47,18 @@ export function FilterPill(props: {
       <button
         ref={button}
         type="button"
-        className="pill"
+        className={styles.pill}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-on={summary !== undefined}
         onClick={() => setOpen(!open)}
       >
         {label}
-        {summary !== undefined && <bdi className="pill-value">{summary}</bdi>}
+        {summary !== undefined && <bdi className={styles.pillValue}>{summary}</bdi>}
         <Icon name="chevronDown" size={14} />
       </button>
       {open && (
-        <fieldset className="filter-panel" id={id} ref={panel}>
+        <fieldset className={styles.filterPanel} id={id} ref={panel}>
           <legend className="visually-hidden">{label}</legend>
           {children(close)}
         </fieldset>

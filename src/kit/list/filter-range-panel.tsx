@@ -2,7 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '#kit/fields/input.tsx';
 import type { AnySchema } from '#model/schema.ts';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import textStyles from '#ui/text.module.css';
 import { type Ends, endsOf, filterField, isPreset, presetsOf, type RangeKind } from './filter-ranges.ts';
+import styles from './filters.module.css';
 
 interface PanelProps {
   readonly schema: AnySchema;
@@ -35,7 +38,7 @@ export function RangePanel({ schema, field, kind, value, onChange, close }: Pane
   return (
     <>
       {kind === 'date' && (
-        <div className="filter-presets">
+        <div className={styles.presets}>
           {presetsOf(schema, field).map((preset) => (
             <button key={preset} type="button" aria-pressed={value === preset} onClick={() => choose(preset)}>
               {t(`filter.preset.${preset}`)}
@@ -43,7 +46,7 @@ export function RangePanel({ schema, field, kind, value, onChange, close }: Pane
           ))}
         </div>
       )}
-      <form className="filter-ends" onSubmit={submit}>
+      <form className={styles.ends} onSubmit={submit}>
         {(['from', 'to'] as const).map((end) => (
           <End
             key={end}
@@ -60,15 +63,21 @@ export function RangePanel({ schema, field, kind, value, onChange, close }: Pane
           />
         ))}
         {isWrong && (
-          <p className="filter-wrong" id={wrong} role="alert">
+          <p className={styles.wrong} id={wrong} role="alert">
             {t('filter.wrong')}
           </p>
         )}
-        <div className="filter-actions">
-          <button type="button" className="link" disabled={!value} onClick={() => choose(undefined)}>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={textStyles.link}
+            data-part="link"
+            disabled={!value}
+            onClick={() => choose(undefined)}
+          >
             {t('list.clearFilter')}
           </button>
-          <button type="submit" className="plain-button">
+          <button type="submit" className={plainButtonStyles.plainButton} data-part="plain-button">
             {t('filter.apply')}
           </button>
         </div>
@@ -91,7 +100,7 @@ function End(props: {
   const id = useId();
   const spec = filterField(schema, field);
   return (
-    <div className="filter-end">
+    <div className={styles.end}>
       <label htmlFor={id}>{t(`filter.${end}`)}</label>
       {kind === 'date' || !spec ? (
         <input

@@ -7,6 +7,7 @@ import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { endsOf, filterField, isPreset, type RangeKind } from './filter-ranges.ts';
+import styles from './filters.module.css';
 
 const RangePanel = lazyPart(async () => (await import('./filter-range-panel.tsx')).RangePanel);
 
@@ -25,7 +26,7 @@ export function FilterRange(props: {
   return (
     <FilterPill label={label} summary={value && words(field, kind, value)} startsOpen={startsOpen}>
       {(close) => (
-        <Suspense fallback={<div className="filter-waiting" aria-busy="true" />}>
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
           <RangePanel {...props} close={close} />
         </Suspense>
       )}

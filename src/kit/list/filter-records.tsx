@@ -5,6 +5,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FilterPill } from './filter-pill.tsx';
+import styles from './filters.module.css';
 
 const RecordsPanel = lazyPart(async () => (await import('./filter-records-panel.tsx')).RecordsPanel);
 export interface RecordsFilterProps {
@@ -33,7 +34,7 @@ export function FilterRecords(props: RecordsFilterProps) {
   return (
     <FilterPill label={label} summary={summary} startsOpen={startsOpen}>
       {() => (
-        <Suspense fallback={<div className="filter-waiting" aria-busy="true" />}>
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
           <RecordsPanel {...props} />
         </Suspense>
       )}

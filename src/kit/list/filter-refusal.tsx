@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './filters.module.css';
 import type { Refusal } from './use-narrowing.ts';
 
 /** Why a filter was not turned on, and the way to have it instead. */
@@ -7,13 +10,19 @@ export function FilterRefusal({ refusal }: { readonly refusal: Refusal | undefin
   const { t } = useTranslation('ui');
   if (!refusal) return null;
   return (
-    <p className="filter-refusal" role="alert">
+    <p className={styles.refusal} data-part="filter-refusal" role="alert">
       <Icon name="warning" size={16} />
       <span>{t('filter.oneRange', { label: refusal.label })}</span>
-      <button type="button" className="link" onClick={refusal.replace}>
+      <button type="button" className={textStyles.link} data-part="link" onClick={refusal.replace}>
         {t('filter.replace')}
       </button>
-      <button type="button" className="icon-button" aria-label={t('action.close')} onClick={refusal.dismiss}>
+      <button
+        type="button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
+        aria-label={t('action.close')}
+        onClick={refusal.dismiss}
+      >
         <Icon name="close" size={14} />
       </button>
     </p>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import plainButtonStyles from '#ui/plain-button.module.css';
 import { valuesOf } from './chosen-filters.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { isNarrowed } from './list-state.ts';
 import { QuickFilters } from './quick-filters.tsx';
+import styles from './rail.module.css';
 import { SortSelect } from './sort-select.tsx';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import './rail.css';
 
 /** All filters of a list on the phone, from the bottom edge. */
 export function FilterSheet(props: {
@@ -26,11 +28,11 @@ export function FilterSheet(props: {
   const narrowing = useNarrowing(definition, control);
   return (
     <Dialog title={t('filter.all')} onClose={onClose}>
-      <div className="filter-sheet">
+      <div className={styles.filterSheet} data-part="filter-sheet">
         <FilterRefusal refusal={narrowing.refusal} />
         <SortSelect definition={definition} control={control} />
         <QuickFilters definition={definition} control={control} narrowing={narrowing} readAt={0} />
-        <div className="filter-sheet-fields">
+        <div className={styles.filterSheetFields}>
           {fields
             .filter((field) => !quick.includes(field))
             .map((field) => (
@@ -43,15 +45,26 @@ export function FilterSheet(props: {
               />
             ))}
         </div>
-        <div className="filter-sheet-density">
+        <div className={styles.filterSheetDensity}>
           <DensityChoice cards />
         </div>
       </div>
-      <div className="dialog-actions">
-        <button type="button" className="plain-button" disabled={!isNarrowed(state)} onClick={clear}>
+      <div className={dialogStyles.actions} data-part="dialog-actions">
+        <button
+          type="button"
+          className={plainButtonStyles.plainButton}
+          data-part="plain-button"
+          disabled={!isNarrowed(state)}
+          onClick={clear}
+        >
           {t('list.clearAll')}
         </button>
-        <button type="button" className="plain-button solid" onClick={onClose}>
+        <button
+          type="button"
+          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
+          data-part="plain-button"
+          onClick={onClose}
+        >
           {t('filter.show')}
         </button>
       </div>

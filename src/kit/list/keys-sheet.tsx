@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
-import './keys-sheet.css';
+import textStyles from '#ui/text.module.css';
+import styles from './keys-sheet.module.css';
 
 /** As they are printed on the keys; what each does is `keys.<name>`. */
 const KEYS: readonly {
@@ -37,7 +38,7 @@ export function KeysSheet(props: {
   const has = { rows: !onBoard, selection: canSelect, new: canAdd, peek: canPeek };
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
-      <dl className="keys-sheet">
+      <dl className={styles.keysSheet}>
         {KEYS.filter(({ needs }) => !needs || has[needs]).map(({ name, press }) => (
           <div key={name}>
             <dt>
@@ -50,7 +51,9 @@ export function KeysSheet(props: {
         ))}
       </dl>
       {onBoard && <p>{t('board:keys')}</p>}
-      <p className="quiet">{t('keys.hint')}</p>
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('keys.hint')}
+      </p>
     </Dialog>
   );
 }

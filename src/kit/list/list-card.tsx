@@ -3,6 +3,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
+import styles from './list.module.css';
 import { CellContent } from './row-cell.tsx';
 
 /** A record as a card of the list or the board: the resource's own, or what its columns hold. */
@@ -27,14 +28,14 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
   return (
     <>
       {head && (
-        <div className="card-line">
+        <div className={styles.cardLine} data-part="card-line">
           <span>
             <CellContent column={head} record={record} schema={schema} />
           </span>
         </div>
       )}
       {pairs.map((pair) => (
-        <div className="card-line" key={pair[0]?.field}>
+        <div className={styles.cardLine} data-part="card-line" key={pair[0]?.field}>
           {pair.map((column) => (
             <span key={column.field}>
               <CellContent column={column} record={record} schema={schema} />
@@ -43,7 +44,7 @@ function PlainCard({ definition, record }: Parameters<typeof ListCard>[0]) {
         </div>
       ))}
       {status && state && (
-        <div className="card-line">
+        <div className={styles.cardLine} data-part="card-line">
           <Chip value={state}>{labels.option(status.field, state)}</Chip>
         </div>
       )}

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import listStyles from './list.module.css';
+import railStyles from './rail.module.css';
 import type { ListControl } from './use-list-state.ts';
 import type { RailControl } from './use-rail.ts';
-import './peek.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail);
 
@@ -22,13 +23,13 @@ export function ListFrame(props: {
 }) {
   const { rail, aside, children, ...rest } = props;
   return (
-    <div className="list-main" data-rail={rail.isShown} data-peek={Boolean(aside)}>
+    <div className={listStyles.main} data-rail={rail.isShown} data-peek={Boolean(aside)}>
       {rail.isShown && (
-        <Suspense fallback={<div className="rail" aria-busy="true" />}>
+        <Suspense fallback={<div className={railStyles.rail} aria-busy="true" />}>
           <Rail {...rest} onFold={rail.toggle} />
         </Suspense>
       )}
-      <div className="list-column">{children}</div>
+      <div data-list-column>{children}</div>
       {aside}
     </div>
   );

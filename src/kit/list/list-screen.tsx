@@ -10,15 +10,20 @@ import { useFormat } from '#kit/format.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { TransferMenu } from '#kit/transfer/transfer-menu.tsx';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { ArchiveNote } from './archive-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { CardsFoot } from './cards-foot.tsx';
+import filtersStyles from './filters.module.css';
+import listStyles from './list.module.css';
 import { ListAddressContext, type TableState } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFrame } from './list-frame.tsx';
@@ -45,9 +50,6 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
 import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import './list.css';
-import { useAllowed } from '#kit/use-allowed.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board);
 const ViewsMenu = lazyPart(async () => (await import('#kit/views/views-menu.tsx')).ViewsMenu);
@@ -156,10 +158,10 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   );
 
   return (
-    <section className="list-screen" ref={frame} aria-labelledby="list-title">
-      <header className="list-head">
+    <section ref={frame} aria-labelledby="list-title">
+      <header className={listStyles.head} data-part="list-head">
         <h1 id="list-title">{labels.text('title')}</h1>
-        <Suspense fallback={<span className="views-waiting" />}>
+        <Suspense fallback={<span className={filtersStyles.viewsWaiting} data-part="views-waiting" />}>
           <ViewsMenu
             definition={definition}
             control={control}
@@ -167,7 +169,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
             ready={rows !== undefined}
           />
         </Suspense>
-        <span className="list-count figures" aria-live="polite">
+        <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
           {data && !(isUnread && total === 0) && (atLeast ? t('list.atLeast', { what: counted }) : counted)}
         </span>
         <Finder definition={definition} control={control} />
@@ -203,13 +205,13 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
           peek?.id && <PeekPane definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
         }
       >
-        <div className="list-body" data-stale={isPlaceholderData} data-look={asLook?.name}>
+        <div className={listStyles.body} data-part="list-body" data-stale={isPlaceholderData} data-look={asLook?.name}>
           {asBoard && !(rows && total === 0) ? (
-            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+            <Suspense fallback={<div aria-busy="true" />}>
               <Board definition={definition} status={asBoard} asked={query} />
             </Suspense>
           ) : asLook?.readsItself ? (
-            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+            <Suspense fallback={<div aria-busy="true" />}>
               <asLook.Body definition={definition} rows={undefined} changed={changed} asked={query} />
             </Suspense>
           ) : error && !rows ? (
@@ -235,7 +237,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
               onNew={create.can ? openNew : undefined}
             />
           ) : asLook ? (
-            <Suspense fallback={<div className="board-standing-in" aria-busy="true" />}>
+            <Suspense fallback={<div aria-busy="true" />}>
               <asLook.Body definition={definition} rows={rows} changed={changed} asked={query} />
             </Suspense>
           ) : narrow ? (

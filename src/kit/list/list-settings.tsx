@@ -2,7 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import styles from './list.module.css';
 import type { ListControl } from './use-list-state.ts';
 
 const loadPanel = () => import('./settings-panel.tsx');
@@ -32,7 +34,7 @@ export function ListSettings(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in the panel
     <div
-      className="list-settings"
+      className={styles.settings}
       ref={frame}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -44,7 +46,8 @@ export function ListSettings(props: {
       <button
         ref={button}
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={label}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
+import styles from './list.module.css';
 import { typedPage } from './pages.ts';
 
 /** Any page by its number. */
@@ -15,7 +16,7 @@ export function PageField({ last, onGo }: { readonly last: number; readonly onGo
     if (page !== undefined) onGo(page);
   };
   return (
-    <form className="pager-field" onSubmit={submit}>
+    <form className={styles.pagerField} onSubmit={submit}>
       <label>
         {t('list.jumpTo')}
         <input
@@ -45,7 +46,7 @@ export function FarPage(props: {
   useEffect(() => button.current?.focus(), []);
   return (
     <fieldset
-      className="pager-far"
+      className={styles.pagerFar}
       aria-label={t('list.page', { page })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -2,9 +2,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import listStyles from './list.module.css';
 import { PAGE_SIZES } from './list-state.ts';
 import { FarPage, PageField } from './pager-jump.tsx';
 import { pagesAround, rangeOf } from './pages.ts';
+import toolbarStyles from './toolbar.module.css';
 import { NEAR } from './use-far-page.ts';
 
 const BACK = [5, 3, 1] as const;
@@ -60,7 +64,8 @@ export function Pager(props: PagerProps) {
       <button
         key={by}
         type="button"
-        className={Math.abs(by) === 1 ? 'icon-button' : 'page page-jump'}
+        className={Math.abs(by) === 1 ? iconButtonStyles.iconButton : `${listStyles.page} ${listStyles.pageJump}`}
+        data-part={Math.abs(by) === 1 ? 'icon-button' : undefined}
         disabled={isOut}
         aria-label={word}
         title={word}
@@ -77,23 +82,23 @@ export function Pager(props: PagerProps) {
   };
   const hasJump = (by: number) => by === 1 || last > by;
   return (
-    <nav className="pager" aria-label={t('list.pages')} ref={frame}>
-      <span className="figures quiet">
+    <nav className={listStyles.pager} aria-label={t('list.pages')} ref={frame}>
+      <span className={`${textStyles.figures} ${textStyles.quiet}`}>
         {t(atLeast ? 'list.rangeAtLeast' : 'list.range', rangeOf(page, size, total, number))}
-        {last > 1 && page >= last && !atLeast && <span className="pager-end">{t('list.end')}</span>}
+        {last > 1 && page >= last && !atLeast && <span className={listStyles.pagerEnd}>{t('list.end')}</span>}
       </span>
-      <span className="pager-pages">
+      <span className={listStyles.pagerPages}>
         {BACK.filter(hasJump).map((by) => jump(-by))}
         {pagesAround(page, last).map((shown, index) =>
           shown === 0 ? (
-            <span key={`gap-${index < 3 ? 'left' : 'right'}`} className="pager-gap">
+            <span key={`gap-${index < 3 ? 'left' : 'right'}`} className={listStyles.pagerGap}>
               …
             </span>
           ) : (
             <button
               key={shown}
               type="button"
-              className="page"
+              className={listStyles.page}
               aria-label={t('list.page', { page: shown })}
               aria-current={shown === page ? 'page' : undefined}
               onClick={() => void go(shown)}
@@ -105,7 +110,7 @@ export function Pager(props: PagerProps) {
         )}
         {ON.filter(hasJump).map((by) => jump(by))}
       </span>
-      <span className="pager-options">
+      <span className={listStyles.pagerOptions}>
         {last > 2 && <PageField last={last} onGo={(target) => void go(target)} />}
         <PageSize size={size} onSize={onSize} />
       </span>
@@ -132,7 +137,7 @@ const focusCurrent = (frame: RefObject<HTMLElement | null>) =>
 function PageSize({ size, onSize }: Pick<PagerProps, 'size' | 'onSize'>) {
   const { t } = useTranslation('ui');
   return (
-    <label className="sort">
+    <label className={toolbarStyles.sort}>
       <span className="visually-hidden">{t('list.size')}</span>
       <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
         {PAGE_SIZES.map((offered) => (

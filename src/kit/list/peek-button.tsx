@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import type { PeekControl } from './use-peek.ts';
 
 /** Shows a row's record beside the list, or puts it away again. */
@@ -11,7 +12,8 @@ export function PeekButton(props: { readonly peek: PeekControl; readonly id: str
   return (
     <button
       type="button"
-      className="icon-button"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
       aria-label={label}
       aria-keyshortcuts="p"
       title={label}

@@ -2,8 +2,10 @@ import { type CSSProperties, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useResizeHandle } from '#ui/use-resize-handle.ts';
+import styles from './peek.module.css';
 import { usePanelHeight } from './use-panel-height.ts';
 import type { PeekControl } from './use-peek.ts';
 import { PEEK_WIDTH, usePeekWidth, withinPeek } from './use-peek-width.ts';
@@ -35,7 +37,7 @@ export function PeekPane(props: {
     <section
       ref={panel}
       id="peek"
-      className="peek"
+      className={styles.peek}
       tabIndex={-1}
       aria-label={label}
       style={{ '--peek': `${width}px` } as CSSProperties}
@@ -44,7 +46,7 @@ export function PeekPane(props: {
       <span
         role="separator"
         tabIndex={0}
-        className="peek-edge"
+        className={styles.edge}
         aria-orientation="vertical"
         aria-label={t('list.width', { label })}
         aria-valuemin={PEEK_WIDTH.least}
@@ -62,12 +64,12 @@ export function PeekPane(props: {
 
 function PeekStandIn() {
   return (
-    <div className="peek-scroll standing-in" aria-busy="true">
-      <div className="peek-bar" />
-      <div className="peek-bones">
-        <span className="bone bone-title" />
-        <span className="bone" />
-        <span className="bone bone-panel" />
+    <div className={`${styles.scroll} ${boneStyles.standingIn}`} data-part="standing-in" aria-busy="true">
+      <div className={styles.bar} />
+      <div className={styles.bones} data-part="peek-bones">
+        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+        <span className={boneStyles.bone} data-part="bone" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       </div>
     </div>
   );

@@ -7,11 +7,13 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import { valuesOf, withValues } from './chosen-filters.ts';
 import { type Narrowing, rangesInWay } from './filter-conflicts.ts';
 import { filterField } from './filter-ranges.ts';
 import { type ListState, toListQuery } from './list-state.ts';
+import styles from './rail.module.css';
 import { type Counted, useCounts } from './use-counts.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -49,7 +51,7 @@ export function QuickFilters(props: {
   return (
     <>
       {toggles.length > 0 && (
-        <ul className="quick">
+        <ul className={styles.quick}>
           {toggles.map(({ name, icon }) => (
             <QuickRow
               key={name}
@@ -67,12 +69,12 @@ export function QuickFilters(props: {
         return (
           <section key={field} aria-label={labels.field(field)}>
             <h3>{labels.field(field)}</h3>
-            <ul className="quick">
+            <ul className={styles.quick}>
               {optionsOf(schema, field).map((value) => (
                 <QuickRow
                   key={value}
                   isOn={on.includes(value)}
-                  face={<span className={`quick-dot tone-${TONES[value]?.tone ?? 'grey'}`} />}
+                  face={<span className={styles.quickDot} data-tone={TONES[value]?.tone ?? 'grey'} />}
                   word={labels.option(field, value)}
                   count={countOf(`${field}:${value}`)}
                   onTap={() =>
@@ -102,9 +104,12 @@ function QuickRow(props: {
     <li>
       <button type="button" aria-pressed={isOn} data-empty={count === 0} onClick={onTap}>
         {face}
-        <span className="quick-word">{word}</span>
+        <span className={styles.quickWord}>{word}</span>
         {count !== undefined && (
-          <span className="quick-count figures" title={t('list.count', { total: number(count) })}>
+          <span
+            className={`${styles.quickCount} ${textStyles.figures}`}
+            title={t('list.count', { total: number(count) })}
+          >
             {number(count)}
           </span>
         )}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { QuickFilters } from './quick-filters.tsx';
+import styles from './rail.module.css';
 import type { ListControl } from './use-list-state.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import './rail.css';
 
 /** The quick filters beside a list. */
 export function Rail(props: {
@@ -19,12 +20,13 @@ export function Rail(props: {
   const { onFold, ...rest } = props;
   const narrowing = useNarrowing(props.definition, props.control);
   return (
-    <aside className="rail" aria-label={t('filter.quick')}>
+    <aside className={styles.rail} aria-label={t('filter.quick')}>
       <header>
         <h2>{t('filter.quick')}</h2>
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           aria-label={t('filter.hideQuick')}
           title={t('filter.hideQuick')}
           onClick={onFold}

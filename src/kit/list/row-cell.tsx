@@ -5,6 +5,7 @@ import type { Column } from '#kit/resource.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { DateField } from '#model/fields.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
 import { RowLink } from './row-link.tsx';
 
 /** Times every record carries without declaring them. */
@@ -25,7 +26,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
   const { column, record, schema, head } = props;
   const Tag = head ? 'th' : 'td';
   return (
-    <Tag scope={head ? 'row' : undefined} className={column.end ? 'end' : undefined}>
+    <Tag scope={head ? 'row' : undefined} data-end={column.end || undefined}>
       <CellContent column={column} record={record} schema={schema} />
       {head && damagedFields(record).length > 0 && <DamagedMark />}
     </Tag>
@@ -38,7 +39,7 @@ export function CellContent({ column, record, schema }: Omit<RowCellProps, 'head
   if (Cell) return <Cell record={record} />;
   if (name === schema.title) return <RowLink schema={schema} record={record} />;
   const value = record[name];
-  if (value === undefined || value === null) return <span className="quiet">–</span>;
+  if (value === undefined || value === null) return <span className={textStyles.quiet}>–</span>;
   return (
     <FieldDisplay
       resource={schema.name}

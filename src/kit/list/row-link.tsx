@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import styles from './list.module.css';
 import { withPeek } from './peek.ts';
 
 /** The row's title; its area covers the whole row. Remembers the list it was opened from. */
@@ -16,7 +17,8 @@ export function RowLink(props: {
   return (
     <Link
       data-row-link
-      className="row-link"
+      className={styles.rowLink}
+      data-part="row-link"
       to={`${listPath(schema.name)}/${record.id}`}
       state={{ listSearch: withPeek(search, undefined) }}
     >

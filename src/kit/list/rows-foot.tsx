@@ -2,6 +2,8 @@ import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#kit/resource.ts';
 import type { AnySchema } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './rows.module.css';
 import type { RowsTold } from './rows.tsx';
 import { SumValue } from './sum-value.tsx';
 
@@ -23,14 +25,14 @@ export function RowsFoot(props: {
     <tfoot onScroll={onScroll} tabIndex={0} aria-label={t('list.totals')}>
       {hasSums && (
         <tr>
-          {selectable && <td className="select-cell" />}
+          {selectable && <td className={styles.selectCell} />}
           {columns.map(({ field }, index) =>
             index === 0 ? (
-              <th key={field} scope="row" className="figures">
+              <th key={field} scope="row" className={textStyles.figures}>
                 {t('word.total')}
               </th>
             ) : (
-              <td key={field} className="end">
+              <td key={field} data-end>
                 {schema.sums?.includes(field) && (
                   <SumValue schema={schema} field={field} told={told} isReady={isReady} />
                 )}

@@ -2,10 +2,13 @@ import type { CrudFilter } from '@refinedev/core';
 import type { CSSProperties, MouseEvent } from 'react';
 import type { Column, ListDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { ColumnHead } from './column-head.tsx';
+import listStyles from './list.module.css';
 import { COLUMN_WIDTH } from './list-columns.ts';
 import { PeekButton } from './peek-button.tsx';
 import { RowCell } from './row-cell.tsx';
+import rowsStyles from './rows.module.css';
 import { RowsFoot } from './rows-foot.tsx';
 import { SelectBox, SelectPage } from './select-box.tsx';
 import { useListColumns } from './use-list-columns.ts';
@@ -13,7 +16,6 @@ import type { ListControl } from './use-list-state.ts';
 import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
 import { useSideways } from './use-sideways.ts';
-import './rows.css';
 
 /** What the foot of a list tells: how many rows there are, and what their amounts add up to. */
 export interface RowsTold {
@@ -66,7 +68,8 @@ export function Rows({ definition, control, rows, changed, selection, told, peek
   return (
     <table
       ref={table}
-      className="rows"
+      className={rowsStyles.rows}
+      data-part="rows"
       style={tracks(shown, selection !== undefined)}
       data-lines={shown.some(({ second }) => second) ? 2 : 1}
       aria-busy={rows === undefined}
@@ -74,7 +77,7 @@ export function Rows({ definition, control, rows, changed, selection, told, peek
       <thead onScroll={onScroll}>
         <tr>
           {selection && (
-            <td className="select-cell">
+            <td className={rowsStyles.selectCell}>
               <SelectPage selection={selection} rows={rows ?? []} />
             </td>
           )}
@@ -94,14 +97,14 @@ export function Rows({ definition, control, rows, changed, selection, told, peek
           ? rows.map((record) => (
               <tr
                 key={record.id}
-                className={changed.has(record.id) ? 'changed' : undefined}
+                data-changed={changed.has(record.id) || undefined}
                 data-row={record.id}
                 data-selected={selection?.has(record.id)}
                 data-peeked={peek?.id === record.id}
                 onClickCapture={(event) => onRange(event, record)}
               >
                 {selection && (
-                  <td className="select-cell">
+                  <td className={rowsStyles.selectCell}>
                     <SelectBox selection={selection} record={record} title={schema.title} rows={rows} />
                   </td>
                 )}
@@ -109,8 +112,8 @@ export function Rows({ definition, control, rows, changed, selection, told, peek
                   <RowCell key={column.field} column={column} record={record} schema={schema} head={index === 0} />
                 ))}
                 {(list.RowActions || peek) && (
-                  <td className="row-tools">
-                    <span className="row-actions">
+                  <td className={rowsStyles.tools}>
+                    <span className={listStyles.rowActions} data-part="row-actions">
                       {list.RowActions && <list.RowActions record={record} />}
                       {peek && <PeekButton peek={peek} id={record.id} name={String(record[schema.title])} />}
                     </span>
@@ -120,11 +123,11 @@ export function Rows({ definition, control, rows, changed, selection, told, peek
             ))
           : Array.from({ length: Math.min(control.state.size, 20) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand in have no other name
-              <tr key={row} className="standing-in">
-                {selection && <td className="select-cell" />}
+              <tr key={row} className={boneStyles.standingIn} data-part="standing-in">
+                {selection && <td className={rowsStyles.selectCell} />}
                 {shown.map(({ field }) => (
                   <td key={field}>
-                    <span className="bone" />
+                    <span className={boneStyles.bone} data-part="bone" />
                   </td>
                 ))}
               </tr>

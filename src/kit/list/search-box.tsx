@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import styles from './toolbar.module.css';
 
 /** Long enough not to ask for every letter, short enough to feel at once. */
 const PAUSE_MS = 300;
@@ -30,7 +32,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch:
   }, [typed]);
 
   return (
-    <div className="search-box">
+    <div className={styles.searchBox} data-part="search-box">
       <Icon name="search" size={16} />
       <input
         type="search"
@@ -50,9 +52,15 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch:
         }}
       />
       {typed === '' ? (
-        <span className="search-key">/</span>
+        <span className={styles.searchKey}>/</span>
       ) : (
-        <button type="button" className="icon-button" aria-label={t('list.clearSearch')} onClick={() => setTyped('')}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          aria-label={t('list.clearSearch')}
+          onClick={() => setTyped('')}
+        >
           <Icon name="close" size={14} />
         </button>
       )}

@@ -3,6 +3,7 @@ import { Empty } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './list.module.css';
 
 /** A search that has not looked through every row yet: how far it has come, and how it goes on. */
 export function SearchOn(props: {
@@ -24,7 +25,7 @@ export function SearchOn(props: {
       </Empty>
     );
   return (
-    <p className="offline-mark" role="status">
+    <p className={styles.offlineMark} role="status">
       <Icon name="search" size={16} />
       {text}
       <Button type="link" size="small" loading={isLooking} onClick={onMore}>

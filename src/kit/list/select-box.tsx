@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#model/schema.ts';
+import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 
 /** Chooses one row; with Shift, all rows from the one chosen last. */
@@ -13,7 +14,7 @@ export function SelectBox(props: {
   const { t } = useTranslation('ui');
   const { selection, record, title, rows } = props;
   return (
-    <label className="select-box">
+    <label className={styles.selectBox} data-part="select-box">
       <span className="visually-hidden">{t('bulk.select', { name: String(record[title]) })}</span>
       <input
         type="checkbox"
@@ -38,7 +39,7 @@ export function SelectPage({
   const { t } = useTranslation('ui');
   const count = rows.filter(({ id }) => selection.has(id)).length;
   return (
-    <label className="select-box">
+    <label className={styles.selectBox} data-part="select-box">
       <span className="visually-hidden">{t('bulk.selectPage')}</span>
       <input
         type="checkbox"

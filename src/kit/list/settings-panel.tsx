@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListDefinition } from '#kit/resource.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { ColumnsChoice } from './columns-choice.tsx';
 import { DensityChoice } from './density-choice.tsx';
+import styles from './settings-panel.module.css';
 import type { ListControl } from './use-list-state.ts';
-import './settings-panel.css';
 
 export function SettingsPanel(props: {
   readonly definition: ListDefinition;
@@ -23,12 +24,12 @@ export function SettingsPanel(props: {
       ref={panel}
       role="dialog"
       tabIndex={-1}
-      className="settings-panel"
+      className={styles.settingsPanel}
       aria-label={t(hasColumns ? 'settings' : 'density.cards')}
     >
       {hasColumns && <ColumnsChoice definition={definition} control={control} />}
       <DensityChoice cards={!hasColumns} />
-      <button type="button" className="link settings-help" onClick={onHelp}>
+      <button type="button" className={`${textStyles.link} ${styles.settingsHelp}`} data-part="link" onClick={onHelp}>
         <Icon name="keyboard" size={16} /> {t('keys.title')}
       </button>
     </div>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
 import type { RowsTold } from './rows.tsx';
 import { useSum } from './use-sum.ts';
 
@@ -21,14 +23,14 @@ export function SumValue(props: {
   const sum = useSum(schema, told.filters, field, isReady && canSum);
   if (sum.value !== undefined && canSum)
     return (
-      <span className="figures" title={t('list.sum')}>
+      <span className={textStyles.figures} title={t('list.sum')}>
         {format.exactMoney(sum.value, company.currency)}
       </span>
     );
-  if (canSum && !sum.isKnown) return <span className="bone" />;
+  if (canSum && !sum.isKnown) return <span className={boneStyles.bone} data-part="bone" />;
   const why = t(told.archived ? 'list.noSumArchived' : isSearched ? 'list.noSumSearch' : 'list.noSumRange');
   return (
-    <span className="quiet" title={why}>
+    <span className={textStyles.quiet} title={why}>
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{why}</span>
     </span>

@@ -5,7 +5,9 @@ import { SellerChoice } from '#kit/seller-choice.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
+import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { valuesOf } from './chosen-filters.ts';
 import { FieldFilter } from './filter-field.tsx';
@@ -13,13 +15,11 @@ import { FilterRefusal } from './filter-refusal.tsx';
 import { isArchive, isNarrowed } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
+import styles from './toolbar.module.css';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import type { RailControl } from './use-rail.ts';
-import './toolbar.css';
-import './filters.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 /** Fields that have a pill from the start; the others come from a menu. */
@@ -65,20 +65,20 @@ export function Filters(props: {
   const used = state.filters.length + state.toggles.length;
   return (
     <>
-      <search className="toolbar" aria-label={t('list.filters')}>
+      <search className={styles.toolbar} aria-label={t('list.filters')}>
         {children}
         {sellerView && !state.tabs && (
           <SellerChoice view={sellerView} shown={state.seller} onChoose={(seller) => control.change({ seller })} />
         )}
         {narrow && (
-          <button type="button" className="pill" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+          <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={() => setSheet(true)}>
             <Icon name="filter" size={14} />
             {t('filter.all')}
-            {used > 0 && <span className="pill-value figures">{used}</span>}
+            {used > 0 && <span className={`${styles.pillValue} ${textStyles.figures}`}>{used}</span>}
           </button>
         )}
         {rail.isOffered && !rail.isShown && (
-          <button type="button" className="pill" title={t('filter.showQuick')} onClick={rail.toggle}>
+          <button type="button" className={styles.pill} title={t('filter.showQuick')} onClick={rail.toggle}>
             <Icon name="filter" size={14} />
             {t('filter.quick')}
           </button>
@@ -87,7 +87,7 @@ export function Filters(props: {
           <button
             key={name}
             type="button"
-            className="pill"
+            className={styles.pill}
             aria-pressed={narrowing.isOn(name)}
             data-on={narrowing.isOn(name)}
             onClick={() => narrowing.toggle(name)}
@@ -109,7 +109,7 @@ export function Filters(props: {
         {more.length > 0 && (
           <MenuButton
             label={t('filter.more')}
-            className="pill"
+            className={styles.pill}
             options={more.map((field) => ({
               key: field,
               label: labels.field(field),
@@ -121,7 +121,7 @@ export function Filters(props: {
           </MenuButton>
         )}
         {isNarrowed(state) && (
-          <button type="button" className="pill pill-clear" onClick={clear}>
+          <button type="button" className={`${styles.pill} ${styles.pillClear}`} onClick={clear}>
             <Icon name="close" size={14} />
             {t('list.clearAll')}
           </button>

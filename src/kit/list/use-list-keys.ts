@@ -60,7 +60,7 @@ function press(event: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boo
   const { onNew, onHelp, selection, peek } = keys;
   switch (event.key) {
     case '/':
-      frame?.querySelector<HTMLElement>('.search-box input')?.focus();
+      frame?.querySelector<HTMLElement>('[data-part~=search-box] input')?.focus();
       return true;
     case 'n':
       onNew?.();
@@ -88,7 +88,7 @@ function pressOnRow({ key, shiftKey }: KeyboardEvent, keys: Keys, frame: HTMLEle
   const { rows = [], selection, peek } = keys;
   const links = [...(frame?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   const active = document.activeElement;
-  const at = links.findIndex((link) => link.closest('tr, .card')?.contains(active));
+  const at = links.findIndex((link) => link.closest('tr, [data-part~=card]')?.contains(active));
   if (rows.length === 0 || links.length !== rows.length || (at < 0 && active !== document.body)) return false;
   const here = rows[at];
   if (key === 'x' && here && selection) {

@@ -5,7 +5,7 @@ import { panelHeight } from './peek.ts';
 export function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frame = panel.current?.parentElement;
-    const column = frame?.querySelector('.list-column');
+    const column = frame?.querySelector('[data-list-column]');
     if (!frame || !column) return;
     const measure = () => {
       const { top } = frame.getBoundingClientRect();

@@ -3,6 +3,7 @@ import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type View, viewsOf } from './list-view.ts';
+import styles from './toolbar.module.css';
 
 /** The same rows as a table, as columns, one a state, or as the resource itself shows them. */
 export function ViewSwitch(props: {
@@ -17,7 +18,7 @@ export function ViewSwitch(props: {
   const lookOf = (name: View) => definition.list.looks?.find((look) => look.name === name);
   if (views.length < 2) return null;
   return (
-    <fieldset className="view-switch">
+    <fieldset className={styles.viewSwitch}>
       <legend className="visually-hidden">{t('view.label')}</legend>
       {views.map((offered) => {
         const look = lookOf(offered);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#kit/resource.ts';
 import { useResizeHandle } from '#ui/use-resize-handle.ts';
 import { COLUMN_WIDTH, withinWidths } from './list-columns.ts';
+import styles from './rows.module.css';
 
 /** The edge of a column's head (use-edge.ts). */
 export function WidthHandle(props: {
@@ -31,7 +32,7 @@ export function WidthHandle(props: {
     <span
       role="separator"
       tabIndex={0}
-      className="width-handle"
+      className={styles.widthHandle}
       aria-orientation="vertical"
       aria-label={t('list.width', { label: word })}
       aria-valuemin={COLUMN_WIDTH.least}

@@ -7,7 +7,6 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import type { Entry } from './entries.ts';
-import '#kit/form/form.css';
 
 /** A save that met somebody else's: the same question as in the form, asked when the record is there to be compared. */
 export function ConflictReview({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {

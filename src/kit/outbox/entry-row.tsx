@@ -8,9 +8,12 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
 import type { Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { type Correction, correctionOf } from './correction.ts';
 import type { Entry } from './entries.ts';
+import styles from './outbox.module.css';
 
 /** Values of a change worth showing; the rest is counted. */
 const SHOWN = 6;
@@ -47,25 +50,25 @@ export function EntryRow(props: {
     void navigator.clipboard.writeText(`${entry.title}\n${facts.current?.innerText ?? ''}`).then(() => setCopied(true));
   return (
     <li>
-      <div className="outbox-head">
+      <div className={styles.head}>
         <strong>
           <bdi>{entry.title}</bdi>
         </strong>
-        <RelativeDate value={entry.at} className="quiet" />
+        <RelativeDate value={entry.at} className={textStyles.quiet} />
       </div>
-      <p className="quiet">{t(`do.${main.type}`, { what: labels.text('singular') })}</p>
+      <p className={textStyles.quiet}>{t(`do.${main.type}`, { what: labels.text('singular') })}</p>
       <ChangedValues of={main} list={facts} />
       {refusal ? (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           <Icon name="warning" size={14} /> {said.length > 0 ? said.join('. ') : t(`ui:error.${refusal}`)}
         </p>
       ) : (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           <Icon name="history" size={14} /> {t('state.waiting')}
         </p>
       )}
       {sure ? (
-        <div className="outbox-tools">
+        <div className={styles.tools}>
           <span>{t('sure')}</span>
           <Button size="small" danger onClick={() => void outbox.discard(entry.id)}>
             {t('discard')}
@@ -75,7 +78,7 @@ export function EntryRow(props: {
           </Button>
         </div>
       ) : (
-        <div className="outbox-tools">
+        <div className={styles.tools}>
           {refusal === 'conflict' && main.type !== 'create' && (
             <Button size="small" type="primary" onClick={onReview}>
               {t('review')}
@@ -116,7 +119,7 @@ function ChangedValues({ of, list }: { readonly of: Change; readonly list: React
   );
   const record = { ...(of.type === 'create' ? {} : of.before), ...values };
   return (
-    <dl className="outbox-values" ref={list}>
+    <dl className={styles.values} ref={list}>
       {said.slice(0, SHOWN).map((field) => {
         const spec = fields[field];
         return spec ? (
@@ -124,7 +127,7 @@ function ChangedValues({ of, list }: { readonly of: Change; readonly list: React
             <dt>{labels.field(field)}</dt>
             <dd>
               {values[field] === undefined ? (
-                <span className="quiet">{t('removed')}</span>
+                <span className={textStyles.quiet}>{t('removed')}</span>
               ) : (
                 <FieldDisplay resource={name} name={field} field={spec} value={values[field]} record={record} />
               )}
@@ -132,7 +135,7 @@ function ChangedValues({ of, list }: { readonly of: Change; readonly list: React
           </div>
         ) : null;
       })}
-      {said.length > SHOWN && <div className="quiet">{t('more', { count: said.length - SHOWN })}</div>}
+      {said.length > SHOWN && <div className={textStyles.quiet}>{t('more', { count: said.length - SHOWN })}</div>}
     </dl>
   );
 }

@@ -2,7 +2,9 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import bannerStyles from '#ui/banner.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { usePart } from '#ui/use-part.ts';
 import type { Entry } from './entries.ts';
@@ -52,10 +54,10 @@ export function OutboxBanner() {
   return (
     <>
       {entries.length > 0 && (
-        <p className="banner">
+        <p className={bannerStyles.banner}>
           <Icon name={refused > 0 ? 'warning' : 'outbound'} />
           <span>{[refused > 0 && t('shell:outbox.refused', { count: refused }), words].filter(Boolean).join(' ')}</span>
-          <button type="button" className="link" onClick={show}>
+          <button type="button" className={textStyles.link} onClick={show}>
             {t('shell:outbox.show')}
           </button>
         </p>

@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import textStyles from '#ui/text.module.css';
 import type { Entry } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
-import './outbox.css';
+import styles from './outbox.module.css';
 
 /** What waits for the connection, in the order in which it will be sent. */
 export function OutboxPanel(props: { readonly onReview: (entry: Entry) => void; readonly onClose: () => void }) {
@@ -15,14 +17,14 @@ export function OutboxPanel(props: { readonly onReview: (entry: Entry) => void; 
   const waits = entries.some(({ refusal }) => !refusal);
   return (
     <Dialog title={t('title')} onClose={props.onClose}>
-      <p className="quiet">{t(entries.length > 0 ? 'intro' : 'none')}</p>
-      <ol className="outbox">
+      <p className={textStyles.quiet}>{t(entries.length > 0 ? 'intro' : 'none')}</p>
+      <ol className={styles.outbox}>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} onReview={() => props.onReview(entry)} onLeave={props.onClose} />
         ))}
       </ol>
       {waits && (
-        <div className="dialog-actions">
+        <div className={dialogStyles.actions} data-part="dialog-actions">
           <Button type="primary" loading={sending} onClick={() => void outbox.send()}>
             {t('send')}
           </Button>

@@ -3,6 +3,7 @@ import { useLabels } from '#kit/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Item } from './items.ts';
+import styles from './palette.module.css';
 
 /** One line: a link where it leads somewhere, so that the browser's own ways of opening it work. */
 export function OptionRow(props: {
@@ -16,7 +17,7 @@ export function OptionRow(props: {
   const line = (
     <>
       <Icon name={item.icon} size={18} />
-      <span className="palette-words">
+      <span className={styles.words}>
         <bdi lang={item.lang}>{item.label}</bdi>
         {item.detail && (
           <small>
@@ -31,7 +32,7 @@ export function OptionRow(props: {
     id,
     role: 'option',
     tabIndex: -1,
-    className: 'palette-option',
+    className: styles.option,
     'aria-selected': isActive,
     onPointerMove: onPoint,
   };

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { usePart } from '#ui/use-part.ts';
+import styles from './palette-button.module.css';
 import type { PaletteProps } from './use-commands.ts';
-import './palette-button.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
@@ -28,7 +28,7 @@ export function PaletteButton(props: PaletteProps) {
     <>
       <button
         type="button"
-        className="palette-button"
+        className={styles.button}
         aria-label={t('shell:top.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -40,7 +40,7 @@ export function PaletteButton(props: PaletteProps) {
         <kbd>{KEYS}</kbd>
       </button>
       {failed && (
-        <p className="palette-failed" role="alert">
+        <p className={styles.failed} role="alert">
           {t('shell:top.searchFailed')}
         </p>
       )}

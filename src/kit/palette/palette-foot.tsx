@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './palette.module.css';
 import type { useFound } from './use-found.ts';
 
 const KEYS = [
@@ -24,31 +27,31 @@ export function PaletteFoot(props: {
   return (
     <>
       {isEmpty && (
-        <div className="palette-empty">
+        <div className={styles.empty}>
           <p>{t('nothing', { typed: typed.trim() })}</p>
-          <p className="quiet">{t('nothingText')}</p>
+          <p className={textStyles.quiet}>{t('nothingText')}</p>
         </div>
       )}
       {status === 'searching' && count === 0 && (
-        <div className="palette-bones standing-in" aria-hidden="true">
-          <span className="bone" />
-          <span className="bone" />
-          <span className="bone" />
+        <div className={`${styles.bones} ${boneStyles.standingIn}`} data-part="standing-in" aria-hidden="true">
+          <span className={boneStyles.bone} data-part="bone" />
+          <span className={boneStyles.bone} data-part="bone" />
+          <span className={boneStyles.bone} data-part="bone" />
         </div>
       )}
-      <div className="palette-foot" data-quiet={isQuiet || undefined}>
-        <div role="status" aria-live="polite" className={isStuck ? 'palette-stuck' : undefined}>
+      <div className={styles.foot} data-quiet={isQuiet || undefined}>
+        <div role="status" aria-live="polite" className={isStuck ? styles.stuck : undefined}>
           {isStuck && <Icon name={status === 'offline' ? 'offline' : 'warning'} size={16} />}
           <span>
             {isQuiet ? '' : isStuck || status === 'searching' ? t(status) : t(isUnread ? 'unread' : 'found', { count })}
           </span>
         </div>
         {isStuck && (
-          <button type="button" className="link" onClick={search.retry}>
+          <button type="button" className={textStyles.link} onClick={search.retry}>
             {t('retry')}
           </button>
         )}
-        <span className="palette-keys" aria-hidden="true">
+        <span className={styles.keys} aria-hidden="true">
           {KEYS.map(([key, does]) => (
             <span key={does}>
               <kbd>{key}</kbd> {t(`key.${does}`)}

@@ -2,14 +2,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import type { Item } from './items.ts';
 import { OptionRow } from './option-row.tsx';
+import styles from './palette.module.css';
 import { PaletteFoot } from './palette-foot.tsx';
 import type { PaletteProps } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 import { useSearched } from './use-searched.ts';
 import { useSections } from './use-sections.ts';
-import './palette.css';
 
 /** One field for everything: records of every kind, what was opened lately, pages, commands and settings. */
 export function Palette(props: PaletteProps & { readonly onClose: () => void }) {
@@ -63,7 +64,7 @@ export function Palette(props: PaletteProps & { readonly onClose: () => void }) 
   return (
     <dialog
       ref={frame}
-      className="palette"
+      className={styles.palette}
       aria-label={t('palette:title')}
       onCancel={(event) => {
         event.preventDefault();
@@ -71,7 +72,7 @@ export function Palette(props: PaletteProps & { readonly onClose: () => void }) 
       }}
       onPointerDown={(event) => event.target === frame.current && onClose()}
     >
-      <div className="palette-field">
+      <div className={styles.field}>
         <Icon name="search" size={18} />
         <input
           type="text"
@@ -95,12 +96,18 @@ export function Palette(props: PaletteProps & { readonly onClose: () => void }) 
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-button" aria-label={t('palette:close')} onClick={onClose}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          aria-label={t('palette:close')}
+          onClick={onClose}
+        >
           <Icon name="close" size={16} />
         </button>
       </div>
       {active && (
-        <div className="palette-list" role="listbox" id={`${id}list`} aria-label={t('palette:results')}>
+        <div className={styles.list} role="listbox" id={`${id}list`} aria-label={t('palette:results')}>
           {sections.map(({ key, title, items: lines }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
             <div key={key} role="group" aria-labelledby={`${id}${key}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import './sheet.css';
+import styles from './sheet.module.css';
 
 /**
  * Something to be printed, as it will stand on paper: black on white in either theme. Printing the page it is on prints
@@ -10,7 +10,7 @@ import './sheet.css';
  */
 export function Sheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <article className="sheet" aria-label={label}>
+    <article className={styles.sheet} data-part="sheet" aria-label={label}>
       {children}
     </article>
   );

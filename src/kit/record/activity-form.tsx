@@ -15,10 +15,14 @@ import { mentionedIn } from '#lib/mentions.ts';
 import type { ChoiceField } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
 import { MentionInput } from './mention-input.tsx';
 import { toStored } from './mentions.ts';
+import styles from './record.module.css';
 import { ACTIVITY_ICONS } from './timeline-entry.tsx';
 import { activityOf, draftOfActivity, emptyActivity, restOf, type TypedActivity } from './typed-activity.ts';
 
@@ -96,7 +100,7 @@ export function ActivityForm(props: {
     void save();
   };
   const segments = (name: string, value: string | undefined, pick: (value: string) => void) => (
-    <fieldset className="segments">
+    <fieldset className={segmentsStyles.segments} data-part="segments">
       <legend className="visually-hidden">{labels.field(name)}</legend>
       {options(name).map((option) => (
         <button key={option} type="button" aria-pressed={value === option} onClick={() => pick(option)}>
@@ -108,7 +112,7 @@ export function ActivityForm(props: {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form
-    <div className="panel activity-form" onKeyDown={onKeyDown}>
+    <div className={`${panelStyles.panel} ${styles.activityForm}`} data-part="panel" onKeyDown={onKeyDown}>
       {segments('type', type, (value) => write({ type: value }))}
       {DIRECTED.has(type) && segments('direction', direction, (value) => write({ direction: value }))}
       {type === 'Call' &&
@@ -120,9 +124,9 @@ export function ActivityForm(props: {
         onChange={(value) => write({ text: value })}
         onName={(one) => write({ named: [...typed.named, one] })}
       />
-      <div className="activity-foot">
+      <div className={styles.activityFoot}>
         {type !== 'Note' && fields.at && (
-          <div className="activity-at">
+          <div className={styles.activityAt}>
             <label className="visually-hidden" htmlFor="activity-at">
               {labels.field('at')}
             </label>
@@ -140,7 +144,7 @@ export function ActivityForm(props: {
           </div>
         )}
         {problem && (
-          <span className="field-issue" role="alert">
+          <span className={fieldStyles.issue} data-part="field-issue" role="alert">
             {problem}
           </span>
         )}

@@ -3,6 +3,7 @@ import { useLabels } from '#kit/text.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { FieldKind } from '#model/fields.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
+import styles from './record.module.css';
 
 const WIDE = new Set<FieldKind>(['email', 'longText', 'list', 'group', 'rows']);
 
@@ -16,12 +17,16 @@ export function FactList(props: {
   const labels = useLabels(schema.name);
   const damaged = damagedFields(record);
   return (
-    <dl className="fact-list">
+    <dl className={styles.factList}>
       {fields.map((name) => {
         const field = schema.fields[name];
         const value = record[name];
         return field && ((value !== undefined && value !== null) || damaged.includes(name)) ? (
-          <div className={WIDE.has(field.kind) ? 'fact fact-wide' : 'fact'} key={name}>
+          <div
+            className={WIDE.has(field.kind) ? `${styles.fact} ${styles.factWide}` : styles.fact}
+            data-part="fact"
+            key={name}
+          >
             <dt>{labels.field(name)}</dt>
             <dd>
               <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />

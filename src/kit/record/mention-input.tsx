@@ -5,6 +5,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { TextAreaRef } from '#ui/antd/input.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
 import { type Named, typedMention } from './mentions.ts';
+import styles from './timeline.module.css';
 
 const OFFERED = 6;
 
@@ -58,7 +59,7 @@ export function MentionInput(props: {
     event.preventDefault();
   };
   return (
-    <div className="mention-input">
+    <div className={styles.mentionInput}>
       <TextArea
         ref={field}
         aria-label={label}
@@ -81,7 +82,7 @@ export function MentionInput(props: {
         onBlur={() => setRefused(asked?.start)}
       />
       {chosen && (
-        <div className="mention-list" id={id} role="listbox" aria-label={t('mention.offered')}>
+        <div className={styles.mentionList} id={id} role="listbox" aria-label={t('mention.offered')}>
           {people.map((person) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the text the list belongs to
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text

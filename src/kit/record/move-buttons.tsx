@@ -5,8 +5,10 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { TONES } from '#ui/tones.ts';
+import styles from './record.module.css';
 
 /**
  * A button for each state the record may go to, worded `moves.<state>` by its resource, with the same questions, guards
@@ -39,7 +41,7 @@ function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: S
   const offered = moving.legalFor(record).filter((to) => !without.includes(to));
   return (
     <>
-      <div className="record-actions">
+      <div className={styles.actions} data-part="record-actions">
         {offered.map((to) => (
           <ActionButton
             key={to}
@@ -56,7 +58,7 @@ function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: S
         {children}
       </div>
       {moving.notice && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {moving.notice}
         </p>
       )}

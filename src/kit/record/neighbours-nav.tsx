@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './record.module.css';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** To the record before and the one after, in the list this one was opened from. */
@@ -16,7 +19,8 @@ export function NeighboursNav({ definition, id }: { readonly definition: Resourc
     return (
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-label={label}
         aria-keyshortcuts={by > 0 ? 'j' : 'k'}
         title={`${label} (${by > 0 ? 'J' : 'K'})`}
@@ -28,9 +32,9 @@ export function NeighboursNav({ definition, id }: { readonly definition: Resourc
     );
   };
   return (
-    <nav className="neighbours" aria-label={t('neighbours')}>
+    <nav className={styles.neighbours} aria-label={t('neighbours')}>
       {place && (
-        <span className="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {t('place', { n: format.number(place.n), total: format.number(place.total) })}
         </span>
       )}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Failure } from '#kit/failure.tsx';
 import type { AnySchema } from '#model/schema.ts';
+import partStyles from './part.module.css';
+import recordStyles from './record.module.css';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { timelineItems } from './timeline-items.ts';
 import { useRecordLog } from './use-record-log.ts';
-import './part.css';
 
 const MOST = 30;
 
@@ -18,7 +19,7 @@ export function PartHistory(props: {
   const { schema, id, version, title } = props;
   const [open, setOpen] = useState(false);
   return (
-    <details className="part-history" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={partStyles.history} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {open && <Events key={version} schema={schema} id={id} />}
     </details>
@@ -29,7 +30,7 @@ function Events({ schema, id }: { readonly schema: AnySchema; readonly id: strin
   const log = useRecordLog(schema.name, id, MOST);
   if (log.isError) return <Failure error={log.error} onRetry={log.refetch} />;
   return (
-    <ol className="timeline" aria-busy={log.isLoading}>
+    <ol className={recordStyles.timeline} data-part="timeline" aria-busy={log.isLoading}>
       {timelineItems(schema, [], log.data ?? []).map((item) => (
         <TimelineEntry key={item.key} item={item} schema={schema} />
       ))}

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Empty, Failure } from '#kit/failure.tsx';
+import peekStyles from '#kit/list/peek.module.css';
 import { withPeek } from '#kit/list/peek.ts';
 import type { PeekControl } from '#kit/list/use-peek.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import type { IconName } from '#ui/icon-paths.ts';
+import styles from './peek-panel.module.css';
 import { RecordBody } from './record-body.tsx';
 import { RecordHead } from './record-head.tsx';
 import { useRecord } from './use-record.ts';
-import './record.css';
-import './timeline.css';
-import './peek-panel.css';
 
 interface PeekProps {
   readonly definition: ResourceDefinition;
@@ -30,9 +31,9 @@ export function PeekPanel(props: PeekProps) {
   const row = rows.find((one) => one.id === id);
   const { record, parts, error, isGone, refetch } = useRecord(definition, id, row);
   return (
-    <div className="peek-scroll">
+    <div className={peekStyles.scroll}>
       <PeekBar {...props} />
-      <div className="peek-content">
+      <div className={styles.peekContent}>
         {isGone ? (
           <Gone onClose={props.peek.close} />
         ) : error && !record ? (
@@ -62,7 +63,8 @@ function PeekBar({ definition, peek, id, rows }: PeekProps) {
   const button = (icon: IconName, label: string, keys: string, run: (() => void) | undefined) => (
     <button
       type="button"
-      className="icon-button"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       disabled={!run}
@@ -76,11 +78,11 @@ function PeekBar({ definition, peek, id, rows }: PeekProps) {
     return to && (() => peek.show(to));
   };
   return (
-    <div className="peek-bar">
+    <div className={peekStyles.bar}>
       {button('chevronUp', t('record:previous'), '', step(-1) || undefined)}
       {button('chevronDown', t('record:next'), '', step(1) || undefined)}
       <Link
-        className="peek-open"
+        className={styles.peekOpen}
         to={`${listPath(definition.schema.name)}/${id}`}
         state={{ listSearch: withPeek(search, undefined) }}
       >
@@ -104,10 +106,15 @@ function Gone({ onClose }: { readonly onClose: () => void }) {
 function Loading() {
   const { t } = useTranslation(['record', 'ui']);
   return (
-    <div className="peek-bones standing-in" role="status" aria-label={t('ui:record.loading')}>
-      <span className="bone bone-title" />
-      <span className="bone" />
-      <span className="bone bone-panel" />
+    <div
+      className={`${peekStyles.bones} ${boneStyles.standingIn}`}
+      data-part="peek-bones standing-in"
+      role="status"
+      aria-label={t('ui:record.loading')}
+    >
+      <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+      <span className={boneStyles.bone} data-part="bone" />
+      <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
     </div>
   );
 }

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { readsBeside } from './beside.ts';
 import { Facts } from './facts.tsx';
+import recordStyles from './record.module.css';
 import { RelatedPanel } from './related.tsx';
 import { Tabs } from './tabs.tsx';
+import timelineStyles from './timeline.module.css';
 import { Timeline } from './timeline.tsx';
 
 const FilesPanel = lazyPart(async () => (await import('#kit/files/files-panel.tsx')).FilesPanel);
@@ -40,7 +44,13 @@ export function RecordBody(props: {
       {parts.Panels && <parts.Panels definition={definition} record={record} />}
     </>
   );
-  const standIn = <div className="panel standing-in record-stand-in" aria-busy="true" />;
+  const standIn = (
+    <div
+      className={`${panelStyles.panel} ${boneStyles.standingIn} ${timelineStyles.standIn}`}
+      data-part="panel standing-in"
+      aria-busy="true"
+    />
+  );
   const files = schema.activities !== false && readsBeside(workspace, schema, record, 'attachments') && (
     <Suspense fallback={standIn}>
       <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
@@ -59,24 +69,24 @@ export function RecordBody(props: {
   );
   if (!narrow && !beside)
     return (
-      <div className="record-body">
-        <div className="record-facts">
+      <div className={recordStyles.body} data-part="record-body">
+        <div className={recordStyles.facts}>
           {facts}
           {files}
           {related}
         </div>
-        <div className="record-timeline">{timeline}</div>
+        <div className={recordStyles.recordTimeline}>{timeline}</div>
       </div>
     );
-  const tabs: readonly (readonly [name: string, label: string, className: string, content: ReactNode])[] = [
-    ['facts', t('tab.facts'), 'record-facts', facts],
-    ['timeline', t('tab.timeline'), 'record-timeline', timeline],
-    ['files', t('tab.files'), 'record-facts', files],
-    ['related', t('tab.related'), 'record-facts', related],
+  const tabs: readonly (readonly [name: string, label: string, className: string | undefined, content: ReactNode])[] = [
+    ['facts', t('tab.facts'), recordStyles.facts, facts],
+    ['timeline', t('tab.timeline'), recordStyles.recordTimeline, timeline],
+    ['files', t('tab.files'), recordStyles.facts, files],
+    ['related', t('tab.related'), recordStyles.facts, related],
   ];
   const shown = tabs.filter(([, , , content]) => content);
   return (
-    <div className="record-body">
+    <div className={recordStyles.body} data-part="record-body">
       <Tabs label={t('tabs')} tabs={shown.map(([name, label]) => ({ name, label }))} current={tab} onTab={open} />
       {shown.map(([name, , className, content]) => (
         <div

@@ -9,9 +9,12 @@ import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { useArchive } from './archive.ts';
 import { NeighboursNav } from './neighbours-nav.tsx';
+import styles from './record.module.css';
 import { listSearchIn } from './use-neighbours.ts';
 
 /** Back to the very list the record was opened from. */
@@ -21,7 +24,7 @@ export function BackLink({ definition }: { readonly definition: ResourceDefiniti
   const { listPath } = useWorkspace();
   const search = listSearchIn(useLocation().state) ?? '';
   return (
-    <Link className="back-link" to={`${listPath(schema.name)}${search}`}>
+    <Link className={styles.backLink} to={`${listPath(schema.name)}${search}`}>
       <Icon name="arrowLeft" size={16} />
       {labels.text('title')}
     </Link>
@@ -53,25 +56,31 @@ export function RecordHead(props: {
       : navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
   const Title = beside ? 'h2' : 'h1';
   return (
-    <header className="record-head">
+    <header className={styles.head} data-part="record-head">
       {!beside && (
-        <div className="record-way">
+        <div className={styles.way}>
           <BackLink definition={definition} />
           <NeighboursNav definition={definition} id={record.id} />
         </div>
       )}
-      <div className="record-title">
+      <div className={styles.title} data-part="record-title">
         <div>
           <Title id="record-title">
             <bdi>{String(record[schema.title])}</bdi>
           </Title>
-          <div className="record-summary">
+          <div className={styles.summary}>
             {schema.reference && record[schema.reference.field] !== record[schema.title] && (
-              <span className="quiet figures">{String(record[schema.reference.field])}</span>
+              <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+                {String(record[schema.reference.field])}
+              </span>
             )}
-            {isArchived && <span className="tag">{t('record.archived')}</span>}
+            {isArchived && (
+              <span className={chipStyles.tag} data-part="tag">
+                {t('record.archived')}
+              </span>
+            )}
             {damaged.length > 0 && (
-              <span className="damaged-mark">
+              <span className={textStyles.damagedMark}>
                 <Icon name="warning" size={14} />{' '}
                 {t('damaged.record', { fields: damaged.map(labels.field).join(', ') })}
               </span>
@@ -80,7 +89,7 @@ export function RecordHead(props: {
           </div>
         </div>
         {openForm(definition, record) && (
-          <div className="record-tools">
+          <div className={styles.tools} data-part="record-tools">
             <AllowedButton
               action="edit"
               resource={schema.name}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useRemembered } from '#kit/palette/recent.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
+import boneStyles from '#ui/bone.module.css';
+import styles from './record.module.css';
 import { RecordBody } from './record-body.tsx';
 import { BackLink, RecordHead } from './record-head.tsx';
 import { useRecord } from './use-record.ts';
-import './record.css';
-import './timeline.css';
 
 export function RecordScreen({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
   const { t } = useTranslation('ui');
@@ -27,7 +27,7 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   if (error && !record) return <Failure error={error} onRetry={refetch} />;
   if (!record || !parts) return <RecordSkeleton />;
   return (
-    <article className="record-screen" aria-labelledby="record-title">
+    <article aria-labelledby="record-title">
       <RecordHead definition={definition} record={record} parts={parts} />
       <RecordBody definition={definition} record={record} parts={parts} />
     </article>
@@ -37,12 +37,12 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
 function RecordSkeleton() {
   const { t } = useTranslation('ui');
   return (
-    <div className="record-screen standing-in" role="status" aria-label={t('record.loading')}>
-      <span className="bone bone-title" />
-      <span className="bone" />
-      <div className="record-body">
-        <span className="bone bone-panel" />
-        <span className="bone bone-panel" />
+    <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
+      <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+      <span className={boneStyles.bone} data-part="bone" />
+      <div className={styles.body} data-part="record-body">
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       </div>
     </div>
   );

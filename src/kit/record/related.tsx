@@ -7,11 +7,15 @@ import { Failure } from '#kit/failure.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import type { Related as RelatedSpec, ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
-import './related.css';
-import { useAllowed } from '#kit/use-allowed.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import recordStyles from './record.module.css';
+import relatedStyles from './related.module.css';
 
 const SHOWN = 5;
 const MOST = 100;
@@ -47,8 +51,8 @@ export function RelatedPanel(props: {
     opens ? <Link to={`${path}/${other.id}`}>{nameOf(other)}</Link> : nameOf(other);
   const create = useAllowed('create', resource);
   return (
-    <section className="panel" aria-labelledby={title}>
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby={title}>
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id={title}>{labels.text(`related.${resource}`)}</h2>
         {record.archivedAt === null &&
           opens &&
@@ -70,10 +74,10 @@ export function RelatedPanel(props: {
       {query.isError && !rows ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : rows?.length === 0 ? (
-        <p className="quiet">{t('related.none')}</p>
+        <p className={textStyles.quiet}>{t('related.none')}</p>
       ) : (
-        <ul className="related" aria-busy={!rows}>
-          {!rows && <li className="bone" />}
+        <ul className={relatedStyles.related} aria-busy={!rows}>
+          {!rows && <li className={boneStyles.bone} data-part="bone" />}
           {rows?.slice(0, SHOWN).map((other) => (
             <li key={other.id}>
               {titleOf(other)}
@@ -95,9 +99,9 @@ export function RelatedPanel(props: {
         </ul>
       )}
       {rows && rows.length > SHOWN && (
-        <details className="related-more">
+        <details className={relatedStyles.more}>
           <summary>{t('related.all', { count: rows.length })}</summary>
-          <ul className="related">
+          <ul className={relatedStyles.related}>
             {rows.slice(SHOWN).map((other) => (
               <li key={other.id}>{titleOf(other)}</li>
             ))}

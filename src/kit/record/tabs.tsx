@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import styles from './timeline.module.css';
 
 /** Tabs over panels named `tab-{name}-panel`: arrows move between them, the chosen one is in the tab order. */
 export function Tabs(props: {
@@ -18,7 +19,7 @@ export function Tabs(props: {
     document.getElementById(`tab-${next.name}`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.name}

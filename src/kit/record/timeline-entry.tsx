@@ -5,10 +5,14 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import textStyles from '#ui/text.module.css';
 import type { FieldChange } from './history-diff.ts';
 import { MentionText } from './mention-text.tsx';
+import recordStyles from './record.module.css';
+import timelineStyles from './timeline.module.css';
 import type { TimelineItem } from './timeline-items.ts';
 
 export const ACTIVITY_ICONS: { readonly [type: string]: IconName } = {
@@ -50,19 +54,21 @@ function FileEntry({ item }: { readonly item: Extract<TimelineItem, { type: 'fil
   const labels = useLabels('attachments');
   const { fileName, mediaCategory, uploadedBy } = item.file;
   return (
-    <li className="entry">
-      <span className="entry-icon">
+    <li className={recordStyles.entry} data-part="entry">
+      <span className={recordStyles.entryIcon}>
         <Icon name="attach" size={16} />
       </span>
       <div>
-        <p className="entry-head">
+        <p className={recordStyles.entryHead}>
           <strong>{t('record:fileAdded')}</strong>
-          <span className="tag">{labels.option('mediaCategory', String(mediaCategory))}</span>
+          <span className={chipStyles.tag} data-part="tag">
+            {labels.option('mediaCategory', String(mediaCategory))}
+          </span>
         </p>
-        <p className="long-text">
+        <p className={textStyles.longText}>
           <bdi>{String(fileName)}</bdi>
         </p>
-        <p className="entry-meta">
+        <p className={recordStyles.entryMeta}>
           <Person uid={String(uploadedBy)} size={18} /> · <RelativeDate value={item.at} />
         </p>
       </div>
@@ -74,18 +80,26 @@ function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 
   const labels = useLabels('activities');
   const { type, direction, outcome, text, byUid } = item.activity;
   return (
-    <li className="entry entry-activity">
-      <span className="entry-icon">
+    <li className={`${recordStyles.entry} ${recordStyles.entryActivity}`} data-part="entry">
+      <span className={recordStyles.entryIcon}>
         <Icon name={ACTIVITY_ICONS[String(type)] ?? 'note'} size={16} />
       </span>
       <div>
-        <p className="entry-head">
+        <p className={recordStyles.entryHead}>
           <strong>{labels.option('type', String(type))}</strong>
-          {direction === 'In' && <span className="tag">{labels.option('direction', 'In')}</span>}
-          {typeof outcome === 'string' && <span className="tag">{labels.option('outcome', outcome)}</span>}
+          {direction === 'In' && (
+            <span className={chipStyles.tag} data-part="tag">
+              {labels.option('direction', 'In')}
+            </span>
+          )}
+          {typeof outcome === 'string' && (
+            <span className={chipStyles.tag} data-part="tag">
+              {labels.option('outcome', outcome)}
+            </span>
+          )}
         </p>
         {typeof text === 'string' && <MentionText text={text} />}
-        <p className="entry-meta">
+        <p className={recordStyles.entryMeta}>
           <Person uid={String(byUid)} size={18} /> · <RelativeDate value={item.at} />
         </p>
       </div>
@@ -106,20 +120,20 @@ function EventEntry(props: {
     const field = schema.fields[name];
     const isDamaged = damagedFields(record).includes(name);
     if (!field || ((value === undefined || value === null) && !isDamaged))
-      return <span className="quiet">{t('word.empty')}</span>;
+      return <span className={textStyles.quiet}>{t('word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
   return (
-    <li className="entry">
-      <span className="entry-icon">
+    <li className={recordStyles.entry} data-part="entry">
+      <span className={recordStyles.entryIcon}>
         <Icon name={EVENT_ICONS[event.changeType] ?? 'edit'} size={16} />
       </span>
       <div>
-        <p className="entry-head">
+        <p className={recordStyles.entryHead}>
           <strong>{t(`change.${event.changeType}`)}</strong>
         </p>
         {changes.length > 0 && (
-          <dl className="diff">
+          <dl className={recordStyles.diff} data-part="diff">
             {changes.map((change) => {
               const { field, before, after } = change;
               const label = t('record:restoreOf', { label: labels.field(field) });
@@ -128,7 +142,7 @@ function EventEntry(props: {
                   <dt>{labels.field(field)}</dt>
                   <dd>
                     {face(field, before, { ...event.after, damaged: undefined })}
-                    <span className="diff-arrow">
+                    <span className={recordStyles.diffArrow}>
                       <Icon name="chevronRight" size={14} />
                       <span className="visually-hidden">{t('word.to')}</span>
                     </span>
@@ -136,7 +150,7 @@ function EventEntry(props: {
                     {restoring?.can(change) && (
                       <button
                         type="button"
-                        className="link diff-restore"
+                        className={`${textStyles.link} ${timelineStyles.diffRestore}`}
                         disabled={restoring.busy}
                         aria-label={label}
                         title={label}
@@ -152,7 +166,7 @@ function EventEntry(props: {
             })}
           </dl>
         )}
-        <p className="entry-meta">
+        <p className={recordStyles.entryMeta}>
           <Person uid={event.changedByMemberKey} size={18} /> · <RelativeDate value={item.at} />
         </p>
       </div>

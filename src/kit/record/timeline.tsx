@@ -5,8 +5,13 @@ import { Failure } from '#kit/failure.tsx';
 import { useFiles } from '#kit/files/use-files.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import panelStyles from '#ui/panel.module.css';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
 import { readsBeside } from './beside.ts';
+import styles from './record.module.css';
 import { isRestorable } from './restorable.ts';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
 import { isIn, timelineItems, VIEWS, type View } from './timeline-items.ts';
@@ -67,11 +72,11 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
   const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), log.refetch()]);
   const isFull = (said?.length ?? 0) >= size || (events?.length ?? 0) >= size;
   return (
-    <section className="panel" aria-labelledby="timeline-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="timeline-title">
+      <header className={styles.panelHead} data-part="panel-head">
         <h2 id="timeline-title">{t('timeline.title')}</h2>
         {isTalkedAbout && (
-          <fieldset className="segments">
+          <fieldset className={segmentsStyles.segments} data-part="segments">
             <legend className="visually-hidden">{t('timeline.show')}</legend>
             {views.map((name) => (
               <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
@@ -84,19 +89,19 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
       {error && !said && !events ? (
         <Failure error={error} onRetry={retry} />
       ) : (
-        <ol className="timeline" aria-busy={!said || !events}>
+        <ol className={styles.timeline} data-part="timeline" aria-busy={!said || !events}>
           {items.map((item) => (
             <TimelineEntry key={item.key} item={item} schema={schema} restoring={restoring} />
           ))}
           {(!said || !events) &&
             ['a', 'b', 'c'].map((key) => (
-              <li className="entry standing-in" key={key}>
-                <span className="bone" />
+              <li className={`${styles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
+                <span className={boneStyles.bone} data-part="bone" />
               </li>
             ))}
         </ol>
       )}
-      {said && events && items.length === 0 && <p className="quiet">{t('timeline.empty')}</p>}
+      {said && events && items.length === 0 && <p className={textStyles.quiet}>{t('timeline.empty')}</p>}
       {isFull && <Button onClick={() => setSize(size + PAGE)}>{t('timeline.more')}</Button>}
     </section>
   );

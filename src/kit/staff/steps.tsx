@@ -1,6 +1,8 @@
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
-import './steps.css';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './steps.module.css';
 
 /** One step back, one step on, and any day or month at once. */
 export function Steps(props: {
@@ -16,10 +18,11 @@ export function Steps(props: {
   const labels = useLabels('attendees');
   const pick = kind === 'day' ? labels.text('day.pick') : labels.field('monthKey');
   return (
-    <div className="steps">
+    <div className={styles.steps}>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-label={labels.text(`${kind}.previous`)}
         title={labels.text(`${kind}.previous`)}
         onClick={() => onGo(previous)}
@@ -28,7 +31,7 @@ export function Steps(props: {
       </button>
       <input
         type={kind === 'day' ? 'date' : 'month'}
-        className="steps-pick figures"
+        className={`${styles.pick} ${textStyles.figures}`}
         aria-label={pick}
         value={value}
         max={last}
@@ -36,7 +39,8 @@ export function Steps(props: {
       />
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         disabled={!next}
         aria-label={labels.text(`${kind}.next`)}
         title={labels.text(`${kind}.next`)}
@@ -45,7 +49,7 @@ export function Steps(props: {
         <Icon name="chevronRight" size={18} />
       </button>
       {last && value !== last && (
-        <button type="button" className="link" onClick={() => onGo(last)}>
+        <button type="button" className={textStyles.link} onClick={() => onGo(last)}>
           {labels.text(kind === 'day' ? 'day.today' : 'month.now')}
         </button>
       )}

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './import.module.css';
 import { useColumnName } from './use-column-name.ts';
 import type { ImportControl } from './use-import.ts';
-import '#kit/form/form.css';
 
 /** What each column of the file is, and what every row gets that the file does not say. */
 export function ColumnsStep({ control }: { readonly control: ImportControl }) {
@@ -20,10 +23,10 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
   const used = mapping.filter(Boolean).length;
   return (
     <>
-      <p className="import-lead">
+      <p className={styles.lead}>
         {t('columns.text', { name: control.fileName, count: opened.rows, total: format.number(opened.rows) })}
       </p>
-      <div className="panel import-columns">
+      <div className={`${panelStyles.panel} ${styles.columns}`} data-part="panel">
         <h2>{t('columns.title')}</h2>
         <table>
           <thead>
@@ -43,7 +46,7 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
                   <th scope="row">
                     <bdi>{head}</bdi>
                   </th>
-                  <td className="quiet">
+                  <td className={textStyles.quiet} data-part="quiet">
                     <bdi>{samples.join(' · ')}</bdi>
                   </td>
                   <td>
@@ -68,10 +71,12 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
         </table>
       </div>
       {missing.length > 0 && (
-        <div className="panel import-constants">
+        <div className={`${panelStyles.panel} ${styles.constants}`} data-part="panel">
           <h2>{t('columns.same')}</h2>
-          <p className="quiet">{t('columns.sameText')}</p>
-          <div className="form-grid">
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('columns.sameText')}
+          </p>
+          <div className={formStyles.grid} data-part="form-grid">
             {missing.map(({ path, field }) => (
               <FieldRow
                 key={path}
@@ -87,9 +92,13 @@ export function ColumnsStep({ control }: { readonly control: ImportControl }) {
           </div>
         </div>
       )}
-      <footer className="import-foot">
+      <footer className={styles.foot}>
         <Button onClick={restart}>{t('back')}</Button>
-        {used === 0 && <span className="quiet">{t('columns.none')}</span>}
+        {used === 0 && (
+          <span className={textStyles.quiet} data-part="quiet">
+            {t('columns.none')}
+          </span>
+        )}
         <Button type="primary" loading={busy} disabled={used === 0} onClick={() => void check()}>
           {t('columns.check')} <Icon name="chevronRight" size={16} />
         </Button>

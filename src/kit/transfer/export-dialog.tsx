@@ -13,17 +13,20 @@ import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { exportLeaves } from './cells.ts';
 import { keepColumns, recallColumns } from './columns.ts';
 import { type ListAsked, readRows, titleReader } from './export-rows.ts';
 import type { Format } from './file.ts';
 import { MAX_ROWS } from './sheet.ts';
+import styles from './transfer.module.css';
 import { useColumnName } from './use-column-name.ts';
 import { download, settingOf, useLocale, useTransfer } from './use-transfer.ts';
-import './transfer.css';
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 
@@ -101,32 +104,32 @@ export function ExportDialog(props: {
   const rows = Math.min(total, MAX_ROWS);
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>
-      <p className="quiet">
+      <p className={textStyles.quiet} data-part="quiet">
         {t(records ? 'export.chosen' : 'export.text', { count: rows, total: format.number(rows) })}
       </p>
       {partial && (
-        <p className="callout">
+        <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={16} />
           <span>{t('export.partial')}</span>
         </p>
       )}
       {total > MAX_ROWS && (
-        <p className="callout">
+        <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={16} />
           <span>{t('export.most', { most: format.number(MAX_ROWS), total: format.number(total) })}</span>
         </p>
       )}
-      <fieldset className="export-columns" disabled={read !== undefined}>
+      <fieldset className={styles.exportColumns} disabled={read !== undefined}>
         <legend>{t('export.columns')}</legend>
-        <p className="export-all">
-          <button type="button" className="link" onClick={() => setColumns(leaves.map(({ path }) => path))}>
+        <p className={styles.exportAll}>
+          <button type="button" className={textStyles.link} onClick={() => setColumns(leaves.map(({ path }) => path))}>
             {t('export.all')}
           </button>
-          <button type="button" className="link" onClick={() => setColumns([])}>
+          <button type="button" className={textStyles.link} onClick={() => setColumns([])}>
             {t('export.none')}
           </button>
         </p>
-        <div className="export-list">
+        <div className={styles.exportList}>
           {leaves.map(({ path }) => (
             <label key={path}>
               <input type="checkbox" checked={columns.includes(path)} onChange={() => toggle(path)} />
@@ -135,7 +138,7 @@ export function ExportDialog(props: {
           ))}
         </div>
       </fieldset>
-      <fieldset className="export-kinds" disabled={read !== undefined}>
+      <fieldset className={styles.exportKinds} disabled={read !== undefined}>
         <legend>{t('export.kind')}</legend>
         {FORMATS.map((one) => (
           <label key={one}>
@@ -144,20 +147,16 @@ export function ExportDialog(props: {
           </label>
         ))}
       </fieldset>
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <p role="alert">{failure}</p>}
       {read !== undefined && (
-        <div className="transfer-progress">
+        <div className={styles.progress}>
           <progress max={Math.max(1, rows)} value={read} aria-label={t('export.progress')} />
-          <span className="figures" role="status">
+          <span className={textStyles.figures} data-part="figures" role="status">
             {t('progress', { done: format.number(read), total: format.number(rows) })}
           </span>
         </div>
       )}
-      <div className="dialog-actions">
+      <div className={dialogStyles.actions} data-part="dialog-actions">
         {read === undefined ? (
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
         ) : (

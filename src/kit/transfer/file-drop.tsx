@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import styles from './import.module.css';
 
 /** Where one table is dropped or chosen; while `busy` none is taken. Texts are already translated. */
 export function FileDrop(props: {
@@ -11,7 +12,7 @@ export function FileDrop(props: {
   /** What stands below the button. */
   readonly children: ReactNode;
 }) {
-  const { busy, title, choose, onFile, className = '', children } = props;
+  const { busy, title, choose, onFile, className, children } = props;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -22,7 +23,7 @@ export function FileDrop(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the file button inside
     <div
-      className={`import-drop ${className}`.trim()}
+      className={[styles.drop, className].filter(Boolean).join(' ')}
       data-over={over}
       aria-busy={busy}
       onDragOver={(event) => {
@@ -33,8 +34,8 @@ export function FileDrop(props: {
       onDrop={drop}
     >
       <Icon name="upload" size={40} />
-      <p className="import-drop-title">{title}</p>
-      <label className="import-choose" data-busy={busy}>
+      <p className={styles.dropTitle}>{title}</p>
+      <label className={styles.choose} data-busy={busy}>
         {choose}
         <input
           type="file"

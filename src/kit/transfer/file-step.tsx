@@ -3,7 +3,9 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { MAX_ROWS } from '#model/imports.ts';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { FileDrop } from './file-drop.tsx';
 import { PastImports } from './past-imports.tsx';
 import { MAX_BYTES, MAX_COLUMNS } from './sheet.ts';
@@ -29,7 +31,7 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
   return (
     <>
       {refusal && (
-        <p className="callout" role="alert">
+        <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
           <span>{t(`refusal.${refusal}`, limits)}</span>
         </p>
@@ -40,8 +42,10 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
         choose={t('file.choose')}
         onFile={(file) => void open(file)}
       >
-        <p className="quiet">{t('file.limits', limits)}</p>
-        <button type="button" className="link" onClick={() => void template()}>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('file.limits', limits)}
+        </p>
+        <button type="button" className={textStyles.link} onClick={() => void template()}>
           {t('file.template')}
         </button>
       </FileDrop>

@@ -3,16 +3,15 @@ import { Link } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
+import styles from './import.module.css';
 import { RowsStep } from './rows-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { type Stage, useImport } from './use-import.ts';
-import './transfer.css';
-import './import.css';
-import { useAllowed } from '#kit/use-allowed.ts';
 
 const STAGES: readonly Stage[] = ['file', 'columns', 'rows', 'run'];
 
@@ -26,13 +25,13 @@ export function ImportScreen({ definition }: { readonly definition: ResourceDefi
   const { stage, job } = control;
   const create = useAllowed('create', schema.name);
   return (
-    <section className="import" aria-labelledby="import-title">
-      <header className="import-head">
-        <Link className="import-back" to={listPath(schema.name)}>
+    <section className={styles.import} aria-labelledby="import-title">
+      <header className={styles.head}>
+        <Link className={styles.back} to={listPath(schema.name)}>
           <Icon name="arrowLeft" size={16} /> {labels.text('title')}
         </Link>
         <h1 id="import-title">{t('import.title', { name: labels.text('title') })}</h1>
-        <ol className="import-steps">
+        <ol className={styles.steps}>
           {STAGES.map((one) => (
             <li
               key={one}

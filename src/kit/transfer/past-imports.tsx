@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { type ListedImport, UNDO_DAYS } from '#model/imports.ts';
 import { Button } from '#ui/button.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './import.module.css';
 import { dropJob, type Job, readResults } from './jobs.ts';
 import { RevertButton } from './revert-button.tsx';
 import type { ImportControl } from './use-import.ts';
@@ -15,9 +18,11 @@ export function PastImports({ control }: { readonly control: ImportControl }) {
   const others = past.filter(({ id }) => !here.has(id));
   if (jobs.length + others.length === 0) return null;
   return (
-    <section className="panel import-past" aria-labelledby="import-past">
+    <section className={`${panelStyles.panel} ${styles.past}`} data-part="panel" aria-labelledby="import-past">
       <h2 id="import-past">{t('past.title', { days: UNDO_DAYS })}</h2>
-      <p className="quiet">{t('past.text')}</p>
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('past.text')}
+      </p>
       <ul>
         {jobs.map((job) => (
           <Interrupted key={job.key} control={control} job={job} />
@@ -43,9 +48,9 @@ function Interrupted({ control, job }: { readonly control: ImportControl; readon
   const figures = { done: format.number(done), total: format.number(job.rows.length) };
   return (
     <li>
-      <span className="import-past-name">
+      <span className={styles.pastName}>
         <bdi>{job.fileName}</bdi>
-        <span className="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet figures">
           {format.dateTime(job.at)} · {t('past.running', figures)}
         </span>
       </span>
@@ -65,9 +70,9 @@ function PastImport({ control, past }: { readonly control: ImportControl; readon
   const key = undo?.state === 'done' ? 'reverted' : state === 'done' ? 'done' : 'unfinished';
   return (
     <li>
-      <span className="import-past-name">
+      <span className={styles.pastName}>
         <bdi>{fileName}</bdi>
-        <span className="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet figures">
           {format.dateTime(at)} · {byName} · {t(`past.${key}`, { count: written, total: format.number(written) })}
         </span>
       </span>

@@ -7,8 +7,12 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import importStyles from './import.module.css';
+import transferStyles from './transfer.module.css';
 import { useRevert } from './use-revert.ts';
 
 /** Takes an import back after asking; says what was kept because somebody worked on it. */
@@ -50,7 +54,7 @@ export function RevertButton(props: {
               {result.kept > 0 && (
                 <>
                   <p>{t('revert.kept', figure(result.kept))}</p>
-                  <ul className="import-kept">
+                  <ul className={importStyles.kept}>
                     {result.keptRecords?.map((record) => (
                       <li key={record.id}>
                         <Link to={`${listPath(schema.name)}/${record.id}`}>{record.name}</Link>
@@ -64,19 +68,19 @@ export function RevertButton(props: {
             <p>{t('revert.text', { ...figure(created), name: labels.text('title') })}</p>
           )}
           {failure && (
-            <p className="import-failure" role="alert">
+            <p className={importStyles.failure} role="alert">
               {t(`ui:error.${failure}`)}
             </p>
           )}
           {done !== undefined && (
-            <div className="transfer-progress">
+            <div className={transferStyles.progress}>
               <progress max={created} value={done} aria-label={t('revert.title')} />
-              <span className="figures">
+              <span className={textStyles.figures} data-part="figures">
                 {t('progress', { done: format.number(done), total: format.number(created) })}
               </span>
             </div>
           )}
-          <div className="dialog-actions">
+          <div className={dialogStyles.actions} data-part="dialog-actions">
             <Button onClick={close}>{t(result ? 'ui:action.close' : 'ui:action.cancel')}</Button>
             {!result && (
               <Button danger type="primary" loading={done !== undefined} onClick={() => void revert(importId)}>

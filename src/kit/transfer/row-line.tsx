@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './import.module.css';
 import type { RowView } from './importer.ts';
 import { useColumnName } from './use-column-name.ts';
 
@@ -22,11 +25,14 @@ export function RowLine(props: {
   return (
     <tr data-state={row.state}>
       <th scope="row">
-        <span className="figures">{number}</span> <span className="import-state">{t(`state.${row.state}`)}</span>
-        {row.twin !== undefined && <span className="import-note">{t('rows.twin', { row: row.twin + 2 })}</span>}
-        {row.known !== undefined && <span className="import-note">{t('rows.known', { reference: row.known })}</span>}
+        <span className={textStyles.figures} data-part="figures">
+          {number}
+        </span>{' '}
+        <span className={styles.state}>{t(`state.${row.state}`)}</span>
+        {row.twin !== undefined && <span className={styles.note}>{t('rows.twin', { row: row.twin + 2 })}</span>}
+        {row.known !== undefined && <span className={styles.note}>{t('rows.known', { reference: row.known })}</span>}
         {elsewhere.map((issue) => (
-          <span key={`${issue.field}${issue.key}`} className="field-issue">
+          <span key={`${issue.field}${issue.key}`} className={fieldStyles.issue} data-part="field-issue">
             {labels.issue(issue)}
           </span>
         ))}
@@ -56,7 +62,7 @@ export function RowLine(props: {
               }}
             />
             {issue && (
-              <span className="field-issue" id={`${id}-issue`}>
+              <span className={fieldStyles.issue} data-part="field-issue" id={`${id}-issue`}>
                 {labels.issue(issue)}
               </span>
             )}

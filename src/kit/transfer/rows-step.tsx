@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './import.module.css';
 import { ROW_FILTERS, type RowFilter, type RowView } from './importer.ts';
 import { RowLine } from './row-line.tsx';
 import { useColumnName } from './use-column-name.ts';
@@ -42,21 +45,28 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
   const figure = (count: number) => ({ count, total: format.number(count) });
   return (
     <>
-      <fieldset className="segments import-filters" aria-label={t('rows.filter')}>
+      <fieldset
+        className={`${segmentsStyles.segments} ${styles.filters}`}
+        data-part="segments"
+        aria-label={t('rows.filter')}
+      >
         {ROW_FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0).map((one) => (
           <button key={one} type="button" aria-pressed={one === filter} data-state={one} onClick={() => go(one)}>
-            {t(`rows.${one}`)} <span className="figures">{format.number(counts[one])}</span>
+            {t(`rows.${one}`)}{' '}
+            <span className={textStyles.figures} data-part="figures">
+              {format.number(counts[one])}
+            </span>
           </button>
         ))}
       </fieldset>
       {counts.duplicate > 0 && (
-        <label className="import-option">
+        <label className={styles.option}>
           <input type="checkbox" checked={skipsDuplicates} onChange={({ target }) => setSkips(target.checked)} />
           {t('rows.skipDuplicates', figure(counts.duplicate))}
         </label>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="import-rows" tabIndex={0} aria-label={t('step.rows')}>
+      <section className={styles.rows} tabIndex={0} aria-label={t('step.rows')}>
         <table>
           <thead>
             <tr>
@@ -75,14 +85,18 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
             ))}
           </tbody>
         </table>
-        {shown.total === 0 && <p className="import-none quiet">{t('rows.none')}</p>}
+        {shown.total === 0 && (
+          <p className={`${styles.none} ${textStyles.quiet}`} data-part="quiet">
+            {t('rows.none')}
+          </p>
+        )}
       </section>
       {shown.total > PAGE && (
-        <nav className="import-pages" aria-label={t('rows.pages')}>
+        <nav className={styles.pages} aria-label={t('rows.pages')}>
           <Button disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
             {t('rows.previous')}
           </Button>
-          <span className="figures quiet">
+          <span className={`${textStyles.figures} ${textStyles.quiet}`} data-part="figures quiet">
             {t('rows.range', {
               from: format.number(offset + 1),
               to: format.number(Math.min(shown.total, offset + PAGE)),
@@ -94,9 +108,9 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
           </Button>
         </nav>
       )}
-      <footer className="import-foot">
+      <footer className={styles.foot}>
         <Button onClick={() => setStage('columns')}>{t('back')}</Button>
-        <span className="quiet" role="status">
+        <span className={textStyles.quiet} data-part="quiet" role="status">
           {existing.done < existing.total &&
             t('rows.looking', { done: format.number(existing.done), total: format.number(existing.total) })}
         </span>

@@ -7,9 +7,13 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { MAX_ROWS } from '#model/imports.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import importStyles from './import.module.css';
 import type { Job } from './jobs.ts';
 import { RevertButton } from './revert-button.tsx';
 import type { RowResult } from './run.ts';
+import transferStyles from './transfer.module.css';
 import type { ImportControl } from './use-import.ts';
 import { useRun } from './use-run.ts';
 import { download, useLocale } from './use-transfer.ts';
@@ -46,20 +50,20 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
     setSaving(false);
   };
   return (
-    <div className="panel import-run">
+    <div className={panelStyles.panel} data-part="panel">
       <h2>{t(`run.${isReverted ? 'reverted' : phase}`, { name: job.fileName })}</h2>
-      <div className="transfer-progress">
+      <div className={transferStyles.progress}>
         <progress max={Math.max(1, job.rows.length)} value={results.length} aria-label={t('run.progress')} />
-        <span className="figures" role="status">
+        <span className={textStyles.figures} data-part="figures" role="status">
           {t('progress', { done: format.number(results.length), total: format.number(job.rows.length) })}
         </span>
       </div>
       {failure && (
-        <p className="import-failure" role="alert">
+        <p className={importStyles.failure} role="alert">
           {t(`ui:error.${failure}`)} {t('run.resumable')}
         </p>
       )}
-      <ul className="import-outcome">
+      <ul className={importStyles.outcome}>
         <li data-state="ready">
           <Icon name="checkCircle" size={18} /> {t('run.created', figure(count('created')))}
         </li>
@@ -75,13 +79,13 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
         )}
       </ul>
       {failed.length > 0 && (
-        <ul className="import-reasons">
+        <ul className={importStyles.reasons}>
           {failed.slice(0, 20).map((result) => (
             <li key={result.row}>{t('run.reason', { row: result.row + 2, reason: reasonOf(result) })}</li>
           ))}
         </ul>
       )}
-      <div className="import-actions">
+      <div className={importStyles.actions}>
         {phase === 'running' && <Button onClick={stop}>{t('stop')}</Button>}
         {phase === 'stopped' && (
           <Button type="primary" onClick={() => void go()}>
@@ -89,7 +93,7 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
           </Button>
         )}
         {phase === 'done' && (
-          <Link className="import-primary" to={listPath(schema.name)}>
+          <Link className={importStyles.primary} to={listPath(schema.name)}>
             {t('run.open', { name: labels.text('title') })}
           </Link>
         )}

@@ -1,8 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import filtersStyles from '#kit/list/filters.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import plainButtonStyles from '#ui/plain-button.module.css';
 import type { NewView } from './use-view-commands.ts';
 import { problemOf, type SavedView } from './view.ts';
+import styles from './views.module.css';
 
 /** Asks for a view's name: of a new one, with whom it is for, or of one that gets another. */
 export function ViewDialog(props: {
@@ -27,7 +31,7 @@ export function ViewDialog(props: {
   };
   return (
     <Dialog title={t(renamed ? 'views:renameTitle' : 'views:saveTitle')} onClose={onClose}>
-      <form className="view-form" onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <label htmlFor={id}>{t('views:name')}</label>
         <input
           id={id}
@@ -40,13 +44,13 @@ export function ViewDialog(props: {
           onChange={(event) => setView({ ...view, name: event.target.value })}
         />
         {isTold && (
-          <p id={`${id}-problem`} className="filter-wrong" role="alert">
+          <p id={`${id}-problem`} className={filtersStyles.wrong} role="alert">
             {t(`views:problem.${problem}`, { name: view.name.trim() })}
           </p>
         )}
         {!renamed && (
           <>
-            <label className="view-choice">
+            <label className={styles.choice}>
               <input
                 type="checkbox"
                 checked={view.isDefault}
@@ -55,7 +59,7 @@ export function ViewDialog(props: {
               {t('views:asDefault')}
             </label>
             {mayShare && (
-              <label className="view-choice">
+              <label className={styles.choice}>
                 <input
                   type="checkbox"
                   checked={view.isShared}
@@ -66,11 +70,16 @@ export function ViewDialog(props: {
             )}
           </>
         )}
-        <div className="dialog-actions">
-          <button type="button" className="plain-button" onClick={onClose}>
+        <div className={dialogStyles.actions} data-part="dialog-actions">
+          <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
             {t('ui:action.cancel')}
           </button>
-          <button type="submit" className="plain-button solid" disabled={saving || problem === 'limit'}>
+          <button
+            type="submit"
+            className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
+            data-part="plain-button"
+            disabled={saving || problem === 'limit'}
+          >
             {t('ui:action.save')}
           </button>
         </div>

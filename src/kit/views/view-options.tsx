@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { MenuOption } from '#ui/menu-button.tsx';
+import textStyles from '#ui/text.module.css';
 import type { SavedView } from './view.ts';
+import styles from './views.module.css';
 
 interface OptionsInput {
   readonly t: TFunction<'views'>;
@@ -34,9 +36,13 @@ export function optionsOf(input: OptionsInput): MenuOption[] {
     selected: view.id === active?.id,
     onSelect: () => input.onApply(view),
     label: (
-      <span className="views-option">
+      <span className={styles.option}>
         <bdi>{view.name}</bdi>
-        {note && <span className="quiet">{note}</span>}
+        {note && (
+          <span className={textStyles.quiet} data-part="quiet">
+            {note}
+          </span>
+        )}
       </span>
     ),
   });

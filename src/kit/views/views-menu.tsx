@@ -9,6 +9,7 @@ import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDefaultView } from './use-default-view.ts';
@@ -17,7 +18,7 @@ import { useViewCommands } from './use-view-commands.ts';
 import { isEdited, queryOf, type SavedView, searchOf, toView, usableOf } from './view.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { optionsOf } from './view-options.tsx';
-import './views.css';
+import styles from './views.module.css';
 
 /** Beside a list's title: which saved view it shows, whether it was changed since, and all that can be done about it. */
 export function ViewsMenu(props: {
@@ -86,16 +87,17 @@ export function ViewsMenu(props: {
   });
   const word = active?.name ?? labels.text('all');
   return (
-    <div className="views">
-      <MenuButton label={t('menu', { name: word })} className="views-button" options={options}>
-        <bdi className="views-name">{word}</bdi>
-        {edited && <span className="views-edited">{t('edited')}</span>}
+    <div className={styles.views} data-part="views">
+      <MenuButton label={t('menu', { name: word })} className={styles.button} options={options}>
+        <bdi className={styles.name}>{word}</bdi>
+        {edited && <span className={styles.edited}>{t('edited')}</span>}
         <Icon name="chevronDown" size={14} />
       </MenuButton>
       {edited && isMine && (
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           aria-label={t('save')}
           title={t('save')}
           disabled={commands.saving}
@@ -107,7 +109,8 @@ export function ViewsMenu(props: {
       {edited && (
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           aria-label={t('reset')}
           title={t('reset')}
           onClick={() => apply(active)}

@@ -5,6 +5,9 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import noticeStyles from '#ui/notice.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import textStyles from '#ui/text.module.css';
 
 const AskPanel = lazyPart(async () => (await import('#kit/access/ask-panel.tsx')).AskPanel);
 const MyRequests = lazyPart(async () => (await import('#kit/access/my-requests.tsx')).MyRequests);
@@ -21,7 +24,7 @@ export function AccessDenied({ home, own }: { readonly home: string; readonly ow
   const { account, granters } = useWorkspace();
   const refusal = useLocation().state as Refusal | null;
   return (
-    <section className="notice" aria-labelledby="denied">
+    <section className={noticeStyles.notice} aria-labelledby="denied">
       <Icon name="lock" size={40} />
       <h1 id="denied">{t('shell:denied.title')}</h1>
       {refusal && (
@@ -33,12 +36,12 @@ export function AccessDenied({ home, own }: { readonly home: string; readonly ow
         </p>
       )}
       {refusal && (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           {t('shell:denied.rule')} {refusal.line ? <code>{refusal.line}</code> : t('shell:denied.noRule')}
         </p>
       )}
-      <p className="notice-actions">
-        <Link className="primary-link" to={home}>
+      <p className={noticeStyles.actions} data-part="notice-actions">
+        <Link className={plainButtonStyles.primaryLink} data-part="primary-link" to={home}>
           {t('shell:denied.home')}
         </Link>
         {home !== own && <Link to={own}>{t('shell:denied.me')}</Link>}
@@ -48,12 +51,12 @@ export function AccessDenied({ home, own }: { readonly home: string; readonly ow
       {granters.length > 0 && (
         <>
           <p>{t('shell:denied.whoText')}</p>
-          <ul className="people">
+          <ul className={noticeStyles.people}>
             {granters.map(({ id, name, Role, pictureUrl }) => (
               <li key={id}>
                 <Avatar name={name} pictureUrl={pictureUrl} size={32} />
                 <bdi>{name}</bdi>
-                <span className="quiet">{t(`shell:role.${Role}`)}</span>
+                <span className={textStyles.quiet}>{t(`shell:role.${Role}`)}</span>
               </li>
             ))}
           </ul>

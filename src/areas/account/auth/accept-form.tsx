@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '#kit/ports.tsx';
 import type { Invite } from '#model/people.ts';
+import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
+import formStyles from './form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 import { useRedirectTo } from './use-redirect-to.ts';
 import { useTask } from './use-task.ts';
+import waitingStyles from './waiting.module.css';
 import { Problem, Step } from './waiting-parts.tsx';
 import type { WaitingPerson } from './waiting-person.ts';
 
@@ -49,7 +52,7 @@ export function AcceptForm(props: {
   ] as const;
   return (
     <Step id="invitation" title={t('joining:invitation.from', { company: invite.companyName })}>
-      <dl className="waiting-facts">
+      <dl className={waitingStyles.facts}>
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`joining:invitation.${key}`)}</dt>
@@ -61,7 +64,7 @@ export function AcceptForm(props: {
       </dl>
       <form {...form.form}>
         {isNew && (
-          <div className="field-pair">
+          <div className={formStyles.fieldPair}>
             <TextField
               {...form.bind('firstname')}
               label={t('auth:field.firstname')}
@@ -80,7 +83,7 @@ export function AcceptForm(props: {
         <SubmitButton label={t('joining:invitation.accept')} pending={form.pending} />
       </form>
       {isGone && (
-        <button type="button" className="link-button" onClick={props.onGone}>
+        <button type="button" className={authStyles.linkButton} onClick={props.onGone}>
           {t('joining:paste.title')}
         </button>
       )}

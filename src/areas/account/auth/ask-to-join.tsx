@@ -6,7 +6,9 @@ import { AppError, type ErrorKind } from '#model/errors.ts';
 import type { JoinRequest } from '#model/people.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
+import formStyles from './form.module.css';
 import { useTask } from './use-task.ts';
+import waitingStyles from './waiting.module.css';
 import { BusyButton, Problem, Step } from './waiting-parts.tsx';
 
 /** One request at a time: name a company by its code, then wait, or withdraw. */
@@ -50,7 +52,7 @@ export function AskToJoin() {
   if (typeof request === 'object')
     return (
       <Step id="ask" title={t('joining:ask.pendingTitle')}>
-        <dl className="waiting-facts">
+        <dl className={waitingStyles.facts}>
           <div>
             <dt>{t('joining:ask.company')}</dt>
             <dd>
@@ -107,9 +109,14 @@ function AskForm(props: { readonly wasDeclined: boolean; readonly onAsked: () =>
     <Step id="ask" title={t('joining:ask.title')}>
       {props.wasDeclined && <p role="status">{t('joining:ask.declined')}</p>}
       <p>{t('joining:ask.text')}</p>
-      <form {...form.form} className="waiting-line">
+      <form {...form.form} className={waitingStyles.line}>
         <TextField {...form.bind('code')} label={t('joining:ask.code')} autoComplete="off" maxLength={400} />
-        <button type="submit" className="button button-primary" aria-disabled={form.pending}>
+        <button
+          type="submit"
+          className={`${formStyles.button} ${formStyles.buttonPrimary}`}
+          data-part="auth-button"
+          aria-disabled={form.pending}
+        >
           {t('joining:ask.submit')}
         </button>
       </form>

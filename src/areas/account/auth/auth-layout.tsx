@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useAppState, usePorts } from '#kit/ports.tsx';
 import { LOCALES } from '#model/account.ts';
-import './auth.css';
-import './form.css';
+import styles from './auth.module.css';
 import { Drawing, Mark } from './icons.tsx';
 import { Skyline } from './skyline.tsx';
 
@@ -17,8 +16,8 @@ function Switches() {
   const { locale, currentTheme } = useAppState((state) => state.theme);
   const isDark = currentTheme === 'dark';
   return (
-    <div className="switches">
-      <label className="language">
+    <div className={styles.switches}>
+      <label className={styles.language}>
         <Drawing name="globe" />
         <span className="visually-hidden">{t('layout.language')}</span>
         <select
@@ -37,7 +36,7 @@ function Switches() {
       </label>
       <button
         type="button"
-        className="switch-button"
+        className={styles.switchButton}
         aria-pressed={isDark}
         aria-label={t('layout.dark')}
         title={t(isDark ? 'layout.toLight' : 'layout.toDark')}
@@ -61,7 +60,7 @@ export function AuthLayout() {
   }, [pathname, store]);
   if (isBlank)
     return (
-      <main className="blank-layout">
+      <main className={styles.blankLayout}>
         <Outlet />
       </main>
     );
@@ -76,21 +75,21 @@ export function AuthLayout() {
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('auth');
   return (
-    <div className="auth">
-      <div className="auth-pane">
-        <header className="auth-head">
-          <Link to="/auth/login" className="auth-brand">
+    <div className={styles.auth}>
+      <div className={styles.pane}>
+        <header className={styles.head}>
+          <Link to="/auth/login" className={styles.brand}>
             <Mark />
             <span>{t('layout.brand')}</span>
           </Link>
           <Switches />
         </header>
-        <main className="auth-main">{children}</main>
-        <footer className="auth-foot">{t('layout.foot')}</footer>
+        <main className={styles.main}>{children}</main>
+        <footer className={styles.foot}>{t('layout.foot')}</footer>
       </div>
-      <aside className="auth-scene">
-        <p className="auth-motto">{t('layout.motto')}</p>
-        <p className="auth-motto-more">{t('layout.mottoMore')}</p>
+      <aside className={styles.scene}>
+        <p className={styles.motto}>{t('layout.motto')}</p>
+        <p className={styles.mottoMore}>{t('layout.mottoMore')}</p>
         <Skyline />
       </aside>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePorts, useSession } from '#kit/ports.tsx';
 import { readFragment } from '#model/arrival.ts';
+import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
@@ -41,11 +42,15 @@ export function ConfirmByCode({ code }: { readonly code: string }) {
       <MessageArea />
       {isDone && (
         <>
-          <div role="status" className="message message-good">
+          <div role="status" className={`${styles.message} ${styles.messageGood}`}>
             <Drawing name="check" />
-            <p className="message-text">{t('confirmed.text')}</p>
+            <p className={styles.messageText}>{t('confirmed.text')}</p>
           </div>
-          <Link to="/auth/login" className="button button-primary button-wide">
+          <Link
+            to="/auth/login"
+            className={`${styles.button} ${styles.buttonPrimary} ${styles.buttonWide}`}
+            data-part="auth-button"
+          >
             {t('confirmed.go')}
           </Link>
         </>

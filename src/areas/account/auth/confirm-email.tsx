@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
+import formStyles from './form.module.css';
 import { Drawing } from './icons.tsx';
+import waitingStyles from './waiting.module.css';
 import { BusyButton, Step } from './waiting-parts.tsx';
 
 /** Nobody joins with an address that is not proven to be theirs. Failures are told in the page's message area. */
@@ -24,13 +26,15 @@ export function ConfirmEmail(props: { readonly email: string; readonly onConfirm
       <p>{t('confirm.text', { email: props.email })}</p>
       <div role="status">
         {told && (
-          <div className={`message ${told === 'sent' ? 'message-good' : 'message-error'}`}>
+          <div
+            className={`${formStyles.message} ${told === 'sent' ? formStyles.messageGood : formStyles.messageError}`}
+          >
             <Drawing name={told === 'sent' ? 'check' : 'alert'} />
-            <p className="message-text">{t(`confirm.${told}`)}</p>
+            <p className={formStyles.messageText}>{t(`confirm.${told}`)}</p>
           </div>
         )}
       </div>
-      <div className="waiting-buttons">
+      <div className={waitingStyles.buttons}>
         <BusyButton kind="primary" busy={loading} onClick={() => void check()}>
           {t('confirm.done')}
         </BusyButton>

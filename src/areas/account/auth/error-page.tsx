@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import authStyles from './auth.module.css';
+import formStyles from './form.module.css';
 import { Drawing } from './icons.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -14,17 +16,21 @@ export function ErrorPage() {
   const reason = REASONS.find((known) => known === search.get('reason')) ?? 'unknown';
   return (
     <>
-      <span className="error-mark">
+      <span className={authStyles.errorMark}>
         <Drawing name="alert" />
       </span>
       <PageHead title={t(`problem.${reason}.title`)} text={t(`problem.${reason}.text`)} />
       {ASK_AGAIN.includes(reason) && (
-        <Link to="/auth/forgot-password" className="button button-primary button-wide">
+        <Link
+          to="/auth/forgot-password"
+          className={`${formStyles.button} ${formStyles.buttonPrimary} ${formStyles.buttonWide}`}
+          data-part="auth-button"
+        >
           {t('problem.askAgain')}
         </Link>
       )}
-      <p className="auth-other">
-        <Link to="/auth/login" className="auth-back">
+      <p className={authStyles.other}>
+        <Link to="/auth/login" className={authStyles.back}>
           <Drawing name="back" />
           {t('problem.back')}
         </Link>

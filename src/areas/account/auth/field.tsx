@@ -1,5 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
 
 export interface FieldProps {
   readonly label: string;
@@ -21,11 +22,11 @@ export function Field(props: {
   const id = useId();
   const note = `${id}-note`;
   return (
-    <div className="field" data-wrong={props.error ? true : undefined}>
+    <div className={styles.field} data-part="auth-field" data-wrong={props.error ? true : undefined}>
       <label htmlFor={id}>{props.label}</label>
       {props.children({ id, 'aria-describedby': note, 'aria-invalid': Boolean(props.error) })}
-      <div id={note} className="field-note">
-        {props.error ? <p className="field-error">{t(props.error)}</p> : props.hint}
+      <div id={note} className={styles.fieldNote} data-part="field-note">
+        {props.error ? <p className={styles.fieldError}>{t(props.error)}</p> : props.hint}
       </div>
     </div>
   );
@@ -48,7 +49,7 @@ export function TextField(
           {...ids}
           // biome-ignore lint/a11y/noAutofocus: the one thing to do on this page
           autoFocus={autoFocus}
-          className="control"
+          className={styles.control}
           spellCheck={false}
           autoCapitalize={rest.type === 'email' ? 'none' : 'words'}
           onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts, useSession } from '#kit/ports.tsx';
 import type { LocalIdentity } from '#model/session.ts';
+import styles from './auth.module.css';
 import { MessageArea } from './message-area.tsx';
 import { NewPassword } from './new-password.tsx';
 import { PageHead } from './page-head.tsx';
@@ -39,8 +40,8 @@ export function ForcedReset() {
       <MessageArea />
       <NewPassword email={pending?.email ?? ''} label={t('forced.submit')} refused={refused} onSubmit={submit} />
       {picker}
-      <p className="auth-other">
-        <button type="button" className="link-button" onClick={() => void auth.logout()}>
+      <p className={styles.other}>
+        <button type="button" className={styles.linkButton} onClick={() => void auth.logout()}>
           {t('forced.other')}
         </button>
       </p>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePorts } from '#kit/ports.tsx';
 import { isEmail } from '#model/auth-input.ts';
+import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
+import formStyles from './form.module.css';
 import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
@@ -32,11 +34,11 @@ export function ForgotPassword() {
       <PageHead title={t('forgot.title')} text={t('forgot.text')} />
       <MessageArea />
       {sentTo ? (
-        <div role="status" className="message message-good">
+        <div role="status" className={`${formStyles.message} ${formStyles.messageGood}`}>
           <Drawing name="check" />
           <div>
-            <p className="message-text">{t('forgot.sent', { email: sentTo })}</p>
-            <p className="message-hint">{t('forgot.sentMore')}</p>
+            <p className={formStyles.messageText}>{t('forgot.sent', { email: sentTo })}</p>
+            <p className={formStyles.messageHint}>{t('forgot.sentMore')}</p>
           </div>
         </div>
       ) : (
@@ -45,8 +47,8 @@ export function ForgotPassword() {
           <SubmitButton label={t('forgot.submit')} pending={form.pending} />
         </form>
       )}
-      <p className="auth-other">
-        <Link to="/auth/login" className="auth-back">
+      <p className={authStyles.other}>
+        <Link to="/auth/login" className={authStyles.back}>
           <Drawing name="back" />
           {t('forgot.back')}
         </Link>

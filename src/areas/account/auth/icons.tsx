@@ -1,3 +1,4 @@
+import styles from './auth.module.css';
 /** The providers' own marks, unchanged as their brand rules ask, and the few drawings of these pages. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 48 48" width="18" height="18" aria-hidden="true" focusable="false">
@@ -49,7 +50,15 @@ const SHAPES = {
 } as const;
 
 export const Drawing = ({ name }: { readonly name: keyof typeof SHAPES }) => (
-  <svg className="drawing" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+  <svg
+    className={styles.drawing}
+    data-part="drawing"
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={SHAPES[name]} />
   </svg>
 );

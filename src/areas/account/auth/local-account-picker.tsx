@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalIdentity, SocialProvider } from '#model/session.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
+import styles from './form.module.css';
 
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 
@@ -28,17 +29,22 @@ export function LocalAccountPicker(props: {
     },
   );
   return (
-    <dialog ref={dialog} className="picker" aria-labelledby="picker-title" onClose={props.onClose}>
+    <dialog ref={dialog} className={styles.picker} aria-labelledby="picker-title" onClose={props.onClose}>
       <form {...form.form}>
         <h2 id="picker-title">{t('picker.title', { provider: PROVIDER_NAMES[props.provider] })}</h2>
         <p>{t('picker.text')}</p>
         <TextField {...form.bind('name')} label={t('picker.name')} autoComplete="off" autoFocus />
         <TextField {...form.bind('email')} label={t('picker.email')} type="email" autoComplete="off" />
-        <div className="picker-actions">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        <div className={styles.pickerActions}>
+          <button
+            type="button"
+            className={styles.button}
+            data-part="auth-button"
+            onClick={() => dialog.current?.close()}
+          >
             {t('picker.cancel')}
           </button>
-          <button type="submit" className="button button-primary">
+          <button type="submit" className={`${styles.button} ${styles.buttonPrimary}`} data-part="auth-button">
             {t('picker.continue')}
           </button>
         </div>

@@ -3,9 +3,11 @@ import { Link, Navigate } from 'react-router';
 import { useArrival, usePorts, useSession } from '#kit/ports.tsx';
 import { isEmail } from '#model/auth-input.ts';
 import { ArrivalNote } from './arrival-note.tsx';
+import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import { ForcedReset } from './forced-reset.tsx';
+import formStyles from './form.module.css';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -48,13 +50,13 @@ function SignIn() {
       <form {...form.form}>
         <TextField {...form.bind('email')} label={t('field.email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...form.bind('password')} label={t('field.password')} autoComplete="current-password" />
-        <p className="form-aside">
+        <p className={formStyles.aside}>
           <Link to="/auth/forgot-password">{t('login.forgot')}</Link>
         </p>
         <SubmitButton label={t('login.submit')} pending={form.pending} />
       </form>
       <SocialButtons />
-      <p className="auth-other">
+      <p className={authStyles.other}>
         {t('login.new')} <Link to="/auth/register-1">{t(invite ? 'invited.submit' : 'login.register')}</Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '#kit/ports.tsx';
+import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 
 /** Provider codes worth a word in the person's own language, below the provider's message. */
@@ -23,13 +24,13 @@ export function MessageArea() {
   const isShown = useAppState((state) => state.auth.showMessage);
   const hint = HINTS.get(codeIn(message));
   return (
-    <div role="alert" className="message-area">
+    <div role="alert">
       {isShown && message && (
-        <div className="message message-error">
+        <div className={`${styles.message} ${styles.messageError}`}>
           <Drawing name="alert" />
           <div>
-            <p className="message-text">{message.startsWith('error.') ? t(message) : message}</p>
-            {hint && <p className="message-hint">{t(hint)}</p>}
+            <p className={styles.messageText}>{message.startsWith('error.') ? t(message) : message}</p>
+            {hint && <p className={styles.messageHint}>{t(hint)}</p>}
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './auth.module.css';
 
 /** Title and one sentence; the title is the browser tab's too. */
 export function PageHead({ title, text }: { readonly title: string; readonly text?: string }) {
@@ -8,7 +9,7 @@ export function PageHead({ title, text }: { readonly title: string; readonly tex
     document.title = `${title} · ${t('layout.brand')}`;
   }, [title, t]);
   return (
-    <div className="page-head">
+    <div className={styles.pageHead}>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.tsx';
+import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 
 /** A password with "show" and a word of warning while caps lock is on. */
@@ -17,7 +18,7 @@ export function PasswordField(
   const { label, error, hint, onChange, autoFocus, ...rest } = props;
   const noticeCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   const warning = caps && (
-    <p className="field-caps">
+    <p className={styles.fieldCaps}>
       <Drawing name="caps" />
       {t('password.caps')}
     </p>
@@ -34,13 +35,13 @@ export function PasswordField(
       }
     >
       {(ids) => (
-        <div className="control-frame">
+        <div className={styles.controlFrame}>
           <input
             {...rest}
             {...ids}
             // biome-ignore lint/a11y/noAutofocus: the one thing to do on this page
             autoFocus={autoFocus}
-            className="control"
+            className={styles.control}
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
@@ -51,7 +52,7 @@ export function PasswordField(
           />
           <button
             type="button"
-            className="control-button"
+            className={styles.controlButton}
             aria-pressed={shown}
             aria-label={t('password.show')}
             title={t(shown ? 'password.hide' : 'password.show')}

@@ -3,6 +3,8 @@ import { usePorts } from '#kit/ports.tsx';
 import { readPasted } from '#model/arrival.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
+import formStyles from './form.module.css';
+import waitingStyles from './waiting.module.css';
 import { Step } from './waiting-parts.tsx';
 
 /** For a link that arrived on another device, or in another browser. */
@@ -18,9 +20,9 @@ export function PasteInvitation() {
   );
   return (
     <Step id="paste-invitation" title={t('paste.title')}>
-      <form {...form.form} className="waiting-line">
+      <form {...form.form} className={waitingStyles.line}>
         <TextField {...form.bind('link')} label={t('paste.link')} autoComplete="off" maxLength={400} />
-        <button type="submit" className="button">
+        <button type="submit" className={formStyles.button} data-part="auth-button">
           {t('paste.open')}
         </button>
       </form>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePorts } from '#kit/ports.tsx';
 import { checkPassword, isEmail } from '#model/auth-input.ts';
+import styles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import { MessageArea } from './message-area.tsx';
@@ -52,11 +53,11 @@ export function RegisterInvited() {
         <SubmitButton label={t('invited.submit')} pending={form.pending} />
       </form>
       <SocialButtons />
-      <p className="auth-other">
+      <p className={styles.other}>
         {t('register.have')} <Link to="/auth/login">{t('register.login')}</Link>
       </p>
-      <p className="auth-other">
-        <button type="button" className="link-button" onClick={() => arrival.set({})}>
+      <p className={styles.other}>
+        <button type="button" className={styles.linkButton} onClick={() => arrival.set({})}>
           {t('invited.ownCompany')}
         </button>
       </p>

@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { useAppState, useArrival, usePorts } from '#kit/ports.tsx';
 import { COUNTRIES } from '#lib/countries.ts';
 import { checkPassword, isEmail } from '#model/auth-input.ts';
+import authStyles from './auth.module.css';
 import { type Errors, useAuthForm } from './auth-form.ts';
 import { Field, TextField } from './field.tsx';
+import formStyles from './form.module.css';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -75,7 +77,7 @@ function Found() {
       <PageHead title={t('register.title')} text={t('register.text')} />
       <MessageArea />
       <form {...form.form}>
-        <div className="field-pair">
+        <div className={formStyles.fieldPair}>
           <TextField
             {...form.bind('firstname')}
             label={t('field.firstname')}
@@ -101,7 +103,7 @@ function Found() {
             <select
               {...country}
               {...ids}
-              className="control"
+              className={formStyles.control}
               autoComplete="country"
               onChange={(event) => onChange(event.target.value)}
             >
@@ -129,7 +131,7 @@ function Found() {
         />
         <SubmitButton label={t('register.submit')} pending={form.pending} />
       </form>
-      <p className="auth-other">
+      <p className={authStyles.other}>
         {t('register.have')} <Link to="/auth/login">{t('register.login')}</Link>
       </p>
     </>

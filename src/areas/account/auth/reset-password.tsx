@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePorts, useSession } from '#kit/ports.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { ForcedReset } from './forced-reset.tsx';
+import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -48,11 +49,15 @@ function ResetByCode({ code }: { readonly code: string }) {
     return (
       <>
         <PageHead title={t('reset.doneTitle')} />
-        <div role="status" className="message message-good">
+        <div role="status" className={`${styles.message} ${styles.messageGood}`}>
           <Drawing name="check" />
-          <p className="message-text">{t('reset.done')}</p>
+          <p className={styles.messageText}>{t('reset.done')}</p>
         </div>
-        <Link to="/auth/login" className="button button-primary button-wide">
+        <Link
+          to="/auth/login"
+          className={`${styles.button} ${styles.buttonPrimary} ${styles.buttonWide}`}
+          data-part="auth-button"
+        >
           {t('reset.login')}
         </Link>
       </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppState, usePorts } from '#kit/ports.tsx';
+import styles from './form.module.css';
 import { FacebookMark, GoogleMark } from './icons.tsx';
 import { useRedirectTo } from './use-redirect-to.ts';
 import { useSocial } from './use-social.tsx';
@@ -20,15 +21,16 @@ export function SocialButtons() {
   );
   return (
     <>
-      <p className="or">
+      <p className={styles.or}>
         <span>{t('social.or')}</span>
       </p>
-      <div className="social">
+      <div className={styles.social}>
         {PROVIDERS.map(({ name, Logo }) => (
           <button
             key={name}
             type="button"
-            className="button button-brand"
+            className={`${styles.button} ${styles.buttonBrand}`}
+            data-part="auth-button"
             aria-disabled={loading}
             onClick={() => loading || ask(name)}
           >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '#lib/password-strength.ts';
 import { ADVISED_PASSWORD } from '#model/auth-input.ts';
-import './strength.css';
+import styles from './strength.module.css';
 
 const LEVELS = [1, 2, 3, 4] as const;
 const loadCommon = () => import('#lib/common-passwords.ts');
@@ -15,8 +15,8 @@ export function Strength({ password }: { readonly password: string }) {
   const level = passwordStrength(password, isCommon);
   const advice = password.length < ADVISED_PASSWORD ? 'strength.longer' : `strength.level${level}`;
   return (
-    <div className="strength" data-level={password ? level : undefined}>
-      <div className="strength-bars" aria-hidden="true">
+    <div className={styles.strength} data-part="strength" data-level={password ? level : undefined}>
+      <div className={styles.bars} aria-hidden="true">
         {LEVELS.map((bar) => (
           <span key={bar} data-on={password !== '' && bar <= Math.max(level, 1) ? true : undefined} />
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '#kit/ports.tsx';
+import styles from './form.module.css';
 
 /** The one primary action of the page. While it works it keeps its width and its focus, and ignores further clicks. */
 export function SubmitButton({ label, pending }: { readonly label: string; readonly pending: boolean }) {
@@ -9,12 +10,13 @@ export function SubmitButton({ label, pending }: { readonly label: string; reado
   return (
     <button
       type="submit"
-      className="button button-primary button-wide"
+      className={`${styles.button} ${styles.buttonPrimary} ${styles.buttonWide}`}
+      data-part="auth-button"
       aria-disabled={isBusy}
       data-busy={isBusy || undefined}
     >
-      <span className="button-label">{label}</span>
-      {isBusy && <span className="button-spinner" role="status" aria-label={t('app.working')} />}
+      <span className={styles.buttonLabel}>{label}</span>
+      {isBusy && <span className={styles.buttonSpinner} role="status" aria-label={t('app.working')} />}
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorKind } from '#model/errors.ts';
+import formStyles from './form.module.css';
 import { Drawing } from './icons.tsx';
+import waitingStyles from './waiting.module.css';
 
 /** A button that keeps its width and its focus while it works. */
 export function BusyButton(props: {
@@ -14,13 +16,14 @@ export function BusyButton(props: {
   return (
     <button
       type="button"
-      className={`button button-wide ${props.kind === 'primary' ? 'button-primary' : ''}`}
+      className={`${formStyles.button} ${formStyles.buttonWide} ${props.kind === 'primary' ? formStyles.buttonPrimary : ''}`}
+      data-part="auth-button"
       aria-disabled={props.busy}
       data-busy={props.busy || undefined}
       onClick={() => props.busy || props.onClick()}
     >
-      <span className="button-label">{props.children}</span>
-      {props.busy && <span className="button-spinner" role="status" aria-label={t('app.working')} />}
+      <span className={formStyles.buttonLabel}>{props.children}</span>
+      {props.busy && <span className={formStyles.buttonSpinner} role="status" aria-label={t('app.working')} />}
     </button>
   );
 }
@@ -31,9 +34,9 @@ export function Problem({ kind, text }: { readonly kind: ErrorKind | undefined; 
   return (
     <div role="alert">
       {kind && (
-        <div className="message message-error">
+        <div className={`${formStyles.message} ${formStyles.messageError}`}>
           <Drawing name="alert" />
-          <p className="message-text">{text ?? t(`ui:error.${kind}`)}</p>
+          <p className={formStyles.messageText}>{text ?? t(`ui:error.${kind}`)}</p>
         </div>
       )}
     </div>
@@ -43,7 +46,7 @@ export function Problem({ kind, text }: { readonly kind: ErrorKind | undefined; 
 /** A step of the page, with its heading. */
 export function Step(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="waiting-step" aria-labelledby={props.id}>
+    <section className={waitingStyles.step} aria-labelledby={props.id}>
       <h2 id={props.id}>{props.title}</h2>
       {props.children}
     </section>

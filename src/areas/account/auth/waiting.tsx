@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useArrival, usePorts } from '#kit/ports.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
+import authStyles from './auth.module.css';
 import { AuthFrame } from './auth-layout.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { Invitation } from './invitation.tsx';
 import { MessageArea } from './message-area.tsx';
 import { PageHead } from './page-head.tsx';
 import { PasteInvitation } from './paste-invitation.tsx';
+import waitingStyles from './waiting.module.css';
 import { emailOf, type WaitingPerson } from './waiting-person.ts';
-import './waiting.css';
 
 /**
  * For somebody no company has taken in yet: confirm the e-mail, accept an invitation, or ask a company. It opens by
@@ -36,11 +37,11 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
     <AuthFrame>
       <PageHead title={title} text={t(invite ? 'joining:waiting.invited' : 'auth:waiting.text')} />
       <MessageArea />
-      <dl className="waiting-person">
+      <dl className={waitingStyles.person}>
         <dt>{t('auth:waiting.address')}</dt>
         <dd>
           <bdi>{email}</bdi>
-          <span className="waiting-mark" data-verified={person.verified}>
+          <span className={waitingStyles.mark} data-verified={person.verified}>
             {t(person.verified ? 'joining:waiting.confirmed' : 'joining:waiting.unconfirmed')}
           </span>
         </dd>
@@ -49,14 +50,14 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
       {invite && person.verified && <Invitation key={invite} id={invite} person={person} />}
       {'account' in person && !invite && <AskToJoin />}
       {!invite && <PasteInvitation />}
-      {'account' in person && !invite && <p className="waiting-next">{t('auth:waiting.next')}</p>}
-      <p className="waiting-leave">
+      {'account' in person && !invite && <p className={waitingStyles.next}>{t('auth:waiting.next')}</p>}
+      <p className={waitingStyles.leave}>
         {invite && (
-          <button type="button" className="link-button" onClick={() => void auth.logout()}>
+          <button type="button" className={authStyles.linkButton} onClick={() => void auth.logout()}>
             {t('joining:waiting.other')}
           </button>
         )}
-        <button type="button" className="link-button" onClick={leave}>
+        <button type="button" className={authStyles.linkButton} onClick={leave}>
           {t('auth:waiting.signOut')}
         </button>
       </p>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './me.module.css';
 
 /** What others decide about a person, to read. */
 export function GivenFacts({ person }: { readonly person: StaffMember }) {
@@ -16,7 +18,7 @@ export function GivenFacts({ person }: { readonly person: StaffMember }) {
   ] as const;
   return (
     <>
-      <dl className="me-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`fact.${name}`)}</dt>
@@ -26,7 +28,9 @@ export function GivenFacts({ person }: { readonly person: StaffMember }) {
           </div>
         ))}
       </dl>
-      <p className="quiet me-note">{t('fact.given')}</p>
+      <p className={`${textStyles.quiet} ${styles.note}`} data-part="quiet">
+        {t('fact.given')}
+      </p>
     </>
   );
 }

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
 import { AccessSection } from './access-section.tsx';
+import styles from './me.module.css';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { Section } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Security } from './security.tsx';
 import { useMe } from './use-me.ts';
-import './me.css';
 
 /** The code of a form is large: checking in need not wait for it. */
 const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
@@ -26,19 +28,19 @@ export function Me({ work }: { readonly work?: ReactNode }) {
   const name = `${shown.firstname} ${shown.lastname}`.trim() || shown.email;
   const role = t(`shell:role.${account.Role}`, { defaultValue: account.Role });
   return (
-    <section className="me" aria-labelledby="me">
-      <header className="me-head">
+    <section className={styles.me} aria-labelledby="me">
+      <header className={styles.head}>
         <Avatar name={name} pictureUrl={shown.pictureUrl} size={56} />
         <div>
           <h1 id="me">{t('title')}</h1>
-          <p className="quiet">
+          <p className={textStyles.quiet} data-part="quiet">
             <bdi>{name}</bdi> · {role} · <bdi>{company.name}</bdi>
           </p>
         </div>
       </header>
-      <div className="me-frame">
+      <div className={styles.frame}>
         <SectionNav />
-        <div className="me-sections">
+        <div className={styles.sections}>
           {work}
           {person ? (
             <Suspense fallback={<Loading />}>
@@ -64,10 +66,15 @@ function Loading() {
   const { t } = useTranslation('me');
   return (
     <Section name="profile">
-      <div className="me-bones standing-in" role="status" aria-label={t('loading')}>
+      <div
+        className={`${styles.bones} ${boneStyles.standingIn}`}
+        data-part="standing-in"
+        role="status"
+        aria-label={t('loading')}
+      >
         {Array.from({ length: 5 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
-          <span className="bone" key={line} />
+          <span className={boneStyles.bone} data-part="bone" key={line} />
         ))}
       </div>
     </Section>

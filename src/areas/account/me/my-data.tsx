@@ -5,7 +5,9 @@ import { usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { OwnData } from '#model/profile.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { Section } from './section.tsx';
 
 const PARTS = ['directory', 'history', 'requests'] as const;
@@ -47,11 +49,13 @@ export function MyData() {
       <div role="status">
         {done && <p>{t('data.done', { file: done.file })}</p>}
         {done && done.missing.length > 0 && (
-          <p className="quiet">{t('data.parts', { parts: new Intl.ListFormat(i18n.language).format(done.missing) })}</p>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('data.parts', { parts: new Intl.ListFormat(i18n.language).format(done.missing) })}
+          </p>
         )}
       </div>
       {typeof state === 'object' && 'error' in state && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`ui:error.${kindOf(state.error)}`)}
         </p>
       )}

@@ -7,8 +7,9 @@ import { usePorts } from '#kit/ports.tsx';
 import { checkPassword } from '#model/auth-input.ts';
 import type { PasswordProblem } from '#model/profile.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { toast } from '#ui/toast.tsx';
-import '#areas/account/auth/form.css';
+import styles from './me.module.css';
 
 /** Keys of what is wrong, and the field it stands beside; the catalogue's texts where it has them. */
 const PROBLEMS: {
@@ -60,7 +61,7 @@ export function PasswordForm(props: {
     return { ...bound, error: bound.error ?? (problem?.at === name ? problem.text : undefined) };
   };
   return (
-    <form {...form.form} className="me-password">
+    <form {...form.form} className={styles.password}>
       <input type="text" name="username" autoComplete="username" value={props.email} readOnly hidden />
       <PasswordField {...bind('current')} label={t('password.current')} autoComplete="current-password" autoFocus />
       <PasswordField
@@ -70,8 +71,14 @@ export function PasswordForm(props: {
         hint={<Strength password={form.values.password} />}
       />
       <PasswordField {...bind('again')} label={t('password.again')} autoComplete="new-password" />
-      <div role="alert">{problem && !problem.at && <p className="field-issue">{t(problem.text)}</p>}</div>
-      <p className="me-actions">
+      <div role="alert">
+        {problem && !problem.at && (
+          <p className={fieldStyles.issue} data-part="field-issue">
+            {t(problem.text)}
+          </p>
+        )}
+      </div>
+      <p className={styles.actions}>
         <Button onClick={props.onCancel}>{t('password.cancel')}</Button>
         <Button type="primary" danger={props.everywhere} htmlType="submit" loading={form.pending}>
           {t(props.everywhere ? 'password.changeEverywhere' : 'password.change')}

@@ -5,6 +5,8 @@ import { uploadKind } from '#model/uploads.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import styles from './me.module.css';
 import { PictureProblem, usePicture } from './use-picture.tsx';
 
 const KIND = uploadKind('profilePicture');
@@ -27,8 +29,10 @@ export function Picture(props: {
     void picture.save(undefined);
   };
   return (
-    <fieldset className="me-picture">
-      <legend className="field-label">{t('picture.label')}</legend>
+    <fieldset className={styles.picture}>
+      <legend className={fieldStyles.label} data-part="field-label">
+        {t('picture.label')}
+      </legend>
       <Avatar name={name} pictureUrl={picture.preview ?? person.pictureUrl} size={96} />
       <div>
         <input
@@ -44,7 +48,7 @@ export function Picture(props: {
             event.target.value = '';
           }}
         />
-        <p className="me-actions">
+        <p className={styles.actions}>
           {picture.preview ? (
             <>
               <Button type="primary" loading={picture.saving} onClick={picture.use}>
@@ -68,12 +72,14 @@ export function Picture(props: {
           )}
         </p>
         <PictureProblem problem={picture.problem} megabytes={MEGABYTES} />
-        <p className="field-hint">{t('picture.hint', { size: MEGABYTES })}</p>
+        <p className={fieldStyles.hint} data-part="field-hint">
+          {t('picture.hint', { size: MEGABYTES })}
+        </p>
       </div>
       {asking && (
         <Dialog title={t('picture.removeTitle')} onClose={() => setAsking(false)}>
           <p>{t('picture.removeText')}</p>
-          <p className="me-actions me-actions-end">
+          <p className={`${styles.actions} ${styles.actionsEnd}`}>
             <Button onClick={() => setAsking(false)}>{t('picture.cancel')}</Button>
             <Button danger type="primary" onClick={remove}>
               {t('picture.remove')}

@@ -4,6 +4,7 @@ import { useAppState, usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { LOCALES } from '#model/account.ts';
 import { DENSITIES, setDensity, useDensity } from '#ui/density.ts';
+import styles from './me.module.css';
 import { Section } from './section.tsx';
 
 const THEMES = ['light', 'dark'] as const;
@@ -48,7 +49,7 @@ function Choice<K extends string>(props: {
 }) {
   const { t } = useTranslation('me');
   return (
-    <fieldset className="me-choice">
+    <fieldset className={styles.choice}>
       <legend>{t(`preference.${props.name}`)}</legend>
       <div>
         {props.options.map(({ key, label, lang }) => (

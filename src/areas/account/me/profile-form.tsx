@@ -4,18 +4,21 @@ import { kindOf } from '#kit/failure.tsx';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useSaveKey } from '#kit/form/use-save-key.ts';
 import type { StaffMember } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { DisabledContext } from '#ui/disabled.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { GivenFacts } from './given-facts.tsx';
+import styles from './me.module.css';
 import { Picture } from './picture.tsx';
 import { PROFILE_FIELDS } from './profile-fields.ts';
 import { Section } from './section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useReadOnly } from './use-read-only.ts';
-import '#kit/form/form.css';
 
 const NAMES = ['firstname', 'lastname', 'country'] as const;
 const CONTACT = ['secondaryEmail', 'phoneNumber', 'phoneNumber2', 'phoneNumber3', 'Notification'] as const;
@@ -50,10 +53,10 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
     />
   );
   return (
-    <form ref={element} className="me-form" noValidate onSubmit={save}>
+    <form ref={element} className={styles.form} noValidate onSubmit={save}>
       <DisabledContext value={readOnly !== undefined}>
         {readOnly && (
-          <p className="callout" role="status">
+          <p className={calloutStyles.callout} data-part="callout" role="status">
             <Icon name="lock" size={18} />
             <span>{readOnly}</span>
           </p>
@@ -63,11 +66,13 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
         )}
         <Section name="profile" text={t('text.profile')}>
           <Picture person={person} onPerson={onPerson} disabled={readOnly !== undefined} />
-          <div className="form-grid">{NAMES.map((name) => row(name))}</div>
+          <div className={formStyles.grid} data-part="form-grid">
+            {NAMES.map((name) => row(name))}
+          </div>
           <GivenFacts person={person} />
         </Section>
         <Section name="contact" text={t('text.contact')}>
-          <div className="form-grid">
+          <div className={formStyles.grid} data-part="form-grid">
             {CONTACT.map((name) =>
               row(
                 name,
@@ -78,9 +83,9 @@ export function ProfileForm(props: { readonly person: StaffMember; readonly onPe
         </Section>
       </DisabledContext>
       {form.isDirty && !readOnly && (
-        <section className="me-save" aria-label={t('save.unsaved')}>
+        <section className={styles.save} aria-label={t('save.unsaved')}>
           {form.failure ? (
-            <p className="field-issue" role="alert">
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
               {t(`ui:error.${kindOf(form.failure)}`)} {t('ui:form.kept')}
             </p>
           ) : (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import styles from './me.module.css';
 import { SECTIONS } from './section.tsx';
 
 /** The way down a long page. A click moves the page, not the address: an unsaved form would ask about that. */
@@ -32,7 +33,7 @@ export function SectionNav() {
     setCurrent(name);
   };
   return (
-    <nav className="me-nav" aria-label={t('nav')}>
+    <nav className={styles.nav} aria-label={t('nav')}>
       {SECTIONS.map((name) => (
         <a
           key={name}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './me.module.css';
 
 export const SECTIONS = [
   'attendance',
@@ -18,9 +21,18 @@ export function Section(props: { readonly name: SectionName; readonly text?: str
   const { t } = useTranslation('me');
   const { name, text, children } = props;
   return (
-    <section className="panel me-section" id={name} aria-labelledby={`${name}-title`}>
+    <section
+      className={`${panelStyles.panel} ${styles.section}`}
+      data-part="panel"
+      id={name}
+      aria-labelledby={`${name}-title`}
+    >
       <h2 id={`${name}-title`}>{t(`section.${name}`)}</h2>
-      {text && <p className="quiet">{text}</p>}
+      {text && (
+        <p className={textStyles.quiet} data-part="quiet">
+          {text}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './me.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 import { SignInFactList } from './sign-in-facts.tsx';
@@ -33,36 +37,44 @@ export function Security({ person }: { readonly person: StaffMember | undefined 
   return (
     <Section name="security">
       {facts.isError && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t('security.failed')}
         </p>
       )}
       <SignInFactList person={person} facts={facts.data} />
       {hasPassword && (
-        <div className="me-row">
+        <div className={styles.row}>
           <div>
             <h3>{t('password.title')}</h3>
-            <p className="quiet">{t('password.text')}</p>
+            <p className={textStyles.quiet} data-part="quiet">
+              {t('password.text')}
+            </p>
           </div>
           {purpose !== 'change' && <Button onClick={() => setPurpose('change')}>{t('password.change')}</Button>}
           {passwordForm('change')}
         </div>
       )}
       {facts.data && !hasPassword && provider && (
-        <p className="callout">{t('security.providerKeeps', { provider: t(`security.way.${provider}`) })}</p>
+        <p className={calloutStyles.callout} data-part="callout">
+          {t('security.providerKeeps', { provider: t(`security.way.${provider}`) })}
+        </p>
       )}
-      <div className="me-row">
+      <div className={styles.row}>
         <div>
           <h3>{t('security.here')}</h3>
-          <p className="quiet">{t('security.hereText')}</p>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('security.hereText')}
+          </p>
         </div>
         <Button onClick={signOut}>{t('security.here')}</Button>
       </div>
       {hasPassword && (
-        <div className="me-row">
+        <div className={styles.row}>
           <div>
             <h3>{t('security.everywhere')}</h3>
-            <p className="quiet">{t('security.everywhereText')}</p>
+            <p className={textStyles.quiet} data-part="quiet">
+              {t('security.everywhereText')}
+            </p>
           </div>
           {purpose !== 'everywhere' && (
             <Button danger onClick={() => setPurpose('everywhere')}>

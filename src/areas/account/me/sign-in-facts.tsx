@@ -6,7 +6,12 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import type { SignInFacts } from '#model/profile.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import chipStyles from '#ui/chip.module.css';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './me.module.css';
 
 /** What provider and user document say about signing in. */
 export function SignInFactList(props: {
@@ -16,9 +21,9 @@ export function SignInFactList(props: {
   const { t } = useTranslation('me');
   const format = useFormat();
   const { person, facts } = props;
-  const bone = <span className="bone" />;
+  const bone = <span className={boneStyles.bone} data-part="bone" />;
   return (
-    <dl className="me-facts">
+    <dl className={styles.facts}>
       <div>
         <dt>{t('security.email')}</dt>
         <dd>{facts ? <Confirmation facts={facts} /> : bone}</dd>
@@ -36,8 +41,13 @@ export function SignInFactList(props: {
       <div>
         <dt>{t('security.ip')}</dt>
         <dd>
-          {person ? <bdi className="figures">{person.ipAddress ?? t('security.unknown')}</bdi> : bone}
-          {person?.ipAddress && <span className="quiet"> ({t('security.reported')})</span>}
+          {person ? <bdi className={textStyles.figures}>{person.ipAddress ?? t('security.unknown')}</bdi> : bone}
+          {person?.ipAddress && (
+            <span className={textStyles.quiet} data-part="quiet">
+              {' '}
+              ({t('security.reported')})
+            </span>
+          )}
         </dd>
       </div>
     </dl>
@@ -58,11 +68,11 @@ function Confirmation({ facts }: { readonly facts: SignInFacts }) {
   return (
     <>
       <bdi>{facts.email}</bdi>{' '}
-      <span className={facts.isVerified ? 'tag tone-green' : 'tag tone-amber'}>
+      <span className={chipStyles.tag} data-tone={facts.isVerified ? 'green' : 'amber'}>
         {t(facts.isVerified ? 'security.confirmed' : 'security.unconfirmed')}
       </span>
       {!facts.isVerified && state !== 'sent' && (
-        <p className="me-actions">
+        <p className={styles.actions}>
           <Button size="small" loading={state === 'sending'} onClick={send}>
             {t('security.confirm')}
           </Button>
@@ -70,7 +80,7 @@ function Confirmation({ facts }: { readonly facts: SignInFacts }) {
       )}
       <span role="status">{state === 'sent' && <p>{t('security.sent', { email: facts.email })}</p>}</span>
       {typeof state === 'object' && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`ui:error.${kindOf(state.error)}`)}
         </p>
       )}

@@ -5,6 +5,7 @@ import { type PictureProblem as FileProblem, preparePicture } from '#kit/picture
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { uploadKind } from '#model/uploads.ts';
+import fieldStyles from '#ui/field.module.css';
 import { toast } from '#ui/toast.tsx';
 
 /** Sharp on the largest place an avatar has, on a dense screen. */
@@ -55,7 +56,7 @@ export function PictureProblem(props: { readonly problem: Problem | undefined; r
   const { problem, megabytes } = props;
   if (!problem) return null;
   return (
-    <p className="field-issue" role="alert">
+    <p className={fieldStyles.issue} data-part="field-issue" role="alert">
       {'file' in problem
         ? t(`picture.problem.${problem.file}`, { size: megabytes })
         : t(`ui:error.${kindOf(problem.error)}`)}

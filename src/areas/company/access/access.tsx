@@ -3,15 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './access.module.css';
 import { Matrix } from './matrix.tsx';
 import { Packs } from './packs.tsx';
 import { Requests } from './requests.tsx';
 import { Simulator } from './simulator.tsx';
 import { useOpenRequests } from './use-requests.ts';
-import '#kit/access/access.css';
-import './access.css';
-import './grid.css';
-import './parts.css';
 
 const TABS = [
   ['matrix', 'shield'],
@@ -32,18 +30,20 @@ export function AccessScreen() {
   const packs = company.packs ?? NONE;
   const open = useOpenRequests().data?.data.length ?? 0;
   return (
-    <section className="access" aria-labelledby="access-title">
-      <header className="access-head">
+    <section aria-labelledby="access-title">
+      <header className={styles.head}>
         <h1 id="access-title">{t('title')}</h1>
-        <p className="quiet">{t('text', { company: company.name })}</p>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('text', { company: company.name })}
+        </p>
       </header>
-      <nav className="access-tabs" aria-label={t('tab.label')}>
+      <nav className={styles.tabs} aria-label={t('tab.label')}>
         {TABS.map(([name, icon]) => (
           <Link key={name} to={`?tab=${name}`} aria-current={name === tab ? 'page' : undefined}>
             <Icon name={icon} size={16} />
             <span>{t(`tab.${name}`)}</span>
             {name === 'requests' && open > 0 && (
-              <span className="access-count figures">
+              <span className={`${styles.count} ${textStyles.figures}`}>
                 {open}
                 <span className="visually-hidden">{t('tab.open')}</span>
               </span>

@@ -1,12 +1,17 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import accessStyles from '#kit/access/access.module.css';
 import type { AccessRequest } from '#kit/access/requests.ts';
 import { useAccessWords } from '#kit/access/words.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AssignableRole } from '#model/people.ts';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
 import { toast } from '#ui/toast.tsx';
+import styles from './parts.module.css';
 import { useAnswer } from './use-answer.ts';
 import type { Answer } from './ways.ts';
 
@@ -60,11 +65,11 @@ export function AnswerDialog(props: {
         })}
       </p>
       {answer.kind === 'role' && (
-        <div className="dialog-field">
+        <div className={styles.dialogField}>
           <label htmlFor={id}>{t('access:confirm.role.choose')}</label>
           <select
             id={id}
-            className="select"
+            className={accessStyles.select}
             value={given}
             onChange={(event) => setGiven(answer.roles.find((one) => one === event.target.value))}
           >
@@ -77,7 +82,7 @@ export function AnswerDialog(props: {
         </div>
       )}
       {answer.kind === 'decline' && (
-        <div className="dialog-field ask-panel">
+        <div className={`${styles.dialogField} ${accessStyles.askPanel}`}>
           <label htmlFor={id}>{t('access:requests.reason')}</label>
           <textarea
             id={id}
@@ -90,15 +95,21 @@ export function AnswerDialog(props: {
         </div>
       )}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
-      <div className="dialog-actions">
-        <button type="button" className="plain-button" onClick={onClose}>
+      <div className={dialogStyles.actions} data-part="dialog-actions">
+        <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
           {t('ui:action.cancel')}
         </button>
-        <button type="button" className="plain-button solid" disabled={saving} onClick={() => void confirm()}>
+        <button
+          type="button"
+          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
+          data-part="plain-button"
+          disabled={saving}
+          onClick={() => void confirm()}
+        >
           {t(`access:confirm.${answer.kind}.do`)}
         </button>
       </div>

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { actionsOf } from '#model/policy-port.ts';
+import styles from './parts.module.css';
 import { roleGroups } from './roles.ts';
 import { type Case, fittingAction, ORDINARY } from './simulation.ts';
 
@@ -22,13 +24,13 @@ export function CaseForm({
   const choosePerson = (person: string) =>
     onChange({ person, ...(!person && { facts: { ...asked.facts, isBanned: false, forcePasswordReset: false } }) });
   return (
-    <fieldset className="case">
+    <fieldset className={styles.case}>
       <legend>{t('simulator.question')}</legend>
       <Pick label={t('simulator.person')}>
         {(id) => (
           <select
             id={id}
-            className="select"
+            className={accessStyles.select}
             value={asked.person}
             onChange={(event) => choosePerson(event.target.value)}
           >
@@ -45,7 +47,7 @@ export function CaseForm({
         {(id) => (
           <select
             id={id}
-            className="select"
+            className={accessStyles.select}
             value={asked.role}
             disabled={asked.person !== ''}
             onChange={(event) => onChange({ role: event.target.value })}
@@ -66,7 +68,7 @@ export function CaseForm({
         {(id) => (
           <select
             id={id}
-            className="select"
+            className={accessStyles.select}
             value={asked.object}
             onChange={({ target: { value } }) =>
               onChange({
@@ -98,7 +100,7 @@ export function CaseForm({
         {(id) => (
           <select
             id={id}
-            className="select"
+            className={accessStyles.select}
             value={asked.action}
             onChange={(event) => onChange({ action: event.target.value })}
           >
@@ -120,7 +122,7 @@ export function CaseForm({
 function Pick({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className="case-pick">
+    <div className={styles.casePick}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
@@ -136,7 +138,7 @@ export function Flag(props: {
   const { t } = useTranslation('access');
   const { name, asked, onChange } = props;
   return (
-    <label className="case-flag">
+    <label className={styles.caseFlag}>
       <input
         type="checkbox"
         checked={asked.facts[name]}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Reach } from '#model/policy-port.ts';
+import styles from './grid.module.css';
 import { extentOf, ScopeMark } from './scope-mark.tsx';
 
 /** One question of the table: may this role do this to that? */
@@ -47,7 +48,7 @@ export function Grid(props: {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="access-grid" aria-label={props.caption} tabIndex={0}>
+    <section className={styles.grid} aria-label={props.caption} tabIndex={0}>
       <table ref={table}>
         <thead>
           <tr>

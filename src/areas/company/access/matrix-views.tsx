@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { ROLES } from '#model/account.ts';
 import { actionsOf, type Reach } from '#model/policy-port.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './access.module.css';
 import { Grid, type Question } from './grid.tsx';
 import { Rail } from './rail.tsx';
 import { roleGroups } from './roles.ts';
@@ -36,21 +39,25 @@ export function MatrixByRole({ chosen, onChoose, reach, onLook }: ViewProps) {
   const [records, screens] = [rowsOf(policy.resources), rowsOf(policy.routes)];
   const questionOf = (object: string, action: string): Question => ({ role: subject, action, object });
   return (
-    <div className="access-matrix">
+    <div className={styles.matrix}>
       <Rail label={t('matrix.roles')} groups={groups} chosen={subject} onChoose={onChoose} />
-      <div className="access-tables">
-        <div className="access-bar">
+      <div className={styles.tables}>
+        <div className={styles.bar}>
           <h2>{words.role(subject)}</h2>
           <input
             type="search"
-            className="access-find"
+            className={styles.find}
             aria-label={t('matrix.find')}
             placeholder={t('matrix.find')}
             value={find}
             onChange={(event) => setFind(event.target.value)}
           />
         </div>
-        {records.length + screens.length === 0 && <p className="quiet">{t('rail.nothing')}</p>}
+        {records.length + screens.length === 0 && (
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('rail.nothing')}
+          </p>
+        )}
         {records.length > 0 && (
           <Grid
             caption={t('matrix.records')}
@@ -92,12 +99,12 @@ export function MatrixByObject({ chosen, onChoose, reach, onLook }: ViewProps) {
   const object = [...policy.resources, ...policy.routes].find((known) => known === chosen) ?? 'leads';
   const rows = roleGroups(policy).flatMap(({ roles }) => roles.map((key) => ({ key, label: words.role(key) })));
   return (
-    <div className="access-matrix">
+    <div className={styles.matrix}>
       <Rail label={t('matrix.objects')} groups={groups} chosen={object} onChoose={onChoose} />
-      <div className="access-tables">
-        <div className="access-bar">
+      <div className={styles.tables}>
+        <div className={styles.bar}>
           <h2>{words.object(object)}</h2>
-          {object.startsWith('/') && <code className="policy-line">{object}</code>}
+          {object.startsWith('/') && <code className={accessStyles.policyLine}>{object}</code>}
         </div>
         <Grid
           caption={words.object(object)}

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { reachOf } from '#model/policy-port.ts';
+import segmentsStyles from '#ui/segments.module.css';
+import styles from './access.module.css';
 import type { Question } from './grid.tsx';
 import { MatrixByObject, MatrixByRole } from './matrix-views.tsx';
 import { PackChoice } from './pack-choice.tsx';
@@ -30,8 +32,8 @@ export function Matrix({ companyPacks }: { readonly companyPacks: readonly strin
   const shared = { reach, onLook: setLooked };
   return (
     <>
-      <div className="access-bar">
-        <fieldset className="segments" aria-label={t('matrix.view')}>
+      <div className={styles.bar}>
+        <fieldset className={segmentsStyles.segments} aria-label={t('matrix.view')}>
           {VIEWS.map((name) => (
             <button key={name} type="button" aria-pressed={name === view} onClick={() => change({ view: name })}>
               {t(`matrix.by.${name}`)}

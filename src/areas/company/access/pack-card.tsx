@@ -2,7 +2,11 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import chipStyles from '#ui/chip.module.css';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { affectedBy, packParts } from './pack-rights.ts';
+import styles from './parts.module.css';
 import { ScopeMark } from './scope-mark.tsx';
 
 export function PackCard(props: { readonly pack: string; readonly isOn: boolean; readonly onTurn: () => void }) {
@@ -14,41 +18,45 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
   const id = useId();
   const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
   return (
-    <article className="panel pack" data-on={isOn} aria-labelledby={id}>
+    <article className={`${panelStyles.panel} ${styles.pack}`} data-part="panel" data-on={isOn} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{words.pack(pack)}</h2>
           <p>{t(`pack.${pack}.text`, { defaultValue: '' })}</p>
-          <p className="quiet">{t('packs.affects', { count: affectedBy(parts, members.values()) })}</p>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('packs.affects', { count: affectedBy(parts, members.values()) })}
+          </p>
         </div>
         <button
           type="button"
           role="switch"
-          className="switch"
+          className={styles.switch}
           aria-checked={isOn}
           aria-labelledby={id}
           disabled={!decide('edit', 'companies').can}
           onClick={onTurn}
         >
-          <span className="switch-knob" />
-          <span className="switch-word">{t(isOn ? 'packs.on' : 'packs.off')}</span>
+          <span className={styles.switchKnob} />
+          <span>{t(isOn ? 'packs.on' : 'packs.off')}</span>
         </button>
       </header>
       {parts.map(({ roles, screens, rights }) => (
         <section key={roles.join()}>
-          <p className="tags">
+          <p className={chipStyles.tags} data-part="tags">
             {roles.map((one) => (
-              <span className="tag" key={one}>
+              <span className={chipStyles.tag} data-part="tag" key={one}>
                 {words.role(one)}
               </span>
             ))}
           </p>
-          <ul className="pack-rights">
+          <ul className={styles.packRights}>
             {rights.map(({ object, scope, actions }) => (
               <li key={`${object} ${scope}`}>
                 <span>
                   <strong>{words.object(object)}</strong>{' '}
-                  <span className="quiet">{listed(actions.map(words.action))}</span>
+                  <span className={textStyles.quiet} data-part="quiet">
+                    {listed(actions.map(words.action))}
+                  </span>
                 </span>
                 <ScopeMark extent={scope} />
               </li>
@@ -57,7 +65,9 @@ export function PackCard(props: { readonly pack: string; readonly isOn: boolean;
               <li>
                 <span>
                   <strong>{t('packs.screens')}</strong>{' '}
-                  <span className="quiet">{listed([...new Set(screens.map(words.object))])}</span>
+                  <span className={textStyles.quiet} data-part="quiet">
+                    {listed([...new Set(screens.map(words.object))])}
+                  </span>
                 </span>
                 <ScopeMark extent="opens" />
               </li>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './access.module.css';
 
 /** What if these packs were on? Changes only what is shown. */
 export function PackChoice(props: {
@@ -17,7 +20,7 @@ export function PackChoice(props: {
   if (policy.packs.length === 0) return null;
   const isAsIs = packs.length === own.length && packs.every((pack) => own.includes(pack));
   return (
-    <fieldset className="segments pack-choice">
+    <fieldset className={`${segmentsStyles.segments} ${styles.packChoice}`}>
       <legend>{props.label}</legend>
       {policy.packs.map((pack) => {
         const isOn = packs.includes(pack);
@@ -34,7 +37,7 @@ export function PackChoice(props: {
         );
       })}
       {!isAsIs && (
-        <button type="button" className="link" onClick={() => onChange(undefined)}>
+        <button type="button" className={textStyles.link} onClick={() => onChange(undefined)}>
           {t('matrix.asIs')}
         </button>
       )}

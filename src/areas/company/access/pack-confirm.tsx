@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import textStyles from '#ui/text.module.css';
 import { affectedBy, packParts } from './pack-rights.ts';
 
 /** Says how many people gain or lose rights before a pack is turned. */
@@ -22,17 +26,25 @@ export function PackConfirm(props: {
   return (
     <Dialog title={`${action}: ${words.pack(pack)}`} onClose={onClose}>
       <p>{t(isOn ? 'access:packs.losing' : 'access:packs.gaining', { count })}</p>
-      <p className="quiet">{t('access:packs.when')}</p>
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('access:packs.when')}
+      </p>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
-      <div className="dialog-actions">
-        <button type="button" className="plain-button" onClick={onClose}>
+      <div className={dialogStyles.actions} data-part="dialog-actions">
+        <button type="button" className={plainButtonStyles.plainButton} data-part="plain-button" onClick={onClose}>
           {t('ui:action.cancel')}
         </button>
-        <button type="button" className="plain-button solid" disabled={saving} onClick={onConfirm}>
+        <button
+          type="button"
+          className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
+          data-part="plain-button"
+          disabled={saving}
+          onClick={onConfirm}
+        >
           {action}
         </button>
       </div>

@@ -4,8 +4,10 @@ import { useAccessWords } from '#kit/access/words.ts';
 import { Empty, kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { toast } from '#ui/toast.tsx';
+import accessStyles from './access.module.css';
 import { PackCard } from './pack-card.tsx';
 import { PackConfirm } from './pack-confirm.tsx';
+import partsStyles from './parts.module.css';
 import { useSavePacks } from './use-save-packs.ts';
 
 /** Optional parts of the policy: what each adds, for whom, and its switch. */
@@ -30,8 +32,8 @@ export function Packs(props: { readonly packs: readonly string[] }) {
   if (policy.packs.length === 0) return <Empty icon="shield" title={t('access:packs.none')} />;
   return (
     <>
-      <p className="access-lead">{t('access:packs.text')}</p>
-      <div className="packs">
+      <p className={accessStyles.lead}>{t('access:packs.text')}</p>
+      <div className={partsStyles.packs}>
         {policy.packs.map((pack) => (
           <PackCard key={pack} pack={pack} isOn={props.packs.includes(pack)} onTurn={() => setAsked(pack)} />
         ))}

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import accessStyles from '#kit/access/access.module.css';
+import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
+import styles from './access.module.css';
 
 export interface RailItem {
   readonly key: string;
@@ -27,11 +30,16 @@ export function Rail(props: {
   const { label, chosen, onChoose } = props;
   if (narrow)
     return (
-      <div className="role-rail-narrow">
-        <label className="quiet" htmlFor={id}>
+      <div className={styles.roleRailNarrow}>
+        <label className={textStyles.quiet} data-part="quiet" htmlFor={id}>
           {label}
         </label>
-        <select id={id} className="select" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <select
+          id={id}
+          className={accessStyles.select}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
           {props.groups.map((group) => (
             <optgroup key={group.name} label={group.label}>
               {group.items.map(({ key, label: text, hint }) => (
@@ -52,16 +60,16 @@ export function Rail(props: {
     }))
     .filter(({ items }) => items.length > 0);
   return (
-    <nav className="role-rail" aria-label={label}>
+    <nav className={styles.roleRail} aria-label={label}>
       <input
         type="search"
-        className="access-find"
+        className={styles.find}
         aria-label={t('rail.find', { label })}
         placeholder={t('rail.find', { label })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="role-rail-list">
+      <div className={styles.roleRailList}>
         {groups.map(({ name, label: title, items }) => (
           <section key={name} aria-label={title}>
             <h2>{title}</h2>
@@ -73,7 +81,11 @@ export function Rail(props: {
             ))}
           </section>
         ))}
-        {groups.length === 0 && <p className="quiet">{t('rail.nothing')}</p>}
+        {groups.length === 0 && (
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('rail.nothing')}
+          </p>
+        )}
       </div>
     </nav>
   );

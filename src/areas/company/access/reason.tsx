@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
 import type { Reach } from '#model/policy-port.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './grid.module.css';
 import type { Question } from './grid.tsx';
 import { extentOf, ScopeMark } from './scope-mark.tsx';
 
@@ -12,7 +15,7 @@ export function Reason({ question, reach }: { readonly question: Question | unde
   const words = useAccessWords();
   if (!question || !reach)
     return (
-      <aside className="reason quiet">
+      <aside className={`${styles.reason} ${textStyles.quiet}`} data-part="quiet">
         <Icon name="eye" size={16} />
         <span>{t('matrix.hint')}</span>
       </aside>
@@ -21,18 +24,20 @@ export function Reason({ question, reach }: { readonly question: Question | unde
   const extent = extentOf(object, reach.scope);
   const ask = new URLSearchParams({ tab: 'simulator', role, action, object });
   return (
-    <aside className="reason" aria-live="polite">
+    <aside className={styles.reason} aria-live="polite">
       <div>
         <strong>
           {words.role(role)} · {words.action(action)} · {words.object(object)}
         </strong>
         <ScopeMark extent={extent} />
-        <span className="reason-scope">{t(`scopeText.${extent}`)}</span>
+        <span className={styles.reasonScope}>{t(`scopeText.${extent}`)}</span>
         {reach.pack && <span>{t('matrix.thanksTo', { pack: words.pack(reach.pack) })}</span>}
       </div>
       <div>
-        <span className="quiet">{t('why.line')}</span>{' '}
-        {reach.line ? <code className="policy-line">{reach.line}</code> : <span>{t('why.noLine')}</span>}
+        <span className={textStyles.quiet} data-part="quiet">
+          {t('why.line')}
+        </span>{' '}
+        {reach.line ? <code className={accessStyles.policyLine}>{reach.line}</code> : <span>{t('why.noLine')}</span>}
         <Link to={`?${ask}`}>{t('matrix.simulate')}</Link>
       </div>
     </aside>

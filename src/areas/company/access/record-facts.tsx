@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import choicesStyles from '#ui/choices.module.css';
+import fieldStyles from '#ui/field.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import textStyles from '#ui/text.module.css';
+import accessStyles from './access.module.css';
 import { Flag } from './case-form.tsx';
+import partsStyles from './parts.module.css';
 import type { Case, Facts } from './simulation.ts';
 
 const KINDS = ['own', 'colleague', 'unassigned', 'elsewhere'] as const;
@@ -33,9 +39,9 @@ export function RecordFacts({
       },
     });
   return (
-    <fieldset className="case">
+    <fieldset className={partsStyles.case}>
       <legend>{t('access:simulator.record')}</legend>
-      <div className="choices">
+      <div className={choicesStyles.choices} data-part="choices">
         {KINDS.map((kind) => (
           <label key={kind}>
             <input
@@ -53,10 +59,10 @@ export function RecordFacts({
       {isKept && (
         <>
           <label htmlFor="record-id">{t('access:simulator.recordId')}</label>
-          <div className="case-record">
+          <div className={partsStyles.caseRecord}>
             <input
               id="record-id"
-              className="access-find"
+              className={accessStyles.find}
               dir="ltr"
               spellCheck={false}
               value={typed}
@@ -64,7 +70,12 @@ export function RecordFacts({
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && onChange({ record: typed.trim() })}
             />
-            <button type="button" className="plain-button" onClick={() => onChange({ record: typed.trim() })}>
+            <button
+              type="button"
+              className={plainButtonStyles.plainButton}
+              data-part="plain-button"
+              onClick={() => onChange({ record: typed.trim() })}
+            >
               {t('access:simulator.read')}
             </button>
           </div>
@@ -112,20 +123,24 @@ function RealRecord(props: {
   }, [record]);
   const holder = record && owner ? members.get(String(record[owner]))?.name : undefined;
   return (
-    <p className="case-found" role="status">
+    <p className={partsStyles.caseFound} role="status">
       {query.isError ? (
-        <span className="field-issue">{t(`ui:error.${kindOf(query.error)}`)}</span>
+        <span className={fieldStyles.issue} data-part="field-issue">
+          {t(`ui:error.${kindOf(query.error)}`)}
+        </span>
       ) : record ? (
         <span>
           <strong>{String(record[title] ?? asked.record)}</strong>{' '}
-          <span className="quiet">
+          <span className={textStyles.quiet} data-part="quiet">
             {holder ? t('access:simulator.heldBy', { name: holder }) : t('access:simulator.heldByNobody')}
           </span>
         </span>
       ) : (
-        <span className="quiet">{t('access:loading')}</span>
+        <span className={textStyles.quiet} data-part="quiet">
+          {t('access:loading')}
+        </span>
       )}
-      <button type="button" className="link" onClick={onForget}>
+      <button type="button" className={textStyles.link} onClick={onForget}>
         {t('access:simulator.forget')}
       </button>
     </p>

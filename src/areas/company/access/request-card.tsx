@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import accessStyles from '#kit/access/access.module.css';
 import { RequestAnswer, RequestStatus } from '#kit/access/request-status.tsx';
 import type { AccessRequest } from '#kit/access/requests.ts';
 import { useAccessWords } from '#kit/access/words.ts';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
+import panelStyles from '#ui/panel.module.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import textStyles from '#ui/text.module.css';
 import { AnswerDialog } from './answer-dialog.tsx';
+import styles from './parts.module.css';
 import { type Answer, isGranted, waysFor } from './ways.ts';
 
 /** One wish with its reason and the ways to grant it that are within the reader's own rights. */
@@ -39,45 +44,66 @@ export function RequestCard({
     ...(recordKey && { record: recordKey }),
   });
   return (
-    <article className="panel request">
+    <article className={`${panelStyles.panel} ${styles.request}`} data-part="panel">
       <header>
         <Person uid={request.requesterId} size={32} />
-        <span className="quiet">
+        <span className={textStyles.quiet} data-part="quiet">
           {words.role(requester)} · <RelativeDate value={request.createdAt} />
         </span>
         <RequestStatus status={request.status} />
       </header>
-      <p className="request-wish">
+      <p className={styles.requestWish}>
         <strong>
           {words.action(action)} · {words.object(object)}
         </strong>{' '}
         {recordKey && <Link to={`${listPath(object)}/${recordKey}`}>{t('requests.record')}</Link>}
-        {object.startsWith('/') && <code className="policy-line">{object}</code>}
+        {object.startsWith('/') && <code className={accessStyles.policyLine}>{object}</code>}
       </p>
       {request.note && <blockquote dir="auto">{request.note}</blockquote>}
       {!isOpen && <RequestAnswer request={request} />}
-      {isDone && <p className="quiet">{t('requests.done')}</p>}
+      {isDone && (
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('requests.done')}
+        </p>
+      )}
       {isOpen && !isDone && ways.length === 0 && (
-        <p className="quiet">{t(isMine ? 'requests.mine' : 'requests.noWay')}</p>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t(isMine ? 'requests.mine' : 'requests.noWay')}
+        </p>
       )}
       {isOpen && mayAnswer && (
-        <div className="request-ways">
+        <div className={styles.requestWays}>
           {ways.map((way) => (
             <button
               key={way.kind}
               type="button"
-              className={way === ways[0] ? 'plain-button solid' : 'plain-button'}
+              className={
+                way === ways[0]
+                  ? `${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`
+                  : plainButtonStyles.plainButton
+              }
+              data-part="plain-button"
               onClick={() => setAnswer(way)}
             >
               {t(`way.${way.kind}`, { pack: way.kind === 'pack' ? words.pack(way.pack) : '' })}
             </button>
           ))}
           {isDone && (
-            <button type="button" className="plain-button solid" onClick={() => setAnswer({ kind: 'done' })}>
+            <button
+              type="button"
+              className={`${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`}
+              data-part="plain-button"
+              onClick={() => setAnswer({ kind: 'done' })}
+            >
               {t('way.done')}
             </button>
           )}
-          <button type="button" className="plain-button" onClick={() => setAnswer({ kind: 'decline' })}>
+          <button
+            type="button"
+            className={plainButtonStyles.plainButton}
+            data-part="plain-button"
+            onClick={() => setAnswer({ kind: 'decline' })}
+          >
             {t('way.decline')}
           </button>
           <Link to={`?${simulate}`}>{t('matrix.simulate')}</Link>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure } from '#kit/failure.tsx';
+import boneStyles from '#ui/bone.module.css';
+import panelStyles from '#ui/panel.module.css';
+import segmentsStyles from '#ui/segments.module.css';
+import styles from './parts.module.css';
 import { RequestCard } from './request-card.tsx';
 import { useRequests } from './use-requests.ts';
 
@@ -14,7 +18,7 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
   const rows = data?.data ?? [];
   return (
     <>
-      <fieldset className="segments requests-filter" aria-label={t('requests.filter')}>
+      <fieldset className={`${segmentsStyles.segments} ${styles.requestsFilter}`} aria-label={t('requests.filter')}>
         {STATES.map((name) => (
           <button key={name} type="button" aria-pressed={name === state} onClick={() => setState(name)}>
             {t(`status.${name}`)}
@@ -22,9 +26,14 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
         ))}
       </fieldset>
       {isLoading && (
-        <div className="requests standing-in" role="status" aria-label={t('loading')}>
-          <span className="panel">
-            <span className="bone" />
+        <div
+          className={`${styles.requests} ${boneStyles.standingIn}`}
+          data-part="standing-in"
+          role="status"
+          aria-label={t('loading')}
+        >
+          <span className={panelStyles.panel} data-part="panel">
+            <span className={boneStyles.bone} data-part="bone" />
           </span>
         </div>
       )}
@@ -32,7 +41,7 @@ export function Requests({ packs }: { readonly packs: readonly string[] }) {
       {data && rows.length === 0 && (
         <Empty icon="checkCircle" title={t(`requests.empty.${state}`)} text={t('requests.emptyText')} />
       )}
-      <ul className="requests">
+      <ul className={styles.requests}>
         {rows.map((request) => (
           <li key={request.id}>
             <RequestCard request={request} packs={packs} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scope } from '#model/access.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import styles from './grid.module.css';
 
 /** How far a right reaches; a route is opened or not. */
 export type Extent = Scope | 'none' | 'opens' | 'closed';
@@ -22,11 +23,11 @@ export function ScopeMark({ extent, pack }: { readonly extent: Extent; readonly 
   const { t } = useTranslation('access');
   const { icon, tone } = LOOKS[extent];
   return (
-    <span className={`scope tone-${tone}`}>
+    <span className={styles.scope} data-part="scope" data-tone={tone}>
       <Icon name={icon} size={12} />
       <span>{t(`scope.${extent}`)}</span>
       {pack && (
-        <span className="scope-pack" title={t('matrix.byPack')}>
+        <span className={styles.scopePack} title={t('matrix.byPack')}>
           <Icon name="add" size={10} />
         </span>
       )}
@@ -37,7 +38,7 @@ export function ScopeMark({ extent, pack }: { readonly extent: Extent; readonly 
 export function Legend() {
   const { t } = useTranslation('access');
   return (
-    <dl className="scope-legend">
+    <dl className={styles.scopeLegend}>
       {EXTENTS.map((extent) => (
         <div key={extent}>
           <dt>

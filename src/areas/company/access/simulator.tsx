@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { CaseForm } from './case-form.tsx';
+import styles from './parts.module.css';
 import { RecordFacts } from './record-facts.tsx';
 import { type Case, type Facts, fittingAction, judge, ORDINARY } from './simulation.ts';
 import { VerdictCard } from './verdict-card.tsx';
@@ -52,11 +55,20 @@ export function Simulator({ packs }: { readonly packs: readonly string[] }) {
     };
   }, [known, people]);
   return (
-    <div className="simulator">
-      <form className="panel" onSubmit={(event) => event.preventDefault()} aria-label={t('simulator.form')}>
+    <div className={styles.simulator}>
+      <form
+        className={panelStyles.panel}
+        data-part="panel"
+        onSubmit={(event) => event.preventDefault()}
+        aria-label={t('simulator.form')}
+      >
         <CaseForm asked={asked} onChange={change} />
         {!object.startsWith('/') && <RecordFacts asked={asked} onChange={change} />}
-        {unread && <p className="quiet">{t('simulator.unread')}</p>}
+        {unread && (
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('simulator.unread')}
+          </p>
+        )}
       </form>
       <VerdictCard asked={asked} verdict={judge(policy, asked, packs)} />
     </div>

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import accessStyles from '#kit/access/access.module.css';
 import { useAccessWords } from '#kit/access/words.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './parts.module.css';
 import { extentOf, ScopeMark } from './scope-mark.tsx';
 import type { Case, Verdict } from './simulation.ts';
 
@@ -20,7 +24,12 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
   const isKept =
     isRoute || resources.some(({ name }) => name === object) || [...RULED_APART, 'history'].includes(object);
   return (
-    <section className="panel verdict" aria-live="polite" aria-labelledby="verdict">
+    <section
+      className={`${panelStyles.panel} ${styles.verdict}`}
+      data-part="panel"
+      aria-live="polite"
+      aria-labelledby="verdict"
+    >
       <header data-can={can}>
         <Icon name={can ? 'checkCircle' : 'lost'} size={28} />
         <div>
@@ -34,13 +43,13 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
       <p>
         <ScopeMark extent={extentOf(object, reach.scope)} /> {t(`scopeText.${extentOf(object, reach.scope)}`)}
       </p>
-      <p className="quiet">
-        {t('why.line')} {reach.line ? <code className="policy-line">{reach.line}</code> : t('why.noLine')}
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('why.line')} {reach.line ? <code className={accessStyles.policyLine}>{reach.line}</code> : t('why.noLine')}
       </p>
       {reach.pack && <Note text={t('matrix.thanksTo', { pack: words.pack(reach.pack) })} />}
       {packThatWould && <Note text={t('verdict.packWould', { pack: words.pack(packThatWould) })} />}
       <h3>{t('verdict.database')}</h3>
-      <ul className="checks">
+      <ul className={styles.checks}>
         {checks.map(({ name, ok, finding }) => (
           <li key={name} data-ok={ok}>
             <Icon name={ok ? 'check' : 'close'} size={16} />
@@ -63,7 +72,7 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
 
 function Note({ text }: { readonly text: string }) {
   return (
-    <p className="verdict-note">
+    <p className={styles.verdictNote}>
       <Icon name="warning" size={16} />
       <span>{text}</span>
     </p>

@@ -2,14 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure } from '#kit/failure.tsx';
+import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
 import { toast } from '#ui/toast.tsx';
+import styles from './company.module.css';
 import { CompanyRow } from './company-row.tsx';
-import '#kit/list/toolbar.css';
-import './company.css';
 
 const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog);
 const KEY = ['companies'];
@@ -34,10 +36,10 @@ export function AllCompanies() {
     toast(t(saved.status === 'Suspended' ? 'company:all.suspended' : 'company:all.reactivated', { name: saved.name }));
   };
   return (
-    <section className="companies" aria-labelledby="companies">
+    <section className={styles.companies} aria-labelledby="companies">
       <h1 id="companies">{t('company:all.title')}</h1>
-      <div className="companies-tools">
-        <div className="search-box">
+      <div className={styles.tools}>
+        <div className={toolbarStyles.searchBox} data-part="search-box">
           <Icon name="search" size={16} />
           <input
             type="search"
@@ -52,16 +54,21 @@ export function AllCompanies() {
       </div>
       {query.error && !shown && <Failure error={query.error} onRetry={query.refetch} />}
       {!query.error && !shown && (
-        <div className="panel company-bones standing-in" role="status" aria-label={t('company:setup.loading')}>
+        <div
+          className={`${panelStyles.panel} ${styles.bones} ${boneStyles.standingIn}`}
+          data-part="panel standing-in"
+          role="status"
+          aria-label={t('company:setup.loading')}
+        >
           {['a', 'b', 'c'].map((key) => (
-            <span className="bone" key={key} />
+            <span className={boneStyles.bone} data-part="bone" key={key} />
           ))}
         </div>
       )}
       {shown?.length === 0 && <Empty icon="building" title={t(wanted ? 'ui:list.noResult' : 'company:all.empty')} />}
       {shown && shown.length > 0 && (
-        <div className="companies-frame">
-          <table className="companies-table">
+        <div className={styles.frame}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 {(['name', 'country', 'status', 'createdAt'] as const).map((name) => (

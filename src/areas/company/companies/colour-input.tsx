@@ -5,6 +5,8 @@ import { contrastOf, inkOn, rgbOf } from '#lib/colour.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { useDisabled } from '#ui/disabled.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
 
 const NEUTRAL = '#ffffff';
 /** The browser's picker knows six digits only. */
@@ -20,7 +22,7 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
   const ink = inkOn(typed);
   const contrast = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(contrastOf(typed, ink));
   return (
-    <div className="colour-input">
+    <div className={styles.colourInput}>
       <input
         type="color"
         aria-label={t('colour.pick', { label: t(`fields.${name}`) })}
@@ -31,7 +33,7 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
       <Input
         id={id}
         dir="ltr"
-        className="figures"
+        className={textStyles.figures}
         autoComplete="off"
         maxLength={7}
         allowClear
@@ -43,11 +45,13 @@ export function ColourInput({ id, name, value, onChange, onBlur, invalid, descri
         onBlur={onBlur}
       />
       {rgbOf(typed) && (
-        <div className="colour-sample">
+        <div className={styles.colourSample}>
           <span style={{ background: typed, color: ink }}>
             <bdi>{company.name}</bdi>
           </span>
-          <span className="quiet">{t('colour.contrast', { contrast })}</span>
+          <span className={textStyles.quiet} data-part="quiet">
+            {t('colour.contrast', { contrast })}
+          </span>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import styles from './company.module.css';
 
 /** One company: who it is, how it stands, and what can be done about it. */
 export function CompanyRow({ company, onStatus }: { readonly company: AnyRecord; readonly onStatus: () => void }) {
@@ -35,7 +36,7 @@ export function CompanyRow({ company, onStatus }: { readonly company: AnyRecord;
       </td>
       <td>{date(company.createdAt)}</td>
       <td>
-        <p className="button-row">
+        <p className={styles.buttonRow}>
           <Button size="small" aria-label={t('all.openName', { name })} onClick={open}>
             {t('all.open')}
           </Button>

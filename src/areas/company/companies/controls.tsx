@@ -6,6 +6,7 @@ import { ALL_CURRENCIES } from '#lib/currencies.ts';
 import { normaliseIban } from '#lib/iban.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { Select } from '#ui/antd/select.tsx';
+import textStyles from '#ui/text.module.css';
 import { ColourInput } from './colour-input.tsx';
 
 /** Currencies by code and name, found by either. */
@@ -36,7 +37,7 @@ function Options(
   return (
     <Select
       id={id}
-      className="wide"
+      className={textStyles.wide}
       showSearch
       optionFilterProp="label"
       status={invalid ? 'error' : undefined}
@@ -57,7 +58,7 @@ function IbanInput({ id, value, onChange, onBlur, invalid, describedBy }: InputP
     <Input
       id={id}
       dir="ltr"
-      className="figures"
+      className={textStyles.figures}
       autoComplete="off"
       maxLength={50}
       status={invalid ? 'error' : undefined}

@@ -8,7 +8,11 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
 
 const BESIDE = ['directory', 'settings'];
 type State =
@@ -42,9 +46,11 @@ export function DataTab() {
     }
   };
   return (
-    <section className="panel company-section" aria-labelledby="data">
+    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="data">
       <h2 id="data">{t('company:data.title')}</h2>
-      <p className="quiet">{t('company:data.text')}</p>
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('company:data.text')}
+      </p>
       <p>
         <Checkbox checked={whole} disabled={working} onChange={(event) => setWhole(event.target.checked)}>
           {t('company:data.history')}
@@ -63,10 +69,12 @@ export function DataTab() {
           t('company:data.done', { file: state.file, total: number(state.total) })}
       </p>
       {typeof state === 'object' && 'file' in state && state.refused.length > 0 && (
-        <p className="quiet">{t('company:data.refused', { names: state.refused.join(', ') })}</p>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('company:data.refused', { names: state.refused.join(', ') })}
+        </p>
       )}
       {typeof state === 'object' && 'error' in state && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`ui:error.${kindOf(state.error)}`)}
         </p>
       )}

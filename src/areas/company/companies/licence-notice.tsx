@@ -4,7 +4,9 @@ import { useFormat } from '#kit/format.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
+import styles from './company.module.css';
 
 /** The trade licence runs out in 60, 30 or 7 days, or has run out. */
 export function LicenceNotice({ company, onTab }: { readonly company: AnyRecord; readonly onTab: boolean }) {
@@ -15,7 +17,15 @@ export function LicenceNotice({ company, onTab }: { readonly company: AnyRecord;
   if (!expiry || !(licenceExpiryDate instanceof Date)) return null;
   const words = { count: Math.abs(expiry.days), date: date(licenceExpiryDate) };
   return (
-    <p className={`callout callout-${expiry.level}`} role={expiry.level === 'notice' ? 'status' : 'alert'}>
+    <p
+      className={
+        expiry.level === 'alarm' || expiry.level === 'expired'
+          ? `${calloutStyles.callout} ${styles.calloutAlarm}`
+          : calloutStyles.callout
+      }
+      data-part="callout"
+      role={expiry.level === 'notice' ? 'status' : 'alert'}
+    >
       <Icon name="warning" size={18} />
       <span>
         {expiry.level === 'expired'

@@ -7,8 +7,11 @@ import type { AnyRecord } from '#model/schema.ts';
 import { uploadKind } from '#model/uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
 import { toast } from '#ui/toast.tsx';
+import styles from './company.module.css';
 
 const KIND = uploadKind('companyLogo');
 const MEGABYTES = KIND.maxBytes / 1024 / 1024;
@@ -54,10 +57,10 @@ export function Logo(props: {
   };
   const shown = chosen?.preview ?? (typeof company.logoUrl === 'string' ? company.logoUrl : undefined);
   return (
-    <section className="panel company-section company-logo" aria-labelledby="logo">
+    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="logo">
       <h2 id="logo">{t('company:logo.title')}</h2>
-      <div className="logo-row">
-        <span className="logo-frame">
+      <div className={styles.logoRow}>
+        <span className={styles.logoFrame}>
           {shown ? <img src={shown} alt={t('company:logo.alt')} /> : <Icon name="company" size={32} />}
         </span>
         <div>
@@ -74,7 +77,7 @@ export function Logo(props: {
               event.target.value = '';
             }}
           />
-          <p className="button-row">
+          <p className={styles.buttonRow}>
             {chosen ? (
               <>
                 <Button type="primary" loading={saving} onClick={() => save(chosen.picture)}>
@@ -98,19 +101,21 @@ export function Logo(props: {
             )}
           </p>
           {problem && (
-            <p className="field-issue" role="alert">
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
               {typeof problem === 'string'
                 ? t(`company:logo.problem.${problem}`, { size: MEGABYTES })
                 : t(`ui:error.${kindOf(problem.error)}`)}
             </p>
           )}
-          <p className="field-hint">{t('company:logo.hint', { size: MEGABYTES })}</p>
+          <p className={fieldStyles.hint} data-part="field-hint">
+            {t('company:logo.hint', { size: MEGABYTES })}
+          </p>
         </div>
       </div>
       {asking && (
         <Dialog title={t('company:logo.removeTitle')} onClose={() => setAsking(false)}>
           <p>{t('company:logo.removeText')}</p>
-          <p className="button-row button-row-end">
+          <p className={`${styles.buttonRow} ${styles.buttonRowEnd}`}>
             <Button onClick={() => setAsking(false)}>{t('ui:action.cancel')}</Button>
             <Button danger type="primary" onClick={() => save(undefined)}>
               {t('company:logo.remove')}

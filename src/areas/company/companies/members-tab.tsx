@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { ROLES } from '#model/account.ts';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
 
 /** How many work here in which role; who they are, and what they may, is on pages of its own. */
 export function MembersTab() {
@@ -13,17 +16,19 @@ export function MembersTab() {
   for (const { Role } of active) counts.set(Role, (counts.get(Role) ?? 0) + 1);
   const known = ROLES.filter((role) => counts.has(role));
   return (
-    <section className="panel company-section" aria-labelledby="members">
+    <section className={`${panelStyles.panel} ${styles.section}`} data-part="panel" aria-labelledby="members">
       <h2 id="members">{t('company:members.title', { count: active.length })}</h2>
-      <p className="quiet">{t('company:members.text')}</p>
-      <ul className="member-counts">
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('company:members.text')}
+      </p>
+      <ul className={styles.memberCounts}>
         {known.map((role) => (
           <li key={role}>
-            <strong className="figures">{counts.get(role)}</strong> {t(`shell:role.${role}`)}
+            <strong className={textStyles.figures}>{counts.get(role)}</strong> {t(`shell:role.${role}`)}
           </li>
         ))}
       </ul>
-      <p className="company-links">
+      <p className={styles.links}>
         <Link to="/app/sellers">
           <Icon name="sellers" /> {t('company:members.people')}
         </Link>

@@ -5,8 +5,13 @@ import { CompanyMark } from '#kit/company-mark.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import calloutStyles from '#ui/callout.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
 import { DataTab } from './data-tab.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
 import { Logo } from './logo.tsx';
@@ -15,7 +20,6 @@ import { SetupWizard } from './setup-wizard.tsx';
 import { TabForm } from './tab-form.tsx';
 import { TABS, type Tab } from './tabs.ts';
 import { useCompany } from './use-company.ts';
-import './company.css';
 
 const BASE = '/app/my-company';
 
@@ -30,11 +34,11 @@ export function MyCompany({ Invitations }: { readonly Invitations: ComponentType
   const tab = TABS.find((known) => known.name === name);
   if (!tab) return <Navigate to={BASE} replace />;
   return (
-    <section className="company" aria-labelledby="my-company">
-      <header className="company-head">
+    <section className={styles.company} aria-labelledby="my-company">
+      <header className={styles.head}>
         <CompanyMark company={company} size={48} />
         <h1 id="my-company">{t('title')}</h1>
-        <p className="quiet">
+        <p className={textStyles.quiet} data-part="quiet">
           <bdi>{company.name}</bdi>
         </p>
       </header>
@@ -55,7 +59,7 @@ function TabNav({ current }: { readonly current: string }) {
     if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav ref={frame} className="company-tabs" aria-label={t('tabs')}>
+    <nav ref={frame} className={styles.tabs} aria-label={t('tabs')}>
       {TABS.map(({ name }) => (
         <NavLink key={name} to={name === 'profile' ? BASE : `${BASE}/${name}`} end>
           {t(`tab.${name}`)}
@@ -83,14 +87,14 @@ function TabBody({ tab }: { readonly tab: Tab }) {
       {parts.length > 0 && (
         <TabForm parts={parts} readOnly={readOnly} keep={loaded.keep}>
           {parts.some(({ source, record }) => source !== 'company' && !record) && (
-            <p className="callout callout-quiet" role="status">
+            <p className={`${calloutStyles.callout} ${styles.calloutQuiet}`} data-part="callout" role="status">
               <Icon name="note" size={18} />
               <span>{t('defaults')}</span>
             </p>
           )}
           {tab.name === 'profile' && (
             <>
-              <p className="company-status">
+              <p className={styles.status}>
                 <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
               </p>
               <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.keep('company', saved)} />
@@ -105,7 +109,7 @@ function TabBody({ tab }: { readonly tab: Tab }) {
 function Suspended({ company }: { readonly company: AnyRecord }) {
   const { t } = useTranslation('company');
   return (
-    <p className="callout" role="status">
+    <p className={calloutStyles.callout} data-part="callout" role="status">
       <Icon name="lock" size={18} />
       <span>
         {t('suspended.readOnly')} {t('suspended.reason', { reason: String(company.suspensionReason ?? '–') })}
@@ -117,9 +121,14 @@ function Suspended({ company }: { readonly company: AnyRecord }) {
 function Waiting() {
   const { t } = useTranslation('shell');
   return (
-    <div className="panel company-bones standing-in" role="status" aria-label={t('shell:loading')}>
+    <div
+      className={`${panelStyles.panel} ${styles.bones} ${boneStyles.standingIn}`}
+      data-part="panel standing-in"
+      role="status"
+      aria-label={t('shell:loading')}
+    >
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <span className="bone" key={key} />
+        <span className={boneStyles.bone} data-part="bone" key={key} />
       ))}
     </div>
   );

@@ -5,9 +5,12 @@ import { Link } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
 import { tasksOf } from './setup-tasks.ts';
 import { useCompany } from './use-company.ts';
-import './company.css';
 
 const keyOf = (uid: string, company: string) => `setup_done:${uid}:${company}`;
 const isDismissed = (key: string) => {
@@ -62,15 +65,18 @@ function Card(props: {
   const done = tasks.filter(({ isDone }) => isDone).length;
   if (done === tasks.length) return null;
   return (
-    <section className="panel setup-checklist" aria-labelledby="checklist">
+    <section className={`${panelStyles.panel} ${styles.setupChecklist}`} data-part="panel" aria-labelledby="checklist">
       <header>
         <div>
           <h2 id="checklist">{t('checklist.title')}</h2>
-          <span className="quiet">{t('checklist.progress', { done, total: tasks.length })}</span>
+          <span className={textStyles.quiet} data-part="quiet">
+            {t('checklist.progress', { done, total: tasks.length })}
+          </span>
         </div>
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
           aria-label={t('checklist.dismiss')}
           title={t('checklist.dismiss')}
           onClick={props.onDismiss}

@@ -3,15 +3,20 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Failure, kindOf } from '#kit/failure.tsx';
+import formStyles from '#kit/form/form.module.css';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import screenLoadingStyles from '#ui/screen-loading.module.css';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
+import styles from './company.module.css';
 import { ofCountry, STEPS, type Step, stepPart, suggestions } from './setup-steps.ts';
 import { TabFields } from './tab-fields.tsx';
 import { useCompany } from './use-company.ts';
 import { useTabForm } from './use-tab-form.ts';
-import '#kit/form/form.css';
 
 const HOME = '/app/dashboards/default';
 const pathOf = (step: Step) => `/app/my-company?setup=1&step=${step}`;
@@ -24,16 +29,20 @@ export function SetupWizard({ Invitations }: { readonly Invitations: ComponentTy
   const step = STEPS.find((known) => known === search.get('step')) ?? 'identity';
   const loaded = useCompany([]);
   return (
-    <section className="setup" aria-labelledby="setup">
+    <section className={styles.setup} aria-labelledby="setup">
       <header>
         <h1 id="setup">{t('setup.title')}</h1>
-        <p className="quiet">{t('setup.text')}</p>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('setup.text')}
+        </p>
       </header>
       <Steps current={step} />
       {loaded.error ? (
         <Failure error={loaded.error} onRetry={loaded.retry} />
       ) : !loaded.company || !loaded.parts ? (
-        <p className="screen-loading">{t('setup.loading')}</p>
+        <p className={screenLoadingStyles.screenLoading} data-part="screen-loading">
+          {t('setup.loading')}
+        </p>
       ) : (
         <StepForm key={step} step={step} company={loaded.company} keep={loaded.keep} Invitations={Invitations} />
       )}
@@ -45,10 +54,10 @@ function Steps({ current }: { readonly current: Step }) {
   const { t } = useTranslation('company');
   const at = STEPS.indexOf(current);
   return (
-    <ol className="setup-steps" aria-label={t('setup.steps')}>
+    <ol className={styles.setupSteps} aria-label={t('setup.steps')}>
       {STEPS.map((step, index) => (
         <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-          {index < at ? <Icon name="checkCircle" /> : <span className="figures">{index + 1}</span>}
+          {index < at ? <Icon name="checkCircle" /> : <span className={textStyles.figures}>{index + 1}</span>}
           <span>{t(`setup.step.${step}`)}</span>
         </li>
       ))}
@@ -97,23 +106,23 @@ function StepForm(props: {
   };
   const { failure } = form;
   return (
-    <div ref={element} className="company-form form-body">
+    <div ref={element} className={`${styles.form} ${formStyles.body}`}>
       {part && step !== 'people' && <TabFields part={part} form={guided} />}
       {step === 'people' && <Invitations />}
       {failure && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`ui:error.${kindOf(failure.error)}`)} {t('ui:form.kept')}
         </p>
       )}
       {part && step === 'people' && form.elsewhere(part).length > 0 && (
-        <p className="callout" role="alert">
+        <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={18} />
           <span>
             {t('company:setup.incomplete')} <Link to={pathOf('identity')}>{t('company:setup.step.identity')}</Link>
           </span>
         </p>
       )}
-      <div className="setup-foot">
+      <div className={styles.setupFoot}>
         {before && <Button onClick={() => navigate(pathOf(before))}>{t('company:setup.back')}</Button>}
         <span />
         <Button type="text" onClick={() => navigate(HOME)}>

@@ -6,6 +6,8 @@ import type { AnyRecord } from '#model/schema.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import styles from './company.module.css';
 
 const SHORTEST = 3;
 
@@ -42,8 +44,8 @@ export function StatusDialog(props: {
     <Dialog title={t(suspended ? 'company:all.reactivateTitle' : 'company:all.suspendTitle', words)} onClose={onClose}>
       <p>{t(suspended ? 'company:all.reactivateText' : 'company:all.suspendText')}</p>
       {!suspended && (
-        <div className="form-field">
-          <label className="field-label" htmlFor={id}>
+        <div className={fieldStyles.field} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
             {t('company:fields.suspensionReason')}
           </label>
           <TextArea
@@ -57,17 +59,21 @@ export function StatusDialog(props: {
             aria-describedby={`${id}-issue`}
             onChange={(event) => setReason(event.target.value)}
           />
-          <span id={`${id}-issue`} className={asked && missing ? 'field-issue' : 'field-hint'}>
+          <span
+            id={`${id}-issue`}
+            className={asked && missing ? fieldStyles.issue : fieldStyles.hint}
+            data-part={asked && missing ? 'field-issue' : 'field-hint'}
+          >
             {t(asked && missing ? 'ui:validation.note' : 'company:all.reasonHint')}
           </span>
         </div>
       )}
       {failure !== undefined && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`ui:error.${kindOf(failure)}`)}
         </p>
       )}
-      <p className="button-row button-row-end">
+      <p className={`${styles.buttonRow} ${styles.buttonRowEnd}`}>
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         <Button type="primary" danger={!suspended} loading={saving} onClick={go}>
           {t(suspended ? 'company:all.reactivate' : 'company:all.suspend')}

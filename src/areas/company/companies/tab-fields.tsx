@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useLabels } from '#kit/text.ts';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './company.module.css';
 import { CONTROLS } from './controls.tsx';
 import { tabOf } from './tabs.ts';
 import type { LoadedPart } from './use-company.ts';
@@ -16,7 +21,7 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
   return (
     <>
       {elsewhere.length > 0 && (
-        <div className="callout" role="alert">
+        <div className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={18} />
           <div>
             {elsewhere.map((issue) => (
@@ -31,10 +36,17 @@ export function TabFields({ part, form }: { readonly part: LoadedPart; readonly 
         </div>
       )}
       {part.sections.map(({ name, fields }) => (
-        <section className="panel company-section" key={name} aria-labelledby={`section-${name}`}>
+        <section
+          className={`${panelStyles.panel} ${styles.section}`}
+          data-part="panel"
+          key={name}
+          aria-labelledby={`section-${name}`}
+        >
           <h2 id={`section-${name}`}>{t(`company:section.${name}`)}</h2>
-          <p className="quiet">{t(`company:about.${name}`)}</p>
-          <div className="form-grid">
+          <p className={textStyles.quiet} data-part="quiet">
+            {t(`company:about.${name}`)}
+          </p>
+          <div className={formStyles.grid} data-part="form-grid">
             {fields.map((field) => {
               const kind = part.schema.fields[field];
               return kind ? (

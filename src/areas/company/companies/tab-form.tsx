@@ -1,16 +1,18 @@
 import { type FormEvent, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useSaveKey } from '#kit/form/use-save-key.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { DisabledContext } from '#ui/disabled.ts';
+import fieldStyles from '#ui/field.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
+import styles from './company.module.css';
 import { TabFields } from './tab-fields.tsx';
 import type { LoadedPart } from './use-company.ts';
 import { useTabForm } from './use-tab-form.ts';
-import '#kit/form/form.css';
 
 const ConflictDialog = lazyPart(async () => (await import('#kit/form/conflict-dialog.tsx')).ConflictDialog);
 
@@ -40,7 +42,7 @@ export function TabForm(props: {
   return (
     <form
       ref={element}
-      className="company-form form-body"
+      className={`${styles.form} ${formStyles.body}`}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -54,9 +56,9 @@ export function TabForm(props: {
         ))}
       </DisabledContext>
       {form.isDirty && !readOnly && (
-        <section className="save-bar" aria-label={t('company:save.unsaved')}>
+        <section className={styles.saveBar} aria-label={t('company:save.unsaved')}>
           {failure && !theirs ? (
-            <p className="field-issue" role="alert">
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
               {t(`ui:error.${kindOf(failure.error)}`)} {t('ui:form.kept')}
             </p>
           ) : (

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import { fieldChanges, filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { Values } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { AT } from './log-query.ts';
 import { schemaOf } from './subject.ts';
 
@@ -36,23 +39,23 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
     queryOptions: { enabled: schema !== undefined && event.changeType !== 'Created' },
     liveMode: 'off',
   });
-  if (!schema || !event.after) return <p className="quiet">{t('history:noDetail')}</p>;
+  if (!schema || !event.after) return <p className={textStyles.quiet}>{t('history:noDetail')}</p>;
   if (query.isError) return <Failure error={query.error} onRetry={query.refetch} />;
   const isFirst = event.changeType === 'Created';
   const [earlier] = filledIn(query.data?.data ?? []);
-  if (!isFirst && !query.data) return <span className="bone" />;
+  if (!isFirst && !query.data) return <span className={boneStyles.bone} data-part="bone" />;
   const before = { ...event, version: event.version - 1, after: isFirst ? NOTHING_YET : (earlier?.after ?? {}) };
   const changes = fieldChanges(schema, event, [before]) ?? [];
   const face = (name: string, value: unknown, record: Values = {}) => {
     const field = schema.fields[name];
     const isDamaged = damagedFields(record).includes(name);
     if (!field || ((value === undefined || value === null) && !isDamaged))
-      return <span className="quiet">{t('ui:word.empty')}</span>;
+      return <span className={textStyles.quiet}>{t('ui:word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
-  if (changes.length === 0) return <p className="quiet">{t('history:noFields')}</p>;
+  if (changes.length === 0) return <p className={textStyles.quiet}>{t('history:noFields')}</p>;
   return (
-    <dl className="diff">
+    <dl className={recordStyles.diff} data-part="diff">
       {changes.map(({ field, before: was, after }) => (
         <div key={field}>
           <dt>{labels.field(field)}</dt>
@@ -60,7 +63,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
             {!isFirst && (
               <>
                 {face(field, was, before.after)}
-                <span className="diff-arrow">
+                <span className={recordStyles.diffArrow}>
                   <Icon name="chevronRight" size={14} />
                   <span className="visually-hidden">{t('ui:word.to')}</span>
                 </span>

@@ -5,8 +5,12 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { StoredEvent } from '#kit/record/history-diff.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
 import { EventDetail } from './event-detail.tsx';
+import styles from './history.module.css';
 import { pathOf } from './subject.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -22,10 +26,11 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
   const at = event.modificationTimestamp;
   const id = `event-${event.id}`;
   return (
-    <li className="event-line" data-open={open}>
+    <li className={styles.eventLine} data-open={open}>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-expanded={open}
         aria-controls={id}
         aria-label={t('history:open', { name: label })}
@@ -33,16 +38,20 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
       >
         <Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} />
       </button>
-      <time className="event-at figures" dateTime={at.toISOString()} title={format.relative(at)}>
+      <time
+        className={`${styles.eventAt} ${textStyles.figures}`}
+        dateTime={at.toISOString()}
+        title={format.relative(at)}
+      >
         {format.dateTime(at)}
       </time>
-      <span className="event-who">
+      <span className={styles.eventWho}>
         <Person uid={event.changedByMemberKey} size={20} />
-        {event.actorType !== 'User' && <span className="tag">{t(`history:actor.${event.actorType}`)}</span>}
+        {event.actorType !== 'User' && <span className={chipStyles.tag}>{t(`history:actor.${event.actorType}`)}</span>}
       </span>
-      <strong className="event-action">{t(`ui:change.${event.changeType}`)}</strong>
-      <span className="event-what">
-        <span className="quiet">{summary.nameOf(event.resourceName)}</span>{' '}
+      <strong className={styles.eventAction}>{t(`ui:change.${event.changeType}`)}</strong>
+      <span className={styles.eventWhat}>
+        <span className={textStyles.quiet}>{summary.nameOf(event.resourceName)}</span>{' '}
         {path ? (
           <Link to={path}>
             <bdi>{label}</bdi>
@@ -51,9 +60,9 @@ export function EventRow({ event }: { readonly event: StoredEvent }) {
           <bdi>{label}</bdi>
         )}
       </span>
-      <span className="event-summary quiet">{summary.of(event)}</span>
+      <span className={`${styles.eventSummary} ${textStyles.quiet}`}>{summary.of(event)}</span>
       {open && (
-        <div id={id} className="event-detail">
+        <div id={id} className={styles.eventDetail}>
           <EventDetail event={event} />
         </div>
       )}

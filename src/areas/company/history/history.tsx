@@ -7,20 +7,20 @@ import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { FilterMenu } from '#kit/list/filter-menu.tsx';
 import { FilterRange } from '#kit/list/filter-range.tsx';
+import listStyles from '#kit/list/list.module.css';
+import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { CHANGE_TYPES } from '#model/changes.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { EventRow } from './event-row.tsx';
+import styles from './history.module.css';
 import { AT, type Choice, isNarrowed, LOG } from './log-query.ts';
 import { useLog } from './use-log.ts';
 import { useSummary } from './use-summary.ts';
-import '#kit/list/list.css';
-import '#kit/list/toolbar.css';
-import '#kit/list/filters.css';
-import '#kit/record/record.css';
-import './history.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** What leaves events beside the declared collections. */
@@ -61,10 +61,10 @@ export function History() {
     }
   };
   return (
-    <section className="list-screen" aria-labelledby="list-title">
-      <header className="list-head">
+    <section aria-labelledby="list-title">
+      <header className={listStyles.head} data-part="list-head">
         <h1 id="list-title">{t('history:title')}</h1>
-        <span className="list-count figures" aria-live="polite">
+        <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
           {events && t(log.more ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(events.length) })}
         </span>
         <AllowedButton
@@ -77,7 +77,7 @@ export function History() {
           {t('history:export')}
         </AllowedButton>
       </header>
-      <search className="toolbar" aria-label={t('ui:list.filters')}>
+      <search className={toolbarStyles.toolbar} aria-label={t('ui:list.filters')}>
         <FilterRange
           schema={LOG}
           field={AT}
@@ -103,7 +103,11 @@ export function History() {
           options={CHANGE_TYPES.map((value) => ({ value, label: t(`ui:change.${value}`) }))}
         />
         {isNarrowed(asked) && (
-          <button type="button" className="pill pill-clear" onClick={() => log.ask({ when: '', chosen: NOTHING })}>
+          <button
+            type="button"
+            className={`${toolbarStyles.pill} ${toolbarStyles.pillClear}`}
+            onClick={() => log.ask({ when: '', chosen: NOTHING })}
+          >
             <Icon name="close" size={14} />
             {t('ui:list.clearAll')}
           </button>
@@ -114,20 +118,20 @@ export function History() {
       ) : events?.length === 0 ? (
         <Empty icon="history" title={t('history:emptyTitle')} text={t('history:empty')} />
       ) : (
-        <ol className="events" aria-busy={!events} data-stale={log.isStale}>
+        <ol className={styles.events} aria-busy={!events} data-stale={log.isStale}>
           {events?.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
           {!events &&
             BONES.map((key) => (
-              <li key={key} className="event-line standing-in">
-                <span className="bone" />
+              <li key={key} className={`${styles.eventLine} ${boneStyles.standingIn}`} data-part="standing-in">
+                <span className={boneStyles.bone} data-part="bone" />
               </li>
             ))}
         </ol>
       )}
       {log.more && (
-        <Button className="wide" loading={log.isLoadingMore} onClick={log.more}>
+        <Button className={textStyles.wide} loading={log.isLoadingMore} onClick={log.more}>
           {t('ui:timeline.more')}
         </Button>
       )}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
-import '#kit/form/form.css';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 
 const FIELD = { pay: 'paymentReference', reopen: 'reopenNote' } as const;
 const MOST = { pay: 60, reopen: 300 } as const;
@@ -23,9 +25,9 @@ export function AskDialog(props: {
   const [text, setText] = useState('');
   return (
     <Dialog title={labels.text(asks === 'pay' ? 'ask.pay' : 'ask.reopen')} onClose={onClose}>
-      <p className="quiet">{labels.text(asks === 'pay' ? 'ask.payText' : 'ask.reopenText')}</p>
-      <div className="form-field">
-        <label className="field-label" htmlFor="run-answer">
+      <p className={textStyles.quiet}>{labels.text(asks === 'pay' ? 'ask.payText' : 'ask.reopenText')}</p>
+      <div className={fieldStyles.field} data-part="form-field">
+        <label className={fieldStyles.label} data-part="field-label" htmlFor="run-answer">
           {labels.field(FIELD[asks])}
         </label>
         <Input
@@ -38,11 +40,11 @@ export function AskDialog(props: {
         />
       </div>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
-      <footer className="dialog-actions">
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} onClick={() => onAnswer(text)}>
           {labels.text(asks === 'pay' ? 'action.pay' : 'action.reopen')}

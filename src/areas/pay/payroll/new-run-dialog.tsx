@@ -11,11 +11,13 @@ import { dayKey } from '#lib/dates.ts';
 import { PAYROLL_DEFAULTS } from '#lib/work-rules.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { newRun, usualPayDay } from './commands.ts';
 import { runId } from './schema.ts';
 import { useMonth } from './use-month.ts';
-import '#kit/form/form.css';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
@@ -48,9 +50,9 @@ export function NewRunDialog(props: { readonly onClose: () => void; readonly onM
   };
   return (
     <Dialog title={labels.text('action.new')} onClose={props.onClose}>
-      <p className="quiet">{labels.text('new.text')}</p>
-      <div className="form-field">
-        <label className="field-label" htmlFor="run-month">
+      <p className={textStyles.quiet}>{labels.text('new.text')}</p>
+      <div className={fieldStyles.field} data-part="form-field">
+        <label className={fieldStyles.label} data-part="field-label" htmlFor="run-month">
           {labels.field('periodKey')}
         </label>
         <Input
@@ -64,18 +66,18 @@ export function NewRunDialog(props: { readonly onClose: () => void; readonly onM
           }}
         />
       </div>
-      <div className="form-field">
-        <label className="field-label" htmlFor="run-pay-date">
+      <div className={fieldStyles.field} data-part="form-field">
+        <label className={fieldStyles.label} data-part="field-label" htmlFor="run-pay-date">
           {labels.field('payDate')}
         </label>
         <Input id="run-pay-date" type="date" value={payDay} onChange={(event) => setChosen(event.target.value)} />
       </div>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
-      <footer className="dialog-actions">
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
         <Button onClick={props.onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} disabled={!settings} onClick={() => void save()}>
           {t('action.create')}

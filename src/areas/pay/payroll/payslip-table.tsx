@@ -1,9 +1,14 @@
 import { Link } from 'react-router';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { useFormat } from '#kit/format.ts';
+import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './payroll.module.css';
 import type { Run } from './schema.ts';
 
 /** Everybody's payslip of the month by name, with the difference to the month before. */
@@ -20,24 +25,24 @@ export function PayslipTable(props: {
     .toSorted((a, b) => a.employeeName.localeCompare(b.employeeName));
   const before = new Map(last?.map((slip) => [slip.employeeId, slip.netMinor]));
   return (
-    <section className="panel" aria-labelledby="payslips-title">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="payslips-title">
       <h2 id="payslips-title">{labels.text('title')}</h2>
       {!shown ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : shown.length === 0 ? (
-        <p className="quiet">{texts.text(run.status === 'Draft' ? 'slips.notYet' : 'slips.none')}</p>
+        <p className={textStyles.quiet}>{texts.text(run.status === 'Draft' ? 'slips.notYet' : 'slips.none')}</p>
       ) : (
-        <div className="pay-frame">
-          <table className="pay-table">
+        <div className={styles.payFrame}>
+          <table className={styles.payTable}>
             <thead>
               <tr>
                 <th scope="col">{labels.field('employeeName')}</th>
                 {(['payableDays', 'grossMinor', 'deductionsMinor', 'netMinor'] as const).map((field) => (
-                  <th key={field} scope="col" className="end">
+                  <th key={field} scope="col" data-end>
                     {labels.field(field)}
                   </th>
                 ))}
-                <th scope="col" className="end">
+                <th scope="col" data-end>
                   {texts.text('slips.difference')}
                 </th>
                 <th scope="col">{labels.field('status')}</th>
@@ -66,20 +71,20 @@ function SlipRow({ slip, before }: { readonly slip: Payslip; readonly before: nu
   return (
     <tr>
       <th scope="row">
-        <Link className="row-link" to={`${listPath('payslips')}/${id}`}>
+        <Link className={listStyles.rowLink} data-part="row-link" to={`${listPath('payslips')}/${id}`}>
           <bdi>{employeeName}</bdi>
         </Link>
-        <span className="second figures">{snapshot.employeeCode}</span>
+        <span className={`${textStyles.second} ${textStyles.figures}`}>{snapshot.employeeCode}</span>
       </th>
-      <td className="end figures" data-label={labels.field('payableDays')}>
+      <td className={textStyles.figures} data-end data-label={labels.field('payableDays')}>
         {number(payableDays - unpaidHalfDays / 2)}
       </td>
       {amounts.map((field) => (
-        <td key={field} className="end figures" data-label={labels.field(field)}>
+        <td key={field} className={textStyles.figures} data-end data-label={labels.field(field)}>
           {exactMoney(slip[field], currency)}
         </td>
       ))}
-      <td className="end figures" data-label={texts.text('slips.difference')}>
+      <td className={textStyles.figures} data-end data-label={texts.text('slips.difference')}>
         {change === undefined
           ? texts.text('slips.new')
           : change === 0

@@ -3,7 +3,6 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RunList } from './run-list.tsx';
-import './payroll.css';
 
 const NewRunDialog = lazyPart(async () => (await import('./new-run-dialog.tsx')).NewRunDialog);
 const RunPage = lazyPart(async () => (await import('./run-page.tsx')).RunPage);

@@ -4,17 +4,21 @@ import { useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useArchive } from '#kit/record/archive.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { BankFileButton } from './bank-file.tsx';
 import { approved, backToDraft, following, isIssues, paid, reopened } from './commands.ts';
 import type { Finding } from './findings.ts';
+import styles from './payroll.module.css';
 import { payroll, type Run } from './schema.ts';
 import { useMonth } from './use-month.ts';
 import type { RunState } from './use-run.ts';
@@ -67,7 +71,7 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const needsSecond = status === 'Calculated' && run.preparedBy === account.id && !isAlone;
   return (
     <>
-      <div className="record-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {left.length > 0 && button('finish', () => work.finish(record, slips), true)}
         {status === 'Draft' && button('calculate', calculate, true)}
         {status === 'Calculated' && [
@@ -106,15 +110,15 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           </AllowedButton>
         )}
       </div>
-      {needsSecond && <p className="quiet run-hint">{labels.text('error.second')}</p>}
+      {needsSecond && <p className={`${textStyles.quiet} ${styles.runHint}`}>{labels.text('error.second')}</p>}
       {work.progress && <RunProgress {...work.progress} />}
       {work.failed && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t(`error.${work.failed}`)} {labels.text('goOn')}
         </p>
       )}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
@@ -139,9 +143,9 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
 function RunProgress({ done, total }: { readonly done: number; readonly total: number }) {
   const labels = useLabels('payroll');
   return (
-    <div className="run-progress" role="status">
+    <div className={styles.runProgress} role="status">
       <progress aria-label={labels.text('working')} {...(total > 0 ? { value: done, max: total } : {})} />
-      <span className="quiet figures">
+      <span className={`${textStyles.quiet} ${textStyles.figures}`}>
         {total > 0 ? labels.text('written', { done, total }) : labels.text('working')}
       </span>
     </div>

@@ -1,6 +1,8 @@
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './payroll.module.css';
 import type { Run } from './schema.ts';
 
 const SUMS = ['grossMinor', 'deductionsMinor', 'netMinor'] as const;
@@ -22,24 +24,24 @@ export function RunFigures(props: {
     return <Difference minor={minor - before(field)} currency={currency} />;
   };
   return (
-    <dl className="run-figures">
+    <dl className={styles.runFigures}>
       <div>
         <dt>{labels.field('headcount')}</dt>
-        <dd className="figures">{run.headcount === undefined ? '–' : number(run.headcount)}</dd>
+        <dd className={textStyles.figures}>{run.headcount === undefined ? '–' : number(run.headcount)}</dd>
       </div>
       {SUMS.map((field) => {
         const minor = run[field];
         return (
           <div key={field}>
             <dt>{labels.field(field)}</dt>
-            <dd className="figures">{minor === undefined ? '–' : money(minor, currency)}</dd>
+            <dd className={textStyles.figures}>{minor === undefined ? '–' : money(minor, currency)}</dd>
             {difference(field)}
           </div>
         );
       })}
       <div>
         <dt>{labels.field('employerCostMinor')}</dt>
-        <dd className="figures">
+        <dd className={textStyles.figures}>
           {run.employerCostMinor === undefined ? '–' : money(run.employerCostMinor, currency)}
         </dd>
       </div>
@@ -52,5 +54,9 @@ export function Difference({ minor, currency }: { readonly minor: number; readon
   const labels = useLabels('payroll');
   const { money } = useFormat();
   const amount = `${minor > 0 ? '+' : minor < 0 ? '−' : '±'}${money(Math.abs(minor), currency)}`;
-  return <dd className="quiet figures run-difference">{labels.text('difference', { amount })}</dd>;
+  return (
+    <dd className={`${textStyles.quiet} ${textStyles.figures} ${styles.runDifference}`}>
+      {labels.text('difference', { amount })}
+    </dd>
+  );
 }

@@ -4,16 +4,19 @@ import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
+import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { asRun } from './commands.ts';
+import styles from './payroll.module.css';
 import { payroll } from './schema.ts';
 import { useMonth } from './use-month.ts';
-import '#kit/list/list.css';
 
 /** Eight years of months. */
 const SHOWN = 100;
@@ -44,22 +47,22 @@ export function RunList() {
   );
   return (
     <section aria-labelledby="payroll-title">
-      <header className="list-head payroll-head">
+      <header className={`${listStyles.head} ${styles.head}`} data-part="list-head">
         <h1 id="payroll-title">{labels.text('title')}</h1>
         {rows?.length !== 0 && create}
       </header>
       {query.isError && !rows ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : !rows ? (
-        <ul className="list-body run-bones" aria-busy="true">
+        <ul className={`${listStyles.body} ${styles.runBones}`} data-part="list-body" aria-busy="true">
           {STANDING_IN.map((key) => (
-            <li key={key} className="standing-in">
-              <span className="bone" />
+            <li key={key} className={boneStyles.standingIn} data-part="standing-in">
+              <span className={boneStyles.bone} data-part="bone" />
             </li>
           ))}
         </ul>
       ) : rows.length === 0 ? (
-        <div className="list-body">
+        <div className={listStyles.body} data-part="list-body">
           <Empty icon="payroll" title={labels.text('emptyTitle')} text={labels.text('empty')}>
             {create}
           </Empty>
@@ -76,19 +79,19 @@ function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
   const month = useMonth();
   const { date, exactMoney, number } = useFormat();
   return (
-    <div className="list-body pay-frame">
-      <table className="pay-table">
+    <div className={`${listStyles.body} ${styles.payFrame}`} data-part="list-body">
+      <table className={styles.payTable}>
         <thead>
           <tr>
             <th scope="col">{labels.field('periodKey')}</th>
             <th scope="col">{labels.field('status')}</th>
-            <th scope="col" className="end">
+            <th scope="col" data-end>
               {labels.field('headcount')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" data-end>
               {labels.field('grossMinor')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" data-end>
               {labels.field('netMinor')}
             </th>
             <th scope="col">{labels.field('payDate')}</th>
@@ -110,13 +113,13 @@ function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
                 <td data-label={labels.field('status')}>
                   <Chip value={status}>{labels.option('status', status)}</Chip>
                 </td>
-                <td className="end figures" data-label={labels.field('headcount')}>
+                <td className={textStyles.figures} data-end data-label={labels.field('headcount')}>
                   {headcount === undefined ? '–' : number(headcount)}
                 </td>
-                <td className="end figures" data-label={labels.field('grossMinor')}>
+                <td className={textStyles.figures} data-end data-label={labels.field('grossMinor')}>
                   {amount(grossMinor)}
                 </td>
-                <td className="end figures" data-label={labels.field('netMinor')}>
+                <td className={textStyles.figures} data-end data-label={labels.field('netMinor')}>
                   {amount(netMinor)}
                 </td>
                 <td data-label={labels.field('payDate')}>{date(run.payDate)}</td>

@@ -4,13 +4,18 @@ import { Empty, Failure } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { PageForm } from '#kit/form/page-form.tsx';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { runForm } from './definition.ts';
 import { Findings } from './findings-panel.tsx';
+import styles from './payroll.module.css';
 import { PayslipTable } from './payslip-table.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFigures } from './run-figures.tsx';
@@ -18,8 +23,6 @@ import { payroll } from './schema.ts';
 import { useFindings } from './use-findings.ts';
 import { useMonth } from './use-month.ts';
 import { type RunState, useRun } from './use-run.ts';
-import '#kit/record/record.css';
-import '#kit/record/timeline.css';
 
 /** One month's pay: what is to be done, what it comes to, what is in the way, and everybody's payslip. */
 export function RunPage(props: { readonly id: string; readonly isEdited: boolean; readonly onClose: () => void }) {
@@ -38,16 +41,16 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   if (error && !record) return <Failure error={error} onRetry={state.retry} />;
   if (!record || !run)
     return (
-      <div className="record-screen standing-in" role="status" aria-label={t('record.loading')}>
-        <span className="bone bone-title" />
-        <span className="bone bone-panel" />
+      <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
+        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       </div>
     );
   const canEdit = decide('edit', 'payroll', record).can && (run.status === 'Draft' || run.status === 'Calculated');
   return (
-    <article className="record-screen run" aria-labelledby="record-title">
-      <header className="record-head">
-        <div className="record-way">
+    <article className={styles.run} aria-labelledby="record-title">
+      <header className={recordStyles.head} data-part="record-head">
+        <div className={recordStyles.way}>
           <Back />
         </div>
         <RunTitle state={state} />
@@ -67,7 +70,7 @@ function Back() {
   const labels = useLabels('payroll');
   const { listPath } = useWorkspace();
   return (
-    <Link className="back-link" to={listPath('payroll')}>
+    <Link className={recordStyles.backLink} to={listPath('payroll')}>
       <Icon name="arrowLeft" size={16} />
       {labels.text('title')}
     </Link>
@@ -88,37 +91,38 @@ function RunTitle({ state }: { readonly state: RunState }) {
     ['paidBy', paidBy],
   ] as const;
   return (
-    <div className="record-title">
+    <div className={recordStyles.title} data-part="record-title">
       <div>
         <h1 id="record-title">{month(run.periodKey)}</h1>
-        <div className="record-summary">
+        <div className={recordStyles.summary}>
           <Chip value={run.status}>{labels.option('status', run.status)}</Chip>
-          {run.archivedAt && <span className="tag">{t('record.archived')}</span>}
+          {run.archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}
           <span>
-            <span className="quiet">{labels.field('payDate')}</span> {date(run.payDate)}
+            <span className={textStyles.quiet}>{labels.field('payDate')}</span> {date(run.payDate)}
           </span>
           {signed.map(
             ([field, uid]) =>
               uid && (
-                <span key={field} className="run-signed">
-                  <span className="quiet">{labels.field(field)}</span> <Person uid={uid} />
+                <span key={field} className={styles.runSigned}>
+                  <span className={textStyles.quiet}>{labels.field(field)}</span> <Person uid={uid} />
                 </span>
               ),
           )}
-          {run.approvedAlone && <span className="tag">{labels.field('approvedAlone')}</span>}
+          {run.approvedAlone && <span className={chipStyles.tag}>{labels.field('approvedAlone')}</span>}
           {run.paymentReference && (
             <span>
-              <span className="quiet">{labels.field('paymentReference')}</span> <bdi>{run.paymentReference}</bdi>
+              <span className={textStyles.quiet}>{labels.field('paymentReference')}</span>{' '}
+              <bdi>{run.paymentReference}</bdi>
             </span>
           )}
         </div>
         {run.reopenNote && (
-          <p className="run-note">
+          <p className={styles.runNote}>
             {labels.field('reopenNote')}: <bdi>{run.reopenNote}</bdi>
           </p>
         )}
         {run.note && (
-          <p className="run-note quiet">
+          <p className={`${styles.runNote} ${textStyles.quiet}`}>
             <bdi>{run.note}</bdi>
           </p>
         )}

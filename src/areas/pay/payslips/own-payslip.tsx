@@ -3,6 +3,7 @@ import { PrintButton } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
+import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
 import { monthOf } from './words.ts';
 
@@ -12,7 +13,7 @@ export function OwnPayslip({ slip, onClose }: { readonly slip: Payslip; readonly
   const { locale } = useFormat();
   return (
     <Dialog wide title={`${labels.text('singular')} · ${monthOf(slip.periodKey, locale)}`} onClose={onClose}>
-      <div className="own-payslip">
+      <div className={styles.ownPayslip}>
         <p>
           <PrintButton />
         </p>

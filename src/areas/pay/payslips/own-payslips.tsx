@@ -5,12 +5,14 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
 import { monthOf } from './words.ts';
-import './payslips.css';
 
 const OwnPayslip = lazyPart(async () => (await import('./own-payslip.tsx')).OwnPayslip);
 /** Two years of months. */
@@ -30,16 +32,16 @@ export function OwnPayslips() {
     errorNotification: false,
   });
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <span className="bone" />;
+  if (!query.data) return <span className={boneStyles.bone} data-part="bone" />;
   const slips = query.data.data.map((slip) => slip as Payslip);
-  if (slips.length === 0) return <p className="quiet">{labels.text('me.none')}</p>;
+  if (slips.length === 0) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
   return (
     <>
-      <ul className="own-payslips">
+      <ul className={styles.ownPayslips}>
         {slips.map((slip) => (
           <li key={slip.id}>
             <strong>{monthOf(slip.periodKey, locale)}</strong>
-            <span className="figures">{exactMoney(slip.netMinor, slip.currency)}</span>
+            <span className={textStyles.figures}>{exactMoney(slip.netMinor, slip.currency)}</span>
             <Chip value={slip.status}>{labels.option('status', slip.status)}</Chip>
             <Button onClick={() => setOpen(slip)}>
               {labels.text('action.open')}

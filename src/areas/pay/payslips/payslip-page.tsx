@@ -7,19 +7,21 @@ import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { PageForm } from '#kit/form/page-form.tsx';
 import { useFormat } from '#kit/format.ts';
 import { PrintButton } from '#kit/print/sheet.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { payslipForm } from './definition.ts';
 import { PayslipSheet } from './payslip-sheet.tsx';
+import styles from './payslips.module.css';
 import { type Payslip, payslips } from './schema.ts';
 import { monthOf } from './words.ts';
-import '#kit/record/record.css';
-import '#kit/record/timeline.css';
 
 const schema: AnySchema = payslips;
 
@@ -39,7 +41,7 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
     queryOptions: { enabled: slip !== undefined },
   });
   const back = (periodKey: string) => (
-    <Link className="back-link" to={`${listPath('payroll')}/${runId(periodKey)}`}>
+    <Link className={recordStyles.backLink} to={`${listPath('payroll')}/${runId(periodKey)}`}>
       <Icon name="arrowLeft" size={16} />
       {monthOf(periodKey, locale)}
     </Link>
@@ -53,17 +55,17 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   if (query.error && !record) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (!record || !slip)
     return (
-      <div className="record-screen standing-in" role="status" aria-label={t('record.loading')}>
-        <span className="bone bone-title" />
-        <span className="bone bone-panel" />
+      <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
+        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       </div>
     );
   const runStatus = String(of.data?.data.status ?? '');
   const canAdjust = decide('edit', 'payslips', record).can && runStatus === 'Draft' && slip.status === 'Draft';
   return (
-    <article className="record-screen payslip" aria-labelledby="record-title">
-      <header className="record-head">
-        <div className="record-way">{back(slip.periodKey)}</div>
+    <article className={styles.payslip} aria-labelledby="record-title">
+      <header className={recordStyles.head} data-part="record-head">
+        <div className={recordStyles.way}>{back(slip.periodKey)}</div>
         <PayslipTitle record={record} slip={slip} runStatus={runStatus} />
       </header>
       <PayslipSheet slip={slip} />
@@ -93,20 +95,20 @@ function PayslipTitle(props: { readonly record: AnyRecord; readonly slip: Paysli
   const isOpen = runStatus === 'Draft' && status === 'Draft';
   const isWaiting = runStatus === 'Approved' || runStatus === 'Paid';
   return (
-    <div className="record-title">
+    <div className={recordStyles.title} data-part="record-title">
       <div>
         <h1 id="record-title">
           <bdi>{slip.employeeName}</bdi>
         </h1>
-        <div className="record-summary">
-          <Link to={`${listPath('employees')}/${employeeId}`} className="figures">
+        <div className={recordStyles.summary}>
+          <Link to={`${listPath('employees')}/${employeeId}`} className={textStyles.figures}>
             {snapshot.employeeCode}
           </Link>
           <Chip value={status}>{labels.option('status', status)}</Chip>
-          {status === 'Draft' && !isOpen && <span className="quiet">{labels.text('closed')}</span>}
+          {status === 'Draft' && !isOpen && <span className={textStyles.quiet}>{labels.text('closed')}</span>}
         </div>
       </div>
-      <div className="record-tools">
+      <div className={recordStyles.tools} data-part="record-tools">
         {isOpen && (
           <ActionButton
             decision={edit}

@@ -3,9 +3,10 @@ import { useFormat } from '#kit/format.ts';
 import { Sheet } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
 import { monthOf } from './words.ts';
-import './payslips.css';
 
 const MINUTES = 60;
 
@@ -19,17 +20,19 @@ export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
   const amount = (minor: number) => exactMoney(minor, currency);
   return (
     <Sheet label={labels.text('sheet.title', { name: slip.employeeName, month })}>
-      <header className="payslip-head">
-        <span className="payslip-company">
+      <header className={styles.head}>
+        <span className={styles.company}>
           <CompanyMark company={company} size={32} />
           <bdi>{company.name}</bdi>
         </span>
         <span>
           <strong>{labels.text('singular')}</strong>
-          <span className="quiet">{month}</span>
+          <span className={textStyles.quiet} data-part="quiet">
+            {month}
+          </span>
         </span>
       </header>
-      <dl className="payslip-facts">
+      <dl className={styles.facts}>
         <Fact label={labels.field('employeeName')} value={slip.employeeName} />
         <Fact label={labels.field('snapshot.employeeCode')} value={snapshot.employeeCode} />
         <Fact label={labels.field('snapshot.jobTitle')} value={snapshot.jobTitle} />
@@ -55,16 +58,18 @@ export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
         }))}
         sum={{ name: labels.field('deductionsMinor'), amount: amount(slip.deductionsMinor) }}
       />
-      <p className="payslip-net">
+      <p className={styles.net}>
         <span>{labels.field('netMinor')}</span>
-        <strong className="figures">{amount(slip.netMinor)}</strong>
+        <strong className={textStyles.figures}>{amount(slip.netMinor)}</strong>
       </p>
       {slip.note && (
-        <p className="payslip-note">
+        <p className={styles.note}>
           <bdi>{slip.note}</bdi>
         </p>
       )}
-      <p className="quiet payslip-foot">{labels.text('sheet.foot')}</p>
+      <p className={`${textStyles.quiet} ${styles.foot}`} data-part="quiet">
+        {labels.text('sheet.foot')}
+      </p>
     </Sheet>
   );
 }
@@ -73,7 +78,9 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   if (!value) return null;
   return (
     <div>
-      <dt className="quiet">{label}</dt>
+      <dt className={textStyles.quiet} data-part="quiet">
+        {label}
+      </dt>
       <dd>
         <bdi>{value}</bdi>
       </dd>
@@ -95,7 +102,7 @@ function Days({ slip }: { readonly slip: Payslip }) {
     ['holidayMinutes', slip.holidayMinutes, hours(slip.holidayMinutes)],
   ] as const;
   return (
-    <dl className="payslip-facts payslip-days">
+    <dl className={`${styles.facts} ${styles.days}`}>
       {facts
         .filter(([, count]) => count > 0)
         .map(([field, , text]) => (
@@ -113,11 +120,11 @@ interface Line {
 function Lines({ title, lines, sum }: { readonly title: string; readonly lines: readonly Line[]; readonly sum: Line }) {
   const labels = useLabels('payslips');
   return (
-    <table className="payslip-lines">
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col" className="end">
+          <th scope="col" data-end>
             {labels.text('sheet.amount')}
           </th>
         </tr>
@@ -127,16 +134,24 @@ function Lines({ title, lines, sum }: { readonly title: string; readonly lines: 
           <tr key={name}>
             <th scope="row">
               {name}
-              {more && <span className="quiet payslip-more">{more}</span>}
+              {more && (
+                <span className={`${textStyles.quiet} ${styles.more}`} data-part="quiet">
+                  {more}
+                </span>
+              )}
             </th>
-            <td className="end figures">{amount}</td>
+            <td className={textStyles.figures} data-end>
+              {amount}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{sum.name}</th>
-          <td className="end figures">{sum.amount}</td>
+          <td className={textStyles.figures} data-end>
+            {sum.amount}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,8 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RelativeDate } from '#kit/fields/date.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
+import textStyles from '#ui/text.module.css';
 import { asApplication, NameCell, PositionCell, RatingCell } from './cells.tsx';
 import { applications } from './schema.ts';
 
@@ -9,18 +11,18 @@ export function CandidateCard({ record }: CellProps) {
   const { status, createdAt } = asApplication(record);
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <NameCell record={record} />
         </span>
         <RatingCell record={record} />
       </div>
-      <div className="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <span>
           <PositionCell record={record} />
         </span>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay
           resource="applications"
           name="status"
@@ -28,7 +30,7 @@ export function CandidateCard({ record }: CellProps) {
           value={status}
           record={record}
         />
-        <RelativeDate value={createdAt} className="quiet" />
+        <RelativeDate value={createdAt} className={textStyles.quiet} />
       </div>
     </>
   );

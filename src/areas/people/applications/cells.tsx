@@ -3,6 +3,7 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { type Application, applications } from './schema.ts';
 
 export const asApplication = (record: AnyRecord) => record as Application;
@@ -14,7 +15,7 @@ export function NameCell({ record }: CellProps) {
       <RowLink schema={applications} record={record}>
         <bdi>{fullName}</bdi>
       </RowLink>
-      <span className="second figures">
+      <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
         {reference} · <bdi dir="ltr">{mobilePhone}</bdi>
       </span>
     </>
@@ -27,7 +28,9 @@ export function PositionCell({ record }: CellProps) {
   return (
     <>
       <bdi>{position}</bdi>
-      <span className="second">{labels.option('department', department)}</span>
+      <span className={textStyles.second} data-part="second">
+        {labels.option('department', department)}
+      </span>
     </>
   );
 }
@@ -36,9 +39,9 @@ export function PositionCell({ record }: CellProps) {
 export function RatingCell({ record }: CellProps) {
   const labels = useLabels('applications');
   const { rating } = asApplication(record);
-  if (rating === undefined) return <span className="quiet">–</span>;
+  if (rating === undefined) return <span className={textStyles.quiet}>–</span>;
   return (
-    <span className="figures" title={labels.text('stars', { rating })}>
+    <span className={textStyles.figures} title={labels.text('stars', { rating })}>
       <Icon name="trophy" size={14} /> {rating}
       <span className="visually-hidden">{labels.text('stars', { rating })}</span>
     </span>

@@ -12,6 +12,7 @@ import type { ChangeSet } from '#model/changes.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { asApplication, RatingCell } from './cells.tsx';
 import { applications } from './schema.ts';
 
@@ -29,7 +30,7 @@ function Summary({ record }: RecordPartProps) {
   const { status, position, recruiterId } = asApplication(record);
   return (
     <>
-      <bdi className="quiet">{position}</bdi>
+      <bdi className={textStyles.quiet}>{position}</bdi>
       <ChoiceDisplay
         resource="applications"
         name="status"

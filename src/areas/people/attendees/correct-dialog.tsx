@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useFormValues } from '#kit/form/use-form-values.ts';
 import { useFormat } from '#kit/format.ts';
@@ -16,10 +17,11 @@ import type { AnyRecord } from '#model/schema.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { type Correction, correct, type Day, type Whose } from './commands.ts';
 import { attendees } from './schema.ts';
-import '#kit/form/form.css';
 
 const FIELDS = ['dayKind', 'checkInAt', 'checkOutAt'] as const;
 const REASON = 'correction.reason';
@@ -74,7 +76,7 @@ export function CorrectDialog(props: {
   const failure = form.refusal && issues.length === 0 ? form.refusal.error.kind : undefined;
   return (
     <Dialog title={labels.text('correct.title', { name: who.fullName })} onClose={onClose}>
-      <p className="quiet">{date(startOfDay(day.dateKey, day.timeZone))}</p>
+      <p className={textStyles.quiet}>{date(startOfDay(day.dateKey, day.timeZone))}</p>
       {FIELDS.map((name) => (
         <FieldRow
           key={name}
@@ -87,8 +89,8 @@ export function CorrectDialog(props: {
           onBlur={() => form.touch(part, name)}
         />
       ))}
-      <div className="form-field">
-        <label className="field-label" htmlFor="correct-reason">
+      <div className={fieldStyles.field} data-part="form-field">
+        <label className={fieldStyles.label} data-part="field-label" htmlFor="correct-reason">
           {labels.text('correct.reason')}
         </label>
         <TextArea
@@ -101,16 +103,21 @@ export function CorrectDialog(props: {
           value={String(values.reason)}
           onChange={(event) => form.change(part, 'reason', event.target.value)}
         />
-        <span id="correct-why" className={reasonIssue ? 'field-issue' : 'field-hint'} role={reasonIssue && 'alert'}>
+        <span
+          id="correct-why"
+          className={reasonIssue ? fieldStyles.issue : fieldStyles.hint}
+          data-part={reasonIssue ? 'field-issue' : 'field-hint'}
+          role={reasonIssue && 'alert'}
+        >
           {reasonIssue ? labels.issue(reasonIssue) : labels.text('correct.why')}
         </span>
       </div>
       {(failure || other) && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {failure ? t(`error.${failure}`) : other && labels.issue(other)}
         </p>
       )}
-      <div className="form-footer">
+      <div className={formStyles.footer}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button type="primary" loading={saving} onClick={save}>
           {labels.text('correct.save')}

@@ -6,6 +6,8 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './attendees.module.css';
 import { asAttendee } from './commands.ts';
 import { Overtime } from './overtime.tsx';
 import type { Attendee } from './schema.ts';
@@ -29,31 +31,35 @@ export function DayRow(props: {
   const attendee = record && asAttendee(record);
   const { checkInAt, checkOutAt, workedMinutes, lateMinutes = 0 } = attendee ?? {};
   return (
-    <li className="day-row">
-      <span className="day-name">
+    <li className={styles.dayRow}>
+      <span className={styles.dayName}>
         <Link to={record ? `${listPath('attendees')}/${record.id}` : `${listPath('employees')}/${person.id}`}>
           <bdi>{person.fullName}</bdi>
         </Link>
       </span>
-      <span className="day-times figures">
-        {checkInAt ? `${clock(checkInAt)} – ${checkOutAt ? clock(checkOutAt) : ''}` : <span className="quiet">–</span>}
+      <span className={textStyles.figures}>
+        {checkInAt ? (
+          `${clock(checkInAt)} – ${checkOutAt ? clock(checkOutAt) : ''}`
+        ) : (
+          <span className={textStyles.quiet}>–</span>
+        )}
       </span>
-      <span className="day-worked figures">
+      <span className={`${styles.dayWorked} ${textStyles.figures}`}>
         {workedMinutes !== undefined && duration(workedMinutes)}
         {lateMinutes > 0 && (
-          <span className="second">
+          <span className={textStyles.second}>
             {labels.field('lateMinutes')} {duration(lateMinutes)}
           </span>
         )}
       </span>
-      <span className="day-over">{record && <Overtime record={record} />}</span>
-      <span className="day-status">
+      <span className={styles.dayOver}>{record && <Overtime record={record} />}</span>
+      <span className={styles.dayStatus}>
         {status ? (
           <Chip value={isOver && status === 'Open' ? 'Absent' : status}>
             {isOver && status === 'Open' ? labels.text('day.noOut') : labels.option('status', status)}
           </Chip>
         ) : (
-          <span className="quiet">{labels.text('day.notYet')}</span>
+          <span className={textStyles.quiet}>{labels.text('day.notYet')}</span>
         )}
       </span>
       <ActionButton

@@ -9,8 +9,13 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
+import boneStyles from '#ui/bone.module.css';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './attendees.module.css';
 import { asAttendee, type Day } from './commands.ts';
 import { asLeave, statusOn } from './day-of.ts';
 import { DayRow } from './day-row.tsx';
@@ -64,7 +69,7 @@ export function DayView() {
   ];
   return (
     <>
-      <header className="attendance-head">
+      <header className={styles.attendanceHead}>
         <h1 id="attendance-title">{date(startOfDay(dateKey, timeZone))}</h1>
         <Steps
           kind="day"
@@ -85,31 +90,31 @@ export function DayView() {
           }}
         />
       ) : !rows ? (
-        <div className="standing-in" aria-busy="true">
+        <div className={boneStyles.standingIn} data-part="standing-in" aria-busy="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <span className="bone" key={key} />
+            <span className={boneStyles.bone} data-part="bone" key={key} />
           ))}
         </div>
       ) : (
         <>
           {isOff && (
-            <p className="callout" role="status">
+            <p className={calloutStyles.callout} data-part="callout" role="status">
               <Icon name="moon" size={18} /> <span>{labels.text('day.off')}</span>
             </p>
           )}
-          <dl className="attendance-figures">
+          <dl className={styles.attendanceFigures}>
             {figures.map(({ name, value }) => (
               <div key={name}>
                 <dt>{labels.text(`day.${name}`)}</dt>
-                <dd className="figures">{number(value)}</dd>
+                <dd className={textStyles.figures}>{number(value)}</dd>
               </div>
             ))}
           </dl>
           {rows.length === 0 ? (
-            <p className="quiet">{labels.text('day.noOne')}</p>
+            <p className={textStyles.quiet}>{labels.text('day.noOne')}</p>
           ) : (
-            <ul className="panel day-rows">
-              <li className="day-row day-heads" aria-hidden="true">
+            <ul className={`${panelStyles.panel} ${styles.dayRows}`} data-part="panel">
+              <li className={`${styles.dayRow} ${styles.dayHeads}`} aria-hidden="true">
                 <span>{labels.field('employeeName')}</span>
                 <span>
                   {labels.field('checkInAt')} – {labels.field('checkOutAt')}

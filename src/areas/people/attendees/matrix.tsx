@@ -4,7 +4,9 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import type { WorkRules } from '#lib/work-rules.ts';
+import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
+import styles from './attendees.module.css';
 import { type Leave, statusOn } from './day-of.ts';
 import { type Attendee, attendees } from './schema.ts';
 import type { Colleague } from './use-staff.ts';
@@ -22,10 +24,12 @@ export function Legend() {
   const labels = useLabels('attendees');
   const letter = useLetters();
   return (
-    <ul className="matrix-legend" aria-label={labels.text('month.legend')}>
+    <ul className={styles.matrixLegend} aria-label={labels.text('month.legend')}>
       {STATES.map((status) => (
         <li key={status}>
-          <span className={`mark tone-${TONES[status]?.tone ?? 'grey'}`}>{letter(status)}</span>
+          <span className={styles.mark} data-tone={TONES[status]?.tone ?? 'grey'}>
+            {letter(status)}
+          </span>
           {labels.option('status', status)}
         </li>
       ))}
@@ -53,15 +57,15 @@ export function Matrix(props: {
   const midnights = new Map(days.map((day) => [day, startOfDay(day, timeZone)]));
   const at = (day: string) => midnights.get(day) ?? new Date(0);
   return (
-    <section className="matrix-frame" aria-label={labels.text('tabs.month')}>
-      <table className="matrix">
+    <section className={styles.matrixFrame} aria-label={labels.text('tabs.month')}>
+      <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col">{labels.field('employeeName')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <span className="figures">{Number(day.slice(8))}</span>
-                <span className="second">{weekday.format(at(day))}</span>
+                <span className={textStyles.figures}>{Number(day.slice(8))}</span>
+                <span className={textStyles.second}>{weekday.format(at(day))}</span>
               </th>
             ))}
             <th scope="col">{labels.text('month.days')}</th>
@@ -89,7 +93,7 @@ export function Matrix(props: {
                     status: status ? labels.option('status', status) : labels.text('month.none'),
                   });
                   const mark = status && (
-                    <span className={`mark tone-${TONES[status]?.tone ?? 'grey'}`} aria-hidden="true">
+                    <span className={styles.mark} data-tone={TONES[status]?.tone ?? 'grey'} aria-hidden="true">
                       {letter(status)}
                     </span>
                   );
@@ -108,9 +112,11 @@ export function Matrix(props: {
                     </td>
                   );
                 })}
-                <td className="figures">{number(own.filter(({ checkInAt }) => checkInAt).length)}</td>
-                <td className="figures">{number(Math.round(minutes / 6) / 10)}</td>
-                <td className="figures">{number(own.filter(({ lateMinutes = 0 }) => lateMinutes > 0).length)}</td>
+                <td className={textStyles.figures}>{number(own.filter(({ checkInAt }) => checkInAt).length)}</td>
+                <td className={textStyles.figures}>{number(Math.round(minutes / 6) / 10)}</td>
+                <td className={textStyles.figures}>
+                  {number(own.filter(({ lateMinutes = 0 }) => lateMinutes > 0).length)}
+                </td>
               </tr>
             );
           })}

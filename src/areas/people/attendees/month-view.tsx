@@ -9,7 +9,11 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { daysFromTo } from '#lib/work-rules.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './attendees.module.css';
 import { asAttendee } from './commands.ts';
 import { asLeave } from './day-of.ts';
 import { Legend, Matrix } from './matrix.tsx';
@@ -53,7 +57,7 @@ export function MonthView() {
   const isReady = work && staff && leaves.rows && (records.rows || ids.length === 0);
   return (
     <>
-      <header className="attendance-head">
+      <header className={styles.attendanceHead}>
         <h1 id="attendance-title">{title}</h1>
         <Steps
           kind="month"
@@ -76,7 +80,7 @@ export function MonthView() {
         />
       ) : isReady ? (
         staff.length === 0 ? (
-          <p className="quiet">{labels.text('day.noOne')}</p>
+          <p className={textStyles.quiet}>{labels.text('day.noOne')}</p>
         ) : (
           <Matrix
             staff={staff}
@@ -88,20 +92,21 @@ export function MonthView() {
           />
         )
       ) : (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       )}
       {total > SIZE && (
-        <nav className="matrix-pages" aria-label={labels.text('title')}>
+        <nav className={styles.matrixPages} aria-label={labels.text('title')}>
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
             disabled={page === 1}
             aria-label={labels.text('day.previous')}
             onClick={() => setPage(page - 1)}
           >
             <Icon name="chevronLeft" size={18} />
           </button>
-          <span className="figures">
+          <span className={textStyles.figures}>
             {labels.text('month.people', {
               from: number((page - 1) * SIZE + 1),
               to: number(Math.min(total, page * SIZE)),
@@ -110,7 +115,8 @@ export function MonthView() {
           </span>
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
             disabled={page * SIZE >= total}
             aria-label={labels.text('day.next')}
             onClick={() => setPage(page + 1)}

@@ -7,7 +7,9 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
+import styles from './attendees.module.css';
 import { approveOvertime, asAttendee } from './commands.ts';
 
 /** Overtime of a day, and whether it counts. */
@@ -28,8 +30,8 @@ export function Overtime({ record }: { readonly record: AnyRecord }) {
     }
   };
   return (
-    <span className="overtime">
-      <span className="figures">+{duration(overtimeMinutes)}</span>
+    <span className={styles.overtime}>
+      <span className={textStyles.figures}>+{duration(overtimeMinutes)}</span>
       {userId !== account.id && (
         <ActionButton
           size="small"

@@ -12,14 +12,17 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { asAttendee, checkIn, checkOut } from './commands.ts';
+import styles from './own-attendance.module.css';
 import { useClock } from './use-clock.ts';
-import './own-attendance.css';
 
 const SHOWN = 7;
 
@@ -54,8 +57,8 @@ export function OwnAttendance() {
         }}
       />
     );
-  if (own.employee === null) return <p className="quiet">{labels.text('me.none')}</p>;
-  if (!own.employee || !query.data || !work) return <span className="bone" />;
+  if (own.employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
+  if (!own.employee || !query.data || !work) return <span className={boneStyles.bone} data-part="bone" />;
   const { employee } = own;
   const rows = query.data.data;
   const today = dayKey(now(), timeZone);
@@ -84,17 +87,17 @@ export function OwnAttendance() {
   };
   const { checkInAt, checkOutAt, workedMinutes } = day ? asAttendee(day) : {};
   return (
-    <div className="own-attendance">
-      <div className="own-clock">
+    <div className={styles.ownAttendance}>
+      <div className={styles.ownClock}>
         <div>
-          <p className="own-now" role="status">
+          <p className={styles.ownNow} role="status">
             {!checkInAt
               ? labels.text('me.notIn')
               : open
                 ? labels.text('me.since', { time: clock(checkInAt) })
                 : labels.text('me.done', { worked: duration(workedMinutes ?? 0) })}
           </p>
-          <p className="quiet">
+          <p className={textStyles.quiet}>
             {checkInAt && checkOutAt ? `${clock(checkInAt)} – ${clock(checkOutAt)}` : labels.text('me.clock')}
           </p>
         </div>
@@ -111,20 +114,20 @@ export function OwnAttendance() {
         )}
       </div>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
       {rows.length > 0 && (
         <>
-          <h3 className="own-recent">{labels.text('me.recent')}</h3>
-          <ul className="own-days">
+          <h3 className={styles.ownRecent}>{labels.text('me.recent')}</h3>
+          <ul className={styles.ownDays}>
             {rows.map((row) => {
               const one = asAttendee(row);
               return (
                 <li key={row.id}>
                   <span>{date(one.day)}</span>
-                  <span className="figures quiet">
+                  <span className={`${textStyles.figures} ${textStyles.quiet}`}>
                     {one.checkInAt && `${clock(one.checkInAt)} – ${one.checkOutAt ? clock(one.checkOutAt) : ''}`}
                   </span>
                   <Chip value={one.status}>{labels.option('status', one.status)}</Chip>

@@ -1,11 +1,13 @@
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { AttendeeCard } from './card.tsx';
 import { asAttendee } from './commands.ts';
 import { Overtime } from './overtime.tsx';
-import './attendees.css';
 
 const SUMS = ['workedMinutes', 'lateMinutes', 'earlyLeaveMinutes', 'overtimeMinutes', 'overtimeNightMinutes'] as const;
 
@@ -25,16 +27,16 @@ function Panels({ record }: RecordPartProps) {
   const duration = useDuration();
   const attendee = asAttendee(record);
   return (
-    <section className="panel" aria-labelledby="sums-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="sums-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="sums-title">{labels.text('sections.sums')}</h2>
         <Overtime record={record} />
       </header>
-      <dl className="fact-list">
+      <dl className={recordStyles.factList}>
         {SUMS.map((name) => (
-          <div className="fact" key={name}>
+          <div className={recordStyles.fact} data-part="fact" key={name}>
             <dt>{labels.field(name)}</dt>
-            <dd className="figures">{duration(attendee[name] ?? 0)}</dd>
+            <dd className={textStyles.figures}>{duration(attendee[name] ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -6,14 +6,13 @@ import { defineResource } from '#kit/resource.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import styles from './attendees.module.css';
 import { AttendeeCard } from './card.tsx';
 import { asAttendee } from './commands.ts';
 import { DayView } from './day-view.tsx';
 import { attendees } from './schema.ts';
 import { AttendanceTabs } from './tabs.tsx';
-import './attendees.css';
-import '#kit/list/list.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
@@ -49,7 +48,7 @@ export function Screen() {
     );
   if (first !== '' && first !== 'month') return <Navigate to={listPath('attendees')} replace />;
   return (
-    <section className="attendance" aria-labelledby="attendance-title">
+    <section className={styles.attendance} aria-labelledby="attendance-title">
       <AttendanceTabs />
       <Suspense>{first === 'month' ? <MonthView /> : <DayView />}</Suspense>
     </section>

@@ -4,15 +4,21 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { FactList } from '#kit/record/fact-list.tsx';
+import partStyles from '#kit/record/part.module.css';
 import { PartHistory } from '#kit/record/part-history.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
-import { payForm, SECTIONS } from './definition.ts';
-import { type EmployeePay, employeePay } from './schema.ts';
-import './pay.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import { payForm, SECTIONS } from './definition.ts';
+import styles from './pay.module.css';
+import { type EmployeePay, employeePay } from './schema.ts';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 
@@ -31,27 +37,27 @@ export function PayPanel({ record: employee }: { readonly record: AnyRecord }) {
   const none = query.isError && kindOf(query.error) === 'deleted';
   const pay = none ? undefined : query.data?.data;
   return (
-    <section className="panel part" aria-labelledby="pay-title">
-      <header className="panel-head">
+    <section className={`${panelStyles.panel} ${partStyles.part}`} data-part="panel" aria-labelledby="pay-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="pay-title">
           {labels.text('title')}{' '}
-          <span className="tag">
+          <span className={chipStyles.tag} data-part="tag">
             <Icon name="lock" size={12} /> {labels.text('confidential')}
           </span>
         </h2>
         {pay && <Total pay={pay as EmployeePay} />}
       </header>
       {!show ? (
-        <p className="quiet">{labels.text('hidden')}</p>
+        <p className={textStyles.quiet}>{labels.text('hidden')}</p>
       ) : query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
         <>
-          {pay ? <PayFacts pay={pay} /> : <p className="quiet">{labels.text('empty')}</p>}
+          {pay ? <PayFacts pay={pay} /> : <p className={textStyles.quiet}>{labels.text('empty')}</p>}
           {employee.archivedAt === null && (
-            <div className="record-actions">
+            <div className={recordStyles.actions} data-part="record-actions">
               <ActionButton
                 type={pay ? 'default' : 'primary'}
                 decision={decide(pay ? 'edit' : 'create', 'employeePay', employee)}
@@ -91,9 +97,9 @@ function Total({ pay }: { readonly pay: EmployeePay }) {
   const { money } = useFormat();
   const { basicSalaryMinor, housingMinor, transportMinor, otherAllowanceMinor, currency } = pay;
   return (
-    <span className="pay-total">
-      <span className="quiet">{labels.text('total')}</span>{' '}
-      <strong className="figures">
+    <span className={styles.total}>
+      <span className={textStyles.quiet}>{labels.text('total')}</span>{' '}
+      <strong className={textStyles.figures}>
         {money(basicSalaryMinor + housingMinor + transportMinor + otherAllowanceMinor, currency)}
       </strong>
     </span>
@@ -104,7 +110,7 @@ function Total({ pay }: { readonly pay: EmployeePay }) {
 function PayFacts({ pay }: { readonly pay: AnyRecord }) {
   const labels = useLabels('employeePay');
   return SECTIONS.map((section) => (
-    <div key={section.name} className="pay-facts">
+    <div key={section.name} className={styles.facts}>
       <h3>{labels.text(`sections.${section.name}`)}</h3>
       <FactList schema={employeePay} fields={section.fields} record={pay} />
     </div>

@@ -1,5 +1,7 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
+import textStyles from '#ui/text.module.css';
 import { asEmployee, ExpiryMark, NameCell, PositionCell } from './cells.tsx';
 import { employees } from './schema.ts';
 
@@ -8,17 +10,17 @@ export function EmployeeCard({ record }: CellProps) {
   const { status, documentsExpireAt } = asEmployee(record);
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <NameCell record={record} />
         </span>
       </div>
-      <div className="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <span>
           <PositionCell record={record} />
         </span>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay
           resource="employees"
           name="status"

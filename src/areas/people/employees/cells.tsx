@@ -5,7 +5,9 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { type Employee, employees } from './schema.ts';
 
 /** Generic screens hold an AnyRecord. */
@@ -18,7 +20,7 @@ export function NameCell({ record }: CellProps) {
       <RowLink schema={employees} record={record}>
         <bdi>{fullName}</bdi>
       </RowLink>
-      <span className="second figures">
+      <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
         {employeeCode}
         {fullNameNative && (
           <>
@@ -37,7 +39,11 @@ export function PositionCell({ record }: CellProps) {
   return (
     <>
       <bdi>{jobTitle}</bdi>
-      {department && <span className="second">{labels.option('department', department)}</span>}
+      {department && (
+        <span className={textStyles.second} data-part="second">
+          {labels.option('department', department)}
+        </span>
+      )}
     </>
   );
 }
@@ -45,20 +51,20 @@ export function PositionCell({ record }: CellProps) {
 /** The document that expires next, as soon as that is near. */
 export function PapersCell({ record }: CellProps) {
   const { documentsExpireAt } = asEmployee(record);
-  return documentsExpireAt ? <ExpiryMark day={documentsExpireAt} /> : <span className="quiet">–</span>;
+  return documentsExpireAt ? <ExpiryMark day={documentsExpireAt} /> : <span className={textStyles.quiet}>–</span>;
 }
 
-const TONE = { expired: 'tone-red', alarm: 'tone-red', warning: 'tone-amber', notice: 'tone-blue' } as const;
+const TONE = { expired: 'red', alarm: 'red', warning: 'amber', notice: 'blue' } as const;
 
 /** How long a document is still good for: a word and an icon, never the colour alone. */
 export function ExpiryMark({ day }: { readonly day: Date }) {
   const labels = useLabels('employees');
   const { date, timeZone } = useFormat();
   const expiry = expiryOf(day, now(), timeZone);
-  if (!expiry) return <span className="figures">{date(day)}</span>;
+  if (!expiry) return <span className={textStyles.figures}>{date(day)}</span>;
   const { days, level } = expiry;
   return (
-    <span className={`chip ${TONE[level]}`} title={date(day)}>
+    <span className={chipStyles.chip} data-part="chip" data-tone={TONE[level]} title={date(day)}>
       <Icon name="warning" size={14} />
       <span>
         {days < 0

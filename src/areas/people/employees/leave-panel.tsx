@@ -6,8 +6,11 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
-import './employees.css';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './employees.module.css';
 
 const SHOWN = 5;
 
@@ -30,14 +33,14 @@ export function LeavePanel({ record }: { readonly record: AnyRecord }) {
   if (!can) return null;
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone });
   return (
-    <section className="panel papers" aria-labelledby="leave-title">
+    <section className={`${panelStyles.panel} ${styles.papers}`} data-part="panel" aria-labelledby="leave-title">
       <h2 id="leave-title">{labels.text('leave.title')}</h2>
       {query.isError ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : !query.data ? (
-        <span className="bone" />
+        <span className={boneStyles.bone} data-part="bone" />
       ) : query.data.data.length === 0 ? (
-        <p className="quiet">{labels.text('leave.none')}</p>
+        <p className={textStyles.quiet}>{labels.text('leave.none')}</p>
       ) : (
         <ul>
           {query.data.data.map(({ id, leaveType, startDate, endDate, status }) => (

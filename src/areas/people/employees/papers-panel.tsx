@@ -4,8 +4,10 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { asEmployee, ExpiryMark } from './cells.tsx';
-import './employees.css';
+import styles from './employees.module.css';
 
 /** What proves who somebody is and may work here, with what runs out first on top. */
 export function PapersPanel({ record }: { readonly record: AnyRecord }) {
@@ -15,17 +17,17 @@ export function PapersPanel({ record }: { readonly record: AnyRecord }) {
   const far = Number.POSITIVE_INFINITY;
   const shown = papers.toSorted((a, b) => (a.expiryDate?.getTime() ?? far) - (b.expiryDate?.getTime() ?? far));
   return (
-    <section className="panel papers" aria-labelledby="papers-title">
+    <section className={`${panelStyles.panel} ${styles.papers}`} data-part="panel" aria-labelledby="papers-title">
       <h2 id="papers-title">{labels.text('sections.papers')}</h2>
       {shown.length === 0 ? (
-        <p className="quiet">{labels.text('papers.none')}</p>
+        <p className={textStyles.quiet}>{labels.text('papers.none')}</p>
       ) : (
         <ul>
           {shown.map(({ type, number, issueCountry, expiryDate }) => (
             <li key={`${type} ${number}`}>
               <span>
                 <strong>{labels.option('idDocuments.type', type)}</strong>
-                <span className="second figures">
+                <span className={`${textStyles.second} ${textStyles.figures}`}>
                   <bdi dir="ltr">{number}</bdi>
                   {issueCountry && (
                     <>
@@ -36,12 +38,14 @@ export function PapersPanel({ record }: { readonly record: AnyRecord }) {
                 </span>
               </span>
               {expiryDate ? (
-                <span className="papers-expiry">
+                <span className={styles.papersExpiry}>
                   <ExpiryMark day={expiryDate} />
-                  {expiryOf(expiryDate, now(), timeZone) && <span className="second figures">{date(expiryDate)}</span>}
+                  {expiryOf(expiryDate, now(), timeZone) && (
+                    <span className={`${textStyles.second} ${textStyles.figures}`}>{date(expiryDate)}</span>
+                  )}
                 </span>
               ) : (
-                <span className="quiet">{labels.text('papers.noExpiry')}</span>
+                <span className={textStyles.quiet}>{labels.text('papers.noExpiry')}</span>
               )}
             </li>
           ))}

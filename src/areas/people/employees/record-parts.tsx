@@ -4,6 +4,7 @@ import { Person } from '#kit/fields/ref.tsx';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { asEmployee } from './cells.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
@@ -14,7 +15,7 @@ function EmployeeSummary({ record }: RecordPartProps) {
   const { status, userId, jobTitle } = asEmployee(record);
   return (
     <>
-      <bdi className="quiet">{jobTitle}</bdi>
+      <bdi className={textStyles.quiet}>{jobTitle}</bdi>
       <ChoiceDisplay
         resource="employees"
         name="status"
@@ -22,7 +23,7 @@ function EmployeeSummary({ record }: RecordPartProps) {
         value={status}
         record={record}
       />
-      {userId ? <Person uid={userId} /> : <span className="quiet">{labels.text('noAccount')}</span>}
+      {userId ? <Person uid={userId} /> : <span className={textStyles.quiet}>{labels.text('noAccount')}</span>}
     </>
   );
 }

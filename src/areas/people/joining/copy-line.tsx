@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Input } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './joining.module.css';
 
 const SHOWN_MS = 4000;
 
@@ -39,7 +40,7 @@ export function CopyLine({
 }) {
   const id = useId();
   return (
-    <div className="copy-line">
+    <div className={styles.copyLine}>
       <label htmlFor={id}>{label}</label>
       <Input id={id} value={text} readOnly onFocus={(event) => event.target.select()} />
       <CopyButton text={text} label={copyLabel} />

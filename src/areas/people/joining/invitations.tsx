@@ -8,10 +8,12 @@ import { now } from '#lib/clock.ts';
 import { inviteLink } from '#model/arrival.ts';
 import type { Invite } from '#model/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { CopyButton } from './copy-line.tsx';
 import { InviteForm } from './invite-form.tsx';
+import styles from './joining.module.css';
 import { useLoaded } from './use-loaded.ts';
-import './joining.css';
 
 /** Who was invited and has not come yet. What a manager begins elsewhere (kind 'account') is not shown here. */
 export function Invitations() {
@@ -31,12 +33,12 @@ export function Invitations() {
       (error: unknown) => setSaid(t(`ui:error.${kindOf(error)}`)),
     );
   return (
-    <section className="joining" aria-label={t('joining:invites.title')}>
+    <section className={styles.joining} aria-label={t('joining:invites.title')}>
       <InviteForm onInvited={reload} gone={gone} />
-      <p className="joining-said" role="status">
+      <p className={styles.said} role="status">
         {said}
       </p>
-      <div className="joining-list">
+      <div className={styles.list}>
         {!loaded && <Standing />}
         {loaded && 'error' in loaded && <Failure error={loaded.error} onRetry={reload} />}
         {shown?.length === 0 && (
@@ -65,7 +67,7 @@ function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke:
   const values = { email: invite.email };
   return (
     <li>
-      <div className="joining-who">
+      <div className={styles.who}>
         <strong>
           <bdi>{invite.email}</bdi>
         </strong>
@@ -77,10 +79,10 @@ function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke:
           })}
         </span>
       </div>
-      <span className={`chip ${isOpen ? 'tone-blue' : 'tone-grey'}`}>
+      <span className={chipStyles.chip} data-part="chip" data-tone={isOpen ? 'blue' : 'grey'}>
         {t(isOpen ? 'joining:invites.open' : 'joining:invites.expired', { when: format.dateTime(invite.expiresAt) })}
       </span>
-      <div className="joining-actions">
+      <div className={styles.actions}>
         {isOpen && (
           <CopyButton text={inviteLink(location.origin, invite.id)} label={t('joining:invites.copy', values)} />
         )}
@@ -106,10 +108,10 @@ function Row({ invite, onRevoke }: { readonly invite: Invite; readonly onRevoke:
 export function Standing() {
   const { t } = useTranslation('ui');
   return (
-    <ul className="standing-in" aria-busy="true" aria-label={t('ui:record.loading')}>
+    <ul className={boneStyles.standingIn} data-part="standing-in" aria-busy="true" aria-label={t('ui:record.loading')}>
       {['a', 'b', 'c'].map((key) => (
         <li key={key}>
-          <span className="bone" />
+          <span className={boneStyles.bone} data-part="bone" />
         </li>
       ))}
     </ul>

@@ -10,7 +10,10 @@ import type { AssignableRole, Invite } from '#model/people.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { CopyLine } from './copy-line.tsx';
+import styles from './joining.module.css';
 import { RoleSelect } from './role-select.tsx';
 
 const FIRST_ROLE: AssignableRole = 'Seller';
@@ -55,10 +58,10 @@ export function InviteForm(props: {
   }
 
   return (
-    <div className="panel joining-form">
+    <div className={`${panelStyles.panel} ${styles.form}`} data-part="panel">
       <h2>{t('joining:invite.title')}</h2>
-      <p className="quiet">{t('joining:invite.text')}</p>
-      <form ref={field} className="joining-line" onSubmit={(event) => void submit(event)} noValidate>
+      <p className={textStyles.quiet}>{t('joining:invite.text')}</p>
+      <form ref={field} className={styles.line} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <label htmlFor={`${id}-email`}>{t('joining:invite.email')}</label>
           <Input
@@ -84,7 +87,7 @@ export function InviteForm(props: {
           {t('joining:invite.submit')}
         </ActionButton>
       </form>
-      <p id={`${id}-wrong`} className="joining-wrong" role="alert">
+      <p id={`${id}-wrong`} className={styles.wrong} role="alert">
         {wrong}
       </p>
       {made && !gone.includes(made.id) && <NewLink invite={made} onClose={() => setMade(undefined)} />}
@@ -105,13 +108,13 @@ function NewLink({ invite, onClose }: { readonly invite: Invite; readonly onClos
   };
   const mail = `mailto:${encodeURIComponent(invite.email)}?subject=${encodeURIComponent(t('joining:mail.subject', values))}&body=${encodeURIComponent(t('joining:mail.body', values))}`;
   return (
-    <div className="joining-made" role="status">
+    <div className={styles.made} role="status">
       <p>
         <strong>{t('joining:invite.made', values)}</strong>
         <span>{t('joining:invite.madeText', values)}</span>
       </p>
       <CopyLine label={t('joining:invite.link')} text={link} copyLabel={t('joining:invite.copy')} />
-      <div className="joining-actions">
+      <div className={styles.actions}>
         <LinkButton href={mail} icon={<Icon name="email" size={16} />}>
           {t('joining:invite.mail')}
         </LinkButton>

@@ -4,11 +4,13 @@ import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { joinLink } from '#model/arrival.ts';
 import type { AssignableRole, JoinRequest } from '#model/people.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { CopyLine } from './copy-line.tsx';
 import { Standing } from './invitations.tsx';
+import styles from './joining.module.css';
 import { RequestCard } from './request-card.tsx';
 import { useLoaded } from './use-loaded.ts';
-import './joining.css';
 
 /** Who asks to be taken in, and the code by which they ask. */
 export function JoinRequests() {
@@ -37,10 +39,10 @@ export function JoinRequests() {
   const decline = (request: JoinRequest) =>
     report(people.decline(request.id), t('joining:requests.declined', { name: nameOf(request) }));
   return (
-    <section className="joining" aria-label={t('joining:requests.title')}>
-      <div className="panel joining-form">
+    <section className={styles.joining} aria-label={t('joining:requests.title')}>
+      <div className={`${panelStyles.panel} ${styles.form}`} data-part="panel">
         <h2>{t('joining:code.title')}</h2>
-        <p className="quiet">{t('joining:code.text')}</p>
+        <p className={textStyles.quiet}>{t('joining:code.text')}</p>
         <CopyLine label={t('joining:code.code')} text={company.id} copyLabel={t('joining:code.copyCode')} />
         <CopyLine
           label={t('joining:code.link')}
@@ -48,10 +50,10 @@ export function JoinRequests() {
           copyLabel={t('joining:code.copyLink')}
         />
       </div>
-      <p className="joining-said" role="status">
+      <p className={styles.said} role="status">
         {said}
       </p>
-      <div className="joining-list">
+      <div className={styles.list}>
         {!loaded && <Standing />}
         {loaded && 'error' in loaded && <Failure error={loaded.error} onRetry={reload} />}
         {shown?.length === 0 && (

@@ -6,7 +6,9 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AssignableRole, JoinRequest } from '#model/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import styles from './joining.module.css';
 import { RoleSelect } from './role-select.tsx';
 
 /** One person who asks: who, how sure the address is, since when; and the answer. */
@@ -33,7 +35,7 @@ export function RequestCard(props: {
   return (
     <li>
       <Avatar name={name} pictureUrl={request.pictureUrl} size={40} />
-      <div className="joining-who">
+      <div className={styles.who}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -42,11 +44,11 @@ export function RequestCard(props: {
         </span>
         <span>{t('joining:requests.since', { when: format.relative(request.createdAt) })}</span>
       </div>
-      <span className={`chip ${request.verified ? 'tone-green' : 'tone-red'}`}>
+      <span className={chipStyles.chip} data-part="chip" data-tone={request.verified ? 'green' : 'red'}>
         <Icon name={request.verified ? 'checkCircle' : 'warning'} size={14} />
         <span>{t(request.verified ? 'joining:waiting.confirmed' : 'joining:waiting.unconfirmed')}</span>
       </span>
-      <div className="joining-actions">
+      <div className={styles.actions}>
         <RoleSelect label={t('joining:requests.role', { name })} value={role} onChange={setRole} />
         <Popconfirm
           title={t('joining:requests.admitTitle', values)}
@@ -80,7 +82,7 @@ export function RequestCard(props: {
         </Popconfirm>
       </div>
       {!request.verified && (
-        <p className="joining-doubt">
+        <p className={styles.doubt}>
           <Icon name="warning" size={16} />
           <span>{t('joining:requests.doubt')}</span>
         </p>

@@ -10,15 +10,17 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { dayKindOf, daysFromTo } from '#lib/work-rules.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
 import { asLeave } from './commands.ts';
-import './leave.css';
+import styles from './leave.module.css';
 
 /** What has no colour of its own is grey. */
 const TONE: { readonly [type: string]: string } = {
-  Annual: 'tone-green',
-  Sick: 'tone-red',
-  Maternity: 'tone-violet',
-  Parental: 'tone-violet',
+  Annual: 'green',
+  Sick: 'red',
+  Maternity: 'violet',
+  Parental: 'violet',
 };
 const SHOWN = 3;
 const KEY = /^20\d\d-(0[1-9]|1[0-2])$/;
@@ -53,8 +55,8 @@ export function LeaveCalendar() {
   return (
     <section aria-labelledby="calendar-title">
       <ApplicationTabs />
-      <header className="own-leave-head">
-        <h1 id="calendar-title" className="calendar-title">
+      <header className={styles.ownLeaveHead}>
+        <h1 id="calendar-title" className={styles.calendarTitle}>
           {nameOf({ month: 'long', year: 'numeric' }, first)}
         </h1>
         <Steps
@@ -68,36 +70,36 @@ export function LeaveCalendar() {
       {leaves.error ? (
         <Failure error={leaves.error} onRetry={leaves.retry} />
       ) : !leaves.rows || !work ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
         <>
-          {leaves.rows.length === 0 && <p className="quiet">{labels.text('calendar.none')}</p>}
-          <div className="leave-calendar">
+          {leaves.rows.length === 0 && <p className={textStyles.quiet}>{labels.text('calendar.none')}</p>}
+          <div className={styles.calendar}>
             {week.map((day) => (
-              <span className="leave-weekday" key={day} aria-hidden="true">
+              <span className={styles.weekday} key={day} aria-hidden="true">
                 {nameOf({ weekday: 'short' }, day)}
               </span>
             ))}
             {blanks.map((day) => (
-              <span className="leave-day" key={day} data-empty data-off />
+              <span className={styles.day} key={day} data-empty data-off />
             ))}
             {days.map((day) => {
               const people = away(day);
               return (
                 <section
                   key={day}
-                  className="leave-day"
+                  className={styles.day}
                   aria-label={nameOf({ weekday: 'long', day: 'numeric', month: 'long' }, day)}
                   data-empty={people.length === 0 || undefined}
                   data-off={dayKindOf(day, work) !== 'Workday' || undefined}
                   data-today={day === today || undefined}
                 >
-                  <span className="figures">{Number(day.slice(8))}</span>
+                  <span className={textStyles.figures}>{Number(day.slice(8))}</span>
                   {people.slice(0, SHOWN).map(({ id, employeeName, leaveType, status }) => (
                     <Link
                       key={id}
                       to={`${listPath('leaveRequests')}/${id}`}
-                      className={TONE[leaveType]}
+                      data-tone={TONE[leaveType]}
                       data-waiting={status === 'Submitted' || undefined}
                       title={`${employeeName} · ${labels.option('leaveType', leaveType)} · ${labels.option('status', status)}`}
                     >
@@ -105,13 +107,15 @@ export function LeaveCalendar() {
                     </Link>
                   ))}
                   {people.length > SHOWN && (
-                    <span className="quiet">{labels.text('calendar.more', { count: people.length - SHOWN })}</span>
+                    <span className={textStyles.quiet}>
+                      {labels.text('calendar.more', { count: people.length - SHOWN })}
+                    </span>
                   )}
                 </section>
               );
             })}
             {after.map((day) => (
-              <span className="leave-day" key={day} data-empty data-off />
+              <span className={styles.day} key={day} data-empty data-off />
             ))}
           </div>
         </>

@@ -1,6 +1,8 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { DatesCell, NameCell } from './cells.tsx';
 import { asLeave } from './commands.ts';
 import { leaveRequests } from './schema.ts';
@@ -11,7 +13,7 @@ export function LeaveCard({ record }: CellProps) {
   const { status, leaveType } = asLeave(record);
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <NameCell record={record} />
         </span>
@@ -23,11 +25,11 @@ export function LeaveCard({ record }: CellProps) {
           record={record}
         />
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <DatesCell record={record} />
         </span>
-        <span className="quiet">{labels.option('leaveType', leaveType)}</span>
+        <span className={textStyles.quiet}>{labels.option('leaveType', leaveType)}</span>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { asLeave } from './commands.ts';
 import { type LeaveRequest, leaveRequests } from './schema.ts';
 
@@ -24,7 +25,7 @@ export function NameCell({ record }: CellProps) {
       <RowLink schema={leaveRequests} record={record}>
         <bdi>{employeeName}</bdi>
       </RowLink>
-      <span className="second figures">
+      <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
         {reference}
         {department && ` · ${labels.option('department', department)}`}
       </span>
@@ -40,7 +41,7 @@ export function DatesCell({ record }: CellProps) {
   return (
     <>
       {dates(asLeave(record))}
-      <span className="second">
+      <span className={textStyles.second} data-part="second">
         {days(halfDays)}
         {halfDay !== 'None' && ` · ${labels.option('halfDay', halfDay)}`}
       </span>

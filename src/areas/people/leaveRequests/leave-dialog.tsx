@@ -7,10 +7,10 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
 import type { Applicant } from './commands.ts';
 import { LeaveForm } from './leave-form.tsx';
 import { leaveRequests } from './schema.ts';
-import '#kit/form/form.css';
 
 /** Asks for leave, for oneself or, where the policy lets somebody do so, for an employee. */
 export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly onClose: () => void }) {
@@ -46,8 +46,8 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
     <Dialog title={labels.text('form.title')} onClose={onClose}>
       {error && <Failure error={error} onRetry={() => void found.refetch()} />}
       {isForOthers && !id && (
-        <div className="form-field">
-          <label className="field-label" htmlFor="leave-employee">
+        <div className={fieldStyles.field} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="leave-employee">
             {labels.field('employeeId')}
           </label>
           <RecordRefInput

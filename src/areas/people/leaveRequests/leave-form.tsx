@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useFormValues } from '#kit/form/use-form-values.ts';
 import { isRefused } from '#kit/resource.ts';
@@ -10,15 +11,17 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDays } from './cells.tsx';
 import type { Applicant } from './commands.ts';
+import styles from './leave.module.css';
 import { type Asked, annualLeft, askForLeave, costOf } from './leave-cost.ts';
 import { leaveRequests } from './schema.ts';
 import { useLeaveContext } from './use-leave-context.ts';
-import './leave.css';
 
 const FIELDS = ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason', 'handoverToId', 'contactWhileAway'] as const;
 
@@ -55,7 +58,7 @@ export function LeaveForm(props: {
   const parts = useMemo((): readonly [FormPart] => [partOf(before)], [before]);
   const [part] = parts;
   const form = useFormValues(parts);
-  if (!context) return <span className="bone bone-panel" />;
+  if (!context) return <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />;
   const { values } = form.of(part);
   const asked = values as Asked;
   const cost = costOf(asked, context);
@@ -79,7 +82,7 @@ export function LeaveForm(props: {
   const failure = form.refusal && form.issuesIn(part).length === 0 ? form.refusal.error.kind : undefined;
   return (
     <>
-      <div className="form-grid">
+      <div className={formStyles.grid} data-part="form-grid">
         {shown.map((name) => (
           <FieldRow
             key={name}
@@ -93,7 +96,7 @@ export function LeaveForm(props: {
           />
         ))}
       </div>
-      <p className="leave-cost" role="status">
+      <p className={styles.cost} role="status">
         <Icon name="calendar" size={16} />
         <span>
           {cost !== undefined && <strong>{labels.text('form.costs', { days: days(cost) })}</strong>}{' '}
@@ -102,11 +105,11 @@ export function LeaveForm(props: {
         </span>
       </p>
       {(failure || other) && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {failure ? t(`error.${failure}`) : other && labels.issue(other)}
         </p>
       )}
-      <div className="form-footer">
+      <div className={formStyles.footer}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button disabled={saving} onClick={() => save('Draft')}>
           {labels.text('form.draft')}

@@ -7,15 +7,16 @@ import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
 import { useDates, useDays } from './cells.tsx';
 import { asLeave } from './commands.ts';
 import { definition } from './definition.ts';
+import styles from './leave.module.css';
 import { leaveRequests } from './schema.ts';
-import '#kit/record/record.css';
-import './leave.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const SHOWN = 10;
@@ -37,12 +38,12 @@ export function OwnLeave() {
   });
   const error = own.error ?? query.error;
   if (error) return <Failure error={error} onRetry={() => void query.refetch()} />;
-  if (own.employee === undefined || !query.data) return <span className="bone" />;
+  if (own.employee === undefined || !query.data) return <span className={boneStyles.bone} data-part="bone" />;
   const rows = query.data.data;
   return (
-    <div className="own-leave">
-      <div className="own-leave-head">
-        <p className="quiet">{rows.length === 0 && labels.text('me.none')}</p>
+    <div className={styles.ownLeave}>
+      <div className={styles.ownLeaveHead}>
+        <p className={textStyles.quiet}>{rows.length === 0 && labels.text('me.none')}</p>
         {own.employee && (
           <Button type="primary" icon={<Icon name="sun" size={16} />} onClick={() => setAsking({})}>
             {labels.text('action.new')}
@@ -58,7 +59,11 @@ export function OwnLeave() {
                 <span>
                   <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} ·{' '}
                   {days(leave.halfDays)}
-                  {leave.decisionNote && <span className="second">{leave.decisionNote}</span>}
+                  {leave.decisionNote && (
+                    <span className={textStyles.second} data-part="second">
+                      {leave.decisionNote}
+                    </span>
+                  )}
                 </span>
                 <ChoiceDisplay
                   resource="leaveRequests"

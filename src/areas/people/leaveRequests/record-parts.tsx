@@ -5,6 +5,7 @@ import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
 import { useDates, useDays } from './cells.tsx';
 import { asLeave, decisionIssues } from './commands.ts';
 import { leaveRequests } from './schema.ts';
@@ -21,7 +22,7 @@ function Summary({ record }: RecordPartProps) {
     <>
       <span>{labels.option('leaveType', leave.leaveType)}</span>
       <span>{dates(leave)}</span>
-      <span className="quiet">{days(leave.halfDays)}</span>
+      <span className={textStyles.quiet}>{days(leave.halfDays)}</span>
       <ChoiceDisplay
         resource="leaveRequests"
         name="status"
@@ -45,7 +46,7 @@ function Actions({ record, definition }: RecordPartProps) {
       grave={['Rejected']}
       without={isOwn ? DECISIONS : []}
     >
-      {isOwn && record.status === 'Submitted' && <span className="quiet">{labels.text('error.own')}</span>}
+      {isOwn && record.status === 'Submitted' && <span className={textStyles.quiet}>{labels.text('error.own')}</span>}
     </MoveButtons>
   );
 }

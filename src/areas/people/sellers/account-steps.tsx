@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_STEPS, type AccountStep } from '#model/people.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { useSlowness } from '#ui/use-slowness.ts';
+import styles from './sellers-dialogs.module.css';
 import type { MakingProblem } from './use-account-making.ts';
 
 /** Longer than the whole takes when all is well. */
@@ -27,14 +30,14 @@ export function AccountSteps(props: {
   };
   return (
     <>
-      <ol className="account-steps" aria-live="polite">
+      <ol className={styles.accountSteps} aria-live="polite">
         {ACCOUNT_STEPS.map((step) => {
           const state = stateOf(step);
           return (
             <li key={step} data-state={state}>
               {state === 'done' && <Icon name="check" size={14} />}
               {state === 'failed' && <Icon name="close" size={14} />}
-              {(state === 'now' || state === 'later') && <span className="step-dot" />}
+              {(state === 'now' || state === 'later') && <span className={styles.stepDot} />}
               <span>{t(`steps.${step}`)}</span>
               <span className="visually-hidden">{t(`steps.state.${state}`)}</span>
             </li>
@@ -42,12 +45,12 @@ export function AccountSteps(props: {
         })}
       </ol>
       {isSlow && (
-        <p className="quiet" role="status" ref={intoView}>
+        <p className={textStyles.quiet} data-part="quiet" role="status" ref={intoView}>
           {t('users:steps.slow')}
         </p>
       )}
       {problem && (
-        <p className="field-issue" role="alert" ref={intoView}>
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert" ref={intoView}>
           {sentenceOf(t, problem)}
         </p>
       )}

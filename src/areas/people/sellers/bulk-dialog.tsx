@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
 import { Modal } from '#ui/antd/modal.tsx';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';
+import styles from './sellers-dialogs.module.css';
 import { usePeopleCache } from './use-people.ts';
 import { useRuling } from './use-ruling.ts';
 
@@ -73,7 +75,7 @@ export function BulkDialog(props: {
       keyboard={!isRunning}
       onCancel={() => onClose(finished)}
       footer={
-        <div className="form-footer">
+        <div className={formStyles.footer}>
           <Button
             onClick={() => {
               cancelled.current = true;
@@ -109,7 +111,7 @@ function Who(props: { readonly title: string; readonly entries: readonly Skipped
   const { title, entries, alert } = props;
   if (entries.length === 0) return null;
   return (
-    <div className="who" role={alert ? 'alert' : undefined}>
+    <div className={styles.who} role={alert ? 'alert' : undefined}>
       <strong>{title}</strong>
       <ul>
         {entries.map(({ person, reason }) => (

@@ -1,4 +1,6 @@
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
+import textStyles from '#ui/text.module.css';
 import { LastLoginCell, NameCell, RoleCell, StatusChip } from './cells.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -6,17 +8,17 @@ import { RowMenu } from './row-menu.tsx';
 export function PersonCard({ record }: CellProps) {
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <NameCell record={record} />
-        <span className="card-actions">
+        <span className={listStyles.cardActions} data-part="card-actions">
           <RowMenu record={record} />
         </span>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <RoleCell record={record} />
         <StatusChip record={record} />
       </div>
-      <div className="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line quiet">
         <bdi dir="ltr">{String(record.email)}</bdi>
         <LastLoginCell record={record} />
       </div>

@@ -6,16 +6,19 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
+import textStyles from '#ui/text.module.css';
 import { ClosedDeals, OpenLeads } from './open-leads.tsx';
 import { asPerson, type PersonRow } from './rows.ts';
 import { users } from './schema.ts';
+import styles from './sellers.module.css';
 import { useRuling } from './use-ruling.ts';
 
 export function NameCell({ record }: CellProps) {
   const person = asPerson(record);
   return (
-    <span className="person-cell">
+    <span className={styles.personCell}>
       <Avatar name={person.name} pictureUrl={person.pictureUrl} size={32} />
       <RowLink schema={users} record={record}>
         <bdi>{person.name}</bdi>
@@ -32,8 +35,16 @@ export function Badges({ person }: { readonly person: PersonRow }) {
   const { ownerUid } = useRuling();
   return (
     <>
-      {person.id === account.id && <span className="tag">{t('badge.you')}</span>}
-      {person.id === ownerUid && <span className="tag tone-brass">{t('badge.founder')}</span>}
+      {person.id === account.id && (
+        <span className={chipStyles.tag} data-part="tag">
+          {t('badge.you')}
+        </span>
+      )}
+      {person.id === ownerUid && (
+        <span className={chipStyles.tag} data-part="tag" data-tone="brass">
+          {t('badge.founder')}
+        </span>
+      )}
     </>
   );
 }
@@ -44,7 +55,7 @@ export function ContactCell({ record }: CellProps) {
     <>
       <bdi dir="ltr">{email}</bdi>
       {phoneNumber && (
-        <span className="second person-phone">
+        <span className={`${textStyles.second} ${styles.personPhone}`} data-part="second">
           <PhoneDisplay
             resource="users"
             name="phoneNumber"
@@ -68,7 +79,13 @@ export const RoleCell = ({ record }: CellProps) => <RoleName Role={asPerson(reco
 export function CountryCell({ record }: CellProps) {
   const { i18n } = useTranslation('users');
   const { country } = asPerson(record);
-  return country ? countryName(country, i18n.language) : <span className="quiet">–</span>;
+  return country ? (
+    countryName(country, i18n.language)
+  ) : (
+    <span className={textStyles.quiet} data-part="quiet">
+      –
+    </span>
+  );
 }
 
 export function StatusChip({ record }: CellProps) {
@@ -83,5 +100,11 @@ export const ClosedDealsCell = ({ record }: CellProps) => <ClosedDeals uid={reco
 export function LastLoginCell({ record }: CellProps) {
   const { t } = useTranslation('users');
   const { LastLogin } = asPerson(record);
-  return LastLogin ? <RelativeDate value={LastLogin} className="quiet" /> : <span className="quiet">{t('never')}</span>;
+  return LastLogin ? (
+    <RelativeDate value={LastLogin} className={textStyles.quiet} data-part="quiet" />
+  ) : (
+    <span className={textStyles.quiet} data-part="quiet">
+      {t('never')}
+    </span>
+  );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { ManagerWarning } from './manager-warning.tsx';
 import type { PersonRow } from './rows.ts';
+import styles from './sellers-dialogs.module.css';
 
 /** Names the person and what follows, before it is done. */
 export function ConfirmDialog(props: {
@@ -34,14 +36,14 @@ export function ConfirmDialog(props: {
       onOk={confirm}
       onCancel={onClose}
     >
-      <ul className="consequences">
+      <ul className={styles.consequences}>
         <li>{t(`confirm.${kind}.now`)}</li>
         <li>{t(`confirm.${kind}.kept`)}</li>
         <li>{t(`confirm.${kind}.back`)}</li>
       </ul>
       {kind === 'ban' && <ManagerWarning gone={[person]} />}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

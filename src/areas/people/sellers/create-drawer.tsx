@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountryInput } from '#kit/fields/country-input.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import type { FormPart } from '#kit/form/typed.ts';
 import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
 import { useFormValues } from '#kit/form/use-form-values.ts';
@@ -11,15 +12,17 @@ import { Drawer } from '#ui/antd/drawer.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { type AccountInput, accountFields, accountIssues, asAccount } from './account-input.ts';
 import { AccountSteps } from './account-steps.tsx';
 import { useRoleSentence } from './role-changes.tsx';
+import styles from './sellers-dialogs.module.css';
 import { useAccountMaking } from './use-account-making.ts';
 import { usePeopleCache } from './use-people.ts';
 import { useRuling } from './use-ruling.ts';
-import '#kit/form/form.css';
 
 const NAMES = ['email', 'firstname', 'lastname', 'Role', 'country'] as const;
 const partOf = (country: string): FormPart => ({
@@ -96,10 +99,10 @@ export function CreateDrawer(props: {
       onClose={leave}
       maskClosable={!isDirty}
       closeIcon={<Icon name="close" />}
-      classNames={{ body: 'form-body' }}
+      classNames={{ body: formStyles.body }}
       afterOpenChange={afterOpenChange}
       footer={
-        <div className="form-footer">
+        <div className={formStyles.footer}>
           <Button disabled={state.running} onClick={leave}>
             {t(isComplete ? 'ui:action.close' : 'ui:action.cancel')}
           </Button>
@@ -121,12 +124,12 @@ export function CreateDrawer(props: {
       }
     >
       <div ref={body}>
-        <p className="quiet form-company">
+        <p className={`${textStyles.quiet} ${styles.formCompany}`} data-part="quiet">
           <Icon name="building" size={16} /> {t('form.company', { company: company.name })}
         </p>
-        <fieldset className="form-section" disabled={isFixed}>
+        <fieldset className={formStyles.section} disabled={isFixed}>
           <legend className="visually-hidden">{t('form.person')}</legend>
-          <div className="form-grid">
+          <div className={formStyles.grid} data-part="form-grid">
             {NAMES.map((name) => {
               const field = fields[name];
               return field ? (
@@ -146,21 +149,23 @@ export function CreateDrawer(props: {
             })}
           </div>
         </fieldset>
-        <fieldset className="form-section" disabled={isFixed}>
+        <fieldset className={formStyles.section} disabled={isFixed}>
           <legend>{t('form.handover')}</legend>
           <RadioGroup
-            className="handover"
+            className={styles.handover}
             disabled={isFixed}
             value={input.handover}
             onChange={(event) => change('handover', event.target.value)}
             options={(['password', 'email'] as const).map((value) => ({ value, label: t(`form.by.${value}`) }))}
           />
-          <p className="field-hint">{t(`form.hint.${input.handover}`)}</p>
+          <p className={fieldStyles.hint} data-part="field-hint">
+            {t(`form.hint.${input.handover}`)}
+          </p>
         </fieldset>
         {(state.running || state.problem) && <AccountSteps {...state} />}
         {begun && <p>{t('form.begun')}</p>}
         {noMail && (
-          <p className="field-issue" role="alert">
+          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
             {t('problem.mailNotSent')}
           </p>
         )}

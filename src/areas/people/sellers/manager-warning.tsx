@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { includesManager, managersLeft, managingRoles } from './managers.ts';
 import type { PersonRow } from './rows.ts';
@@ -16,7 +17,7 @@ export function ManagerWarning(props: { readonly gone: readonly PersonRow[]; rea
   const left = managersLeft(policy, rows, ids, newRole);
   if (left.length > 1) return null;
   return (
-    <p className="callout" role="alert">
+    <p className={calloutStyles.callout} data-part="callout" role="alert">
       <Icon name="warning" />
       <span>{left[0] ? t('warning.oneManager', { name: left[0].name }) : t('warning.noManager')}</span>
     </p>

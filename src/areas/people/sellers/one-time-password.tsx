@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formStyles from '#kit/form/form.module.css';
 import type { CreatedAccount } from '#model/people.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './sellers-dialogs.module.css';
 
 /** The one-time password, shown once; leaving without having copied it asks first. */
 export function OneTimePassword({
@@ -33,9 +37,9 @@ export function OneTimePassword({
       maskClosable={false}
       onCancel={leave}
       footer={
-        <div className="form-footer">
+        <div className={formStyles.footer}>
           {asking && (
-            <p className="field-issue" role="alert">
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
               {t('password.sure')}
             </p>
           )}
@@ -47,18 +51,20 @@ export function OneTimePassword({
       }
     >
       <p>{t('password.text', { email })}</p>
-      <div className="one-time">
+      <div className={styles.oneTime}>
         <code dir="ltr">{oneTimePassword}</code>
         <Button icon={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={copy}>
           {t(copied ? 'password.copied' : 'password.copy')}
         </Button>
       </div>
       {copied === false && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {t('password.notCopied')}
         </p>
       )}
-      <p className="quiet">{t('password.next')}</p>
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('password.next')}
+      </p>
     </Modal>
   );
 }

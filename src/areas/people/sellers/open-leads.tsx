@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { openStates } from '#model/open-states.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
 import { openFilters } from './open-work.ts';
+import styles from './sellers.module.css';
 
 interface Count {
   /** undefined: not known (yet). */
@@ -43,10 +46,21 @@ export function useOpenLeadsPath(): (uid: string) => string {
 function CountLink({ count, failed, path, label }: Count & { readonly path: string; readonly label: string }) {
   const { number } = useFormat();
   if (count === undefined)
-    return failed ? <span className="quiet">–</span> : <span className="bone bone-count" aria-hidden="true" />;
-  if (count === 0) return <span className="quiet figures">{number(0)}</span>;
+    return failed ? (
+      <span className={textStyles.quiet} data-part="quiet">
+        –
+      </span>
+    ) : (
+      <span className={`${boneStyles.bone} ${styles.boneCount}`} data-part="bone" aria-hidden="true" />
+    );
+  if (count === 0)
+    return (
+      <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="quiet">
+        {number(0)}
+      </span>
+    );
   return (
-    <Link className="count-link figures" to={path} aria-label={label}>
+    <Link className={`${styles.countLink} ${textStyles.figures}`} to={path} aria-label={label}>
       {number(count)}
     </Link>
   );

@@ -3,6 +3,7 @@ import { countryName } from '#kit/fields/country-name.ts';
 import { valuesOf, withValues } from '#kit/list/chosen-filters.ts';
 import { FilterMenu, type FilterOption } from '#kit/list/filter-menu.tsx';
 import { isNarrowed } from '#kit/list/list-state.ts';
+import toolbarStyles from '#kit/list/toolbar.module.css';
 import type { ListControl } from '#kit/list/use-list-state.ts';
 import { STAFF_STATUSES } from '#model/people.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -33,7 +34,7 @@ export function PeopleFilters({
     country: offered('country', (value) => countryName(value, i18n.language)),
   };
   return (
-    <search className="toolbar" aria-label={t('ui:list.filters')}>
+    <search className={toolbarStyles.toolbar} aria-label={t('ui:list.filters')}>
       {Object.entries(options).map(([field, choices]) => (
         <FilterMenu
           key={field}
@@ -46,7 +47,7 @@ export function PeopleFilters({
         />
       ))}
       {isNarrowed(state) && (
-        <button type="button" className="pill pill-clear" onClick={clear}>
+        <button type="button" className={`${toolbarStyles.pill} ${toolbarStyles.pillClear}`} onClick={clear}>
           <Icon name="close" size={14} />
           {t('ui:list.clearAll')}
         </button>

@@ -6,6 +6,7 @@ import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { BulkBar } from '#kit/list/bulk-bar.tsx';
 import { Cards } from '#kit/list/cards.tsx';
+import listStyles from '#kit/list/list.module.css';
 import { isNarrowed } from '#kit/list/list-state.ts';
 import { Pager } from '#kit/list/pager.tsx';
 import { Rows } from '#kit/list/rows.tsx';
@@ -19,6 +20,7 @@ import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { PEOPLE } from './definition.ts';
 import { PeopleBulk } from './people-bulk.tsx';
@@ -51,10 +53,10 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
     </ActionButton>
   );
   return (
-    <section className="list-screen" ref={frame} aria-label={t('list')}>
+    <section ref={frame} aria-label={t('list')}>
       {notice}
-      <div className="list-head">
-        <span className="list-count figures" aria-live="polite">
+      <div className={listStyles.head} data-part="list-head">
+        <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
           {found && t('ui:list.count', { total: format.number(found.length) })}
         </span>
         <Finder definition={PEOPLE} control={control} />
@@ -62,7 +64,7 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
       </div>
       <PeopleFilters rows={all ?? []} control={control} />
       {error && all && (
-        <p className="offline-mark" role="status">
+        <p className={listStyles.offlineMark} role="status">
           <Icon name="offline" size={16} />
           {t(kindOf(error) === 'offline' ? 'ui:list.offline' : 'ui:list.stale', {
             time: format.dateTime(new Date(dataUpdatedAt)),
@@ -72,7 +74,7 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
           </Button>
         </p>
       )}
-      <div className="list-body">
+      <div className={listStyles.body} data-part="list-body">
         {error && !all ? (
           <Failure error={error} onRetry={refetch} />
         ) : page?.length === 0 ? (

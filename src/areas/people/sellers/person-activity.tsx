@@ -3,9 +3,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { filledIn, type StoredEvent } from '#kit/record/history-diff.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { TimelineEntry } from '#kit/record/timeline-entry.tsx';
 import { timelineItems } from '#kit/record/timeline-items.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { users } from './schema.ts';
 
 const PAGE = 30;
@@ -33,24 +37,28 @@ export function PersonActivity({ uid }: { readonly uid: string }) {
     return numbered && timelineItems(users, [], numbered);
   }, [events]);
   return (
-    <section className="panel" aria-labelledby="activity-title">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="activity-title">
       <h2 id="activity-title">{t('section.activity')}</h2>
       {query.error && !items ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : (
-        <ol className="timeline" aria-busy={!items}>
+        <ol className={recordStyles.timeline} data-part="timeline" aria-busy={!items}>
           {items?.map((item) => (
             <TimelineEntry key={item.key} item={item} schema={users} />
           ))}
           {!items &&
             ['a', 'b', 'c'].map((key) => (
-              <li className="entry standing-in" key={key}>
-                <span className="bone" />
+              <li className={`${recordStyles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
+                <span className={boneStyles.bone} data-part="bone" />
               </li>
             ))}
         </ol>
       )}
-      {items?.length === 0 && <p className="quiet">{t('ui:timeline.empty')}</p>}
+      {items?.length === 0 && (
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('ui:timeline.empty')}
+        </p>
+      )}
       {(events?.length ?? 0) >= size && <Button onClick={() => setSize(size + PAGE)}>{t('ui:timeline.more')}</Button>}
     </section>
   );

@@ -6,11 +6,16 @@ import { RelativeDate } from '#kit/fields/date.tsx';
 import { EmailDisplay } from '#kit/fields/email.tsx';
 import { PhoneDisplay } from '#kit/fields/phone.tsx';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { LastLoginCell, RoleName, StatusChip } from './cells.tsx';
 import { useOpenLeads, useOpenLeadsPath } from './open-leads.tsx';
 import { useRoleSentence } from './role-changes.tsx';
 import type { PersonRow } from './rows.ts';
+import styles from './sellers.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -46,7 +51,7 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
             field('Role'),
             <>
               <RoleName Role={person.Role} />
-              <span className="fact-note">{sentence(person.Role)}</span>
+              <span className={styles.factNote}>{sentence(person.Role)}</span>
             </>,
           ],
         ]}
@@ -61,10 +66,10 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
             field('ipAddress'),
             ipAddress && (
               <>
-                <span dir="ltr" className="figures">
+                <span dir="ltr" className={textStyles.figures}>
                   {ipAddress}
                 </span>
-                <span className="fact-note">{t('reportedByBrowser')}</span>
+                <span className={styles.factNote}>{t('reportedByBrowser')}</span>
               </>
             ),
           ],
@@ -79,12 +84,12 @@ export function PersonFacts({ person }: { readonly person: PersonRow }) {
 
 function Panel({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
-    <section className="panel">
+    <section className={panelStyles.panel} data-part="panel">
       <h2>{title}</h2>
-      <dl className="fact-list">
+      <dl className={recordStyles.factList}>
         {facts.map(([label, value]) =>
           value ? (
-            <div className="fact" key={label}>
+            <div className={recordStyles.fact} data-part="fact" key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -100,17 +105,19 @@ function LeadsPanel({ uid }: { readonly uid: string }) {
   const { count, failed } = useOpenLeads(uid);
   const pathOf = useOpenLeadsPath();
   return (
-    <section className="panel">
+    <section className={panelStyles.panel} data-part="panel">
       <h2>{t('section.leads')}</h2>
       {count === undefined ? (
         failed ? (
-          <p className="quiet">{t('ui:error.offline')}</p>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('ui:error.offline')}
+          </p>
         ) : (
-          <span className="bone" />
+          <span className={boneStyles.bone} data-part="bone" />
         )
       ) : (
-        <p className="leads-line">
-          <span className="figures">{t('leads.open', { count })}</span>
+        <p className={styles.leadsLine}>
+          <span className={textStyles.figures}>{t('leads.open', { count })}</span>
           {count > 0 && (
             <Link to={pathOf(uid)}>
               {t('leads.show')} <Icon name="chevronRight" size={14} />

@@ -2,15 +2,19 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Empty, Failure } from '#kit/failure.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { Badges, RoleName, StatusChip } from './cells.tsx';
 import { useAsk, useOffers } from './person-actions.ts';
 import { PersonActivity } from './person-activity.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import type { PersonRow } from './rows.ts';
 import { RuledButton } from './ruled-button.tsx';
+import styles from './sellers.module.css';
 import { usePeople } from './use-people.ts';
 
 /** One colleague: who it is, how the account stands, the open work, and what was changed. */
@@ -23,12 +27,12 @@ export function PersonScreen({ id }: { readonly id: string }) {
   if (!rows && error) return <Failure error={error} onRetry={refetch} />;
   if (!rows)
     return (
-      <div className="record-screen standing-in" role="status" aria-label={t('ui:record.loading')}>
-        <span className="bone bone-title" />
-        <span className="bone" />
-        <div className="record-body">
-          <span className="bone bone-panel" />
-          <span className="bone bone-panel" />
+      <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('ui:record.loading')}>
+        <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+        <span className={boneStyles.bone} data-part="bone" />
+        <div className={recordStyles.body} data-part="record-body">
+          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
         </div>
       </div>
     );
@@ -39,13 +43,13 @@ export function PersonScreen({ id }: { readonly id: string }) {
       </Empty>
     );
   return (
-    <article className="record-screen" aria-labelledby="record-title">
+    <article aria-labelledby="record-title">
       <PersonHead person={person} />
-      <div className="record-body">
-        <div className="record-facts">
+      <div className={recordStyles.body} data-part="record-body">
+        <div className={recordStyles.facts}>
           <PersonFacts person={person} />
         </div>
-        <div className="record-timeline">
+        <div className={recordStyles.recordTimeline}>
           <PersonActivity uid={person.id} />
         </div>
       </div>
@@ -63,7 +67,7 @@ function BackLink() {
       ? state.listSearch
       : '';
   return (
-    <Link className="back-link" to={`${listPath('users')}${search}`}>
+    <Link className={recordStyles.backLink} to={`${listPath('users')}${search}`}>
       <Icon name="arrowLeft" size={16} />
       {t('shell:area.sellers')}
     </Link>
@@ -75,16 +79,16 @@ function PersonHead({ person }: { readonly person: PersonRow }) {
   const ask = useAsk();
   const offers = useOffers()(person);
   return (
-    <header className="record-head">
+    <header className={recordStyles.head} data-part="record-head">
       <BackLink />
-      <div className="person-head">
+      <div className={styles.personHead}>
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size={56} />
         <div>
           <h1 id="record-title">
             <bdi>{person.name}</bdi>
           </h1>
-          <div className="record-summary">
-            <span className="quiet">
+          <div className={recordStyles.summary}>
+            <span className={textStyles.quiet} data-part="quiet">
               <RoleName Role={person.Role} />
             </span>
             <StatusChip record={person} />
@@ -92,7 +96,7 @@ function PersonHead({ person }: { readonly person: PersonRow }) {
           </div>
         </div>
       </div>
-      <div className="record-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {offers.map(({ action, icon, danger, refusal }) => (
           <RuledButton
             key={action}

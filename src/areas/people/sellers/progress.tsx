@@ -1,13 +1,15 @@
 import { useFormat } from '#kit/format.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './sellers-dialogs.module.css';
 
 /** How far a longer job is: a bar, and the figures beside it. */
 export function Progress(props: { readonly label: string; readonly done: number; readonly total: number }) {
   const { number } = useFormat();
   const { label, done, total } = props;
   return (
-    <div className="job-progress">
+    <div className={styles.jobProgress}>
       <progress aria-label={label} value={done} max={Math.max(1, total)} />
-      <span className="figures" aria-live="polite">
+      <span className={textStyles.figures} aria-live="polite">
         {`${number(done)} / ${number(total)}`}
       </span>
     </div>

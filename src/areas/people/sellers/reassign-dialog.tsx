@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formStyles from '#kit/form/form.module.css';
+import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { BookLine } from './book-line.tsx';
 import { RoleName } from './cells.tsx';
 import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';
+import styles from './sellers-dialogs.module.css';
 import { useBook } from './use-book.ts';
 import { useHandover } from './use-handover.ts';
 import { usePeople } from './use-people.ts';
@@ -42,7 +48,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
       keyboard={!progress}
       onCancel={onClose}
       footer={
-        <div className="form-footer">
+        <div className={formStyles.footer}>
           <Button onClick={progress ? cancel : onClose}>
             {t(progress ? 'reassign.stop' : result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
           </Button>
@@ -73,26 +79,27 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
                 <BookLine parts={parts} />
               </strong>
             ) : (
-              !failed && <span className="bone" />
+              !failed && <span className={boneStyles.bone} data-part="bone" />
             )}
           </p>
           <p>{targets.length > 1 ? t('reassign.inTurn', { count: targets.length }) : t('reassign.text')}</p>
           <input
             type="search"
-            className="filter-find"
+            className={toolbarStyles.filterFind}
+            data-part="filter-find"
             aria-label={t('ui:form.choosePerson')}
             placeholder={t('ui:form.choosePerson')}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <fieldset className="people-choice">
+          <fieldset className={styles.peopleChoice}>
             <legend className="visually-hidden">{t('reassign.to')}</legend>
             {offered.map(({ id, name, pictureUrl, Role }) => (
               <label key={id}>
                 <input type="checkbox" checked={targets.includes(id)} onChange={() => toggle(id)} />
                 <Avatar name={name} pictureUrl={pictureUrl} size={24} />
                 <bdi>{name}</bdi>
-                <span className="quiet">
+                <span className={textStyles.quiet} data-part="quiet">
                   <RoleName Role={Role} />
                 </span>
               </label>
@@ -118,7 +125,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
         </div>
       )}
       {shown && shown.failed.length > 0 && (
-        <div className="who" role="alert">
+        <div className={styles.who} role="alert">
           <strong>{t(undone ? 'reassign.kept' : 'reassign.failed', { count: shown.failed.length })}</strong>
           <ul>
             {shown.failed.map(({ id, name, kind }) => (
@@ -130,7 +137,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
         </div>
       )}
       {(problem || failed) && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem ? t(`ui:error.${problem}`) : t('remove.unknown')}
         </p>
       )}

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BookLine } from './book-line.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import type { PersonRow } from './rows.ts';
+import styles from './sellers-dialogs.module.css';
 import { useBook } from './use-book.ts';
 import { usePeopleCache } from './use-people.ts';
 
@@ -56,7 +60,7 @@ export function RemoveDialog(props: {
       title={t('remove.title', { name: person.name })}
       onCancel={onClose}
       footer={
-        <div className="form-footer">
+        <div className={formStyles.footer}>
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
           {hasWork ? (
             <Button type="primary" onClick={onReassign}>
@@ -71,7 +75,7 @@ export function RemoveDialog(props: {
       }
     >
       {hasWork ? (
-        <p className="callout" role="alert">
+        <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" />
           <span>
             {t('remove.guard')} <BookLine parts={urgent} />
@@ -79,13 +83,13 @@ export function RemoveDialog(props: {
         </p>
       ) : (
         <>
-          <ul className="consequences">
+          <ul className={styles.consequences}>
             <li>{t('remove.now')}</li>
             <li>{t('remove.kept')}</li>
             <li>{t('remove.back')}</li>
           </ul>
           <ManagerWarning gone={[person]} />
-          <label className="field-label" htmlFor="remove-email">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="remove-email">
             {t('remove.type', { email: person.email })}
           </label>
           <Input
@@ -99,7 +103,7 @@ export function RemoveDialog(props: {
         </>
       )}
       {(problem || failed) && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem ?? t('remove.unknown')}
         </p>
       )}

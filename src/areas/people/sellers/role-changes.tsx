@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { type AreaAccess, accessChanges, areasOf } from './role-access.ts';
+import styles from './sellers-dialogs.module.css';
 
 /** The screens a change of role adds and removes, by the policy. */
 export function RoleChanges({ from, to }: { readonly from: string; readonly to: string }) {
@@ -9,18 +11,25 @@ export function RoleChanges({ from, to }: { readonly from: string; readonly to: 
   const { policy, company } = useWorkspace();
   const changes = accessChanges(policy, from, to, company.packs ?? []);
   const reach = (scope: AreaAccess['scope'] | undefined) => t(`reach.${scope ?? 'none'}`);
-  if (changes.length === 0) return <p className="quiet">{t('role.same')}</p>;
+  if (changes.length === 0)
+    return (
+      <p className={textStyles.quiet} data-part="quiet">
+        {t('role.same')}
+      </p>
+    );
   return (
-    <div className="reach">
+    <div className={styles.reach}>
       <strong>{t('role.changes')}</strong>
       <ul>
         {changes.map(({ area, before, after }) => (
           <li key={area}>
             <span>{t(`shell:area.${area}`)}</span>
-            <span className="quiet">{reach(before)}</span>
+            <span className={textStyles.quiet} data-part="quiet">
+              {reach(before)}
+            </span>
             <Icon name="chevronRight" size={14} />
             <span className="visually-hidden">{t('role.becomes')}</span>
-            <span className={after ? 'reach-gained' : 'reach-lost'}>{reach(after)}</span>
+            <span className={after ? styles.reachGained : styles.reachLost}>{reach(after)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AssignableRole, StaffMember } from '#model/people.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Select } from '#ui/antd/select.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { RoleName } from './cells.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { RoleChanges } from './role-changes.tsx';
@@ -56,12 +58,12 @@ export function RoleDialog(props: {
       <p>
         {t('role.now')} <RoleName Role={person.Role} />
       </p>
-      <label className="field-label" htmlFor="new-role">
+      <label className={fieldStyles.label} data-part="field-label" htmlFor="new-role">
         {t('role.new')}
       </label>
       <Select
         id="new-role"
-        className="wide"
+        className={textStyles.wide}
         showSearch
         optionFilterProp="label"
         placeholder={t('ui:form.choose')}
@@ -77,7 +79,7 @@ export function RoleDialog(props: {
       {Role && <RoleChanges from={person.Role} to={Role} />}
       {Role && <ManagerWarning gone={[person]} newRole={Role} />}
       {problem && (
-        <p className="field-issue" id="role-problem" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" id="role-problem" role="alert">
           {problem}
         </p>
       )}

@@ -5,6 +5,7 @@ import { Dropdown } from '#ui/antd/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type PersonAction, useAsk, useOffers } from './person-actions.ts';
 import { asPerson } from './rows.ts';
+import styles from './sellers.module.css';
 
 /** All that can be done about one person; what is refused says why. Shown open: it is fetched when it is asked for. */
 export function RowDropdown({ record, children }: CellProps & { readonly children: ReactElement }) {
@@ -23,7 +24,7 @@ export function RowDropdown({ record, children }: CellProps & { readonly childre
       trigger={['click']}
       placement="bottomRight"
       autoFocus
-      rootClassName="person-menu"
+      rootClassName={styles.personMenu}
       menu={{
         items: [
           ...(common ? [{ key: 'why', type: 'group' as const, label: common }] : []),
@@ -33,7 +34,7 @@ export function RowDropdown({ record, children }: CellProps & { readonly childre
             danger: danger && !refusal,
             disabled: refusal !== undefined,
             label: (
-              <span className="menu-offer">
+              <span className={styles.menuOffer}>
                 {t(`action.${action}`)}
                 {refusal && !common && <small>{refusal}</small>}
               </span>

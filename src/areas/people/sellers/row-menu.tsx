@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#kit/resource.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { asPerson } from './rows.ts';
 
@@ -14,7 +15,8 @@ export function RowMenu({ record }: CellProps) {
   const button = (
     <button
       type="button"
-      className="icon-button"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
       aria-label={t('action.menu', { name: asPerson(record).name })}
       onClick={wanted ? undefined : () => setWanted(true)}
     >

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import tipStyles from '#ui/tip.module.css';
 import { Tip } from '#ui/tip.tsx';
 
 /** A button that, where something other than the policy forbids it, stays reachable and says what. */
@@ -6,7 +7,7 @@ export function RuledButton({ refusal, onClick, ...props }: ButtonProps & { read
   if (!refusal) return <Button {...props} onClick={onClick} />;
   return (
     <Tip title={refusal}>
-      <Button {...props} danger={false} aria-disabled="true" className="refused" />
+      <Button {...props} danger={false} aria-disabled="true" className={tipStyles.refused} />
     </Tip>
   );
 }

@@ -5,18 +5,13 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.tsx';
 import { PersonDialogs } from './dialogs.tsx';
 import { PeopleList } from './people-list.tsx';
+import styles from './sellers.module.css';
 import { Unfinished } from './unfinished.tsx';
 import { usePeopleLive } from './use-people.ts';
-import '#ui/base.css';
-import '#kit/form/form.css';
-import '#kit/list/list.css';
-import '#kit/record/record.css';
-import './sellers.css';
-import './sellers-dialogs.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const CreateDrawer = lazyPart(async () => (await import('./create-drawer.tsx')).CreateDrawer);
 const PersonScreen = lazyPart(async () => (await import('./person-screen.tsx')).PersonScreen);
@@ -67,9 +62,9 @@ function Staff({ isNew }: { readonly isNew: boolean }) {
       });
   };
   return (
-    <div className="staff">
+    <div className={styles.staff}>
       <h1>{t('shell:area.sellers')}</h1>
-      <nav className="staff-tabs" aria-label={t('tab.label')}>
+      <nav className={styles.staffTabs} aria-label={t('tab.label')}>
         {TABS.map(([name, icon]) => (
           <Link
             key={name}

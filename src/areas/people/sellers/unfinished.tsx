@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import type { CreatedAccount, Invite } from '#model/people.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountSteps } from './account-steps.tsx';
+import styles from './sellers-dialogs.module.css';
 import { useAccountMaking } from './use-account-making.ts';
 import { usePeopleCache } from './use-people.ts';
 import { useUnfinished } from './use-unfinished.ts';
@@ -32,14 +34,14 @@ function UnfinishedAccount(props: { readonly invite: Invite; readonly onCreated:
     if (await making.undo(invite)) toast(t('unfinished.undone', { email: invite.email }));
   };
   return (
-    <div className="callout unfinished" role="status">
+    <div className={`${calloutStyles.callout} ${styles.unfinished}`} data-part="callout" role="status">
       <Icon name="warning" />
       <div>
         <strong>{t('unfinished.title', { email: invite.email })}</strong>
         <p>{t(isExpired ? 'unfinished.expired' : 'unfinished.text')}</p>
         {(running || problem) && <AccountSteps steps={steps} running={running} problem={problem} />}
       </div>
-      <span className="callout-actions">
+      <span className={styles.calloutActions}>
         <Button disabled={running} onClick={undo}>
           {t('ui:action.undo')}
         </Button>

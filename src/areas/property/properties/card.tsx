@@ -1,7 +1,9 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
 import { asProperty } from './commands.ts';
 import { properties } from './schema.ts';
@@ -17,27 +19,27 @@ export function PropertyCard({ record }: CellProps) {
   const size = sizeOf(property);
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <RowLink schema={properties} record={record}>
           <bdi>{property.title}</bdi>
         </RowLink>
       </div>
-      <div className="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <bdi>{placeOf(property)}</bdi>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           {labels.option('propertySubType', property.propertySubType)}
           {rooms && ` · ${rooms}`}
         </span>
       </div>
-      <div className="card-line">
-        <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+      <div className={listStyles.cardLine} data-part="card-line">
+        <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
       </div>
-      <div className="card-line quiet figures">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet} ${textStyles.figures}`} data-part="card-line">
         <span>{[size, each].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay
           resource="properties"
           name="standardStatus"
@@ -45,7 +47,7 @@ export function PropertyCard({ record }: CellProps) {
           value={property.standardStatus}
           record={record}
         />
-        <span className="quiet figures">{property.listingId}</span>
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>{property.listingId}</span>
       </div>
     </>
   );

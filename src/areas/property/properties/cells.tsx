@@ -6,11 +6,12 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
+import textStyles from '#ui/text.module.css';
 import { asProperty } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
 import { type Property, properties } from './schema.ts';
 
-const NOTHING = <span className="quiet">–</span>;
+const NOTHING = <span className={textStyles.quiet}>–</span>;
 /** Where it is, from the inside out. */
 export const placeOf = ({ unitNumber, buildingName, subdivisionName }: Property): string =>
   [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
@@ -22,8 +23,8 @@ export function NameCell({ record }: CellProps) {
       <RowLink schema={properties} record={record}>
         <bdi>{property.title}</bdi>
       </RowLink>
-      <span className="second">
-        <span className="figures">{property.listingId}</span> · <bdi>{placeOf(property)}</bdi>
+      <span className={textStyles.second} data-part="second">
+        <span className={textStyles.figures}>{property.listingId}</span> · <bdi>{placeOf(property)}</bdi>
       </span>
     </>
   );
@@ -66,7 +67,11 @@ export function TypeCell({ record }: CellProps) {
   return (
     <>
       {labels.option('propertySubType', property.propertySubType)}
-      {second && <span className="second figures">{second}</span>}
+      {second && (
+        <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
+          {second}
+        </span>
+      )}
     </>
   );
 }
@@ -78,12 +83,16 @@ export function PriceCell({ record }: CellProps) {
   const property = asProperty(record);
   const { asked, each, per } = usePrice(property);
   if (property.listPriceMinor === undefined)
-    return <span className="quiet">{asked ?? labels.text('unit.noPrice')}</span>;
+    return <span className={textStyles.quiet}>{asked ?? labels.text('unit.noPrice')}</span>;
   const second = [per, each].filter(Boolean).join(' · ');
   return (
     <>
-      <span className="figures">{exactMoney(property.listPriceMinor, property.currency)}</span>
-      {second && <span className="second figures">{second}</span>}
+      <span className={textStyles.figures}>{exactMoney(property.listPriceMinor, property.currency)}</span>
+      {second && (
+        <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
+          {second}
+        </span>
+      )}
     </>
   );
 }
@@ -118,8 +127,16 @@ export function MarketCell({ record }: CellProps) {
   const permit = usePermitWarning(property);
   return (
     <>
-      {days === undefined ? NOTHING : <span className="figures">{labels.text('unit.days', { count: days })}</span>}
-      {permit && <span className="second overdue">{permit}</span>}
+      {days === undefined ? (
+        NOTHING
+      ) : (
+        <span className={textStyles.figures}>{labels.text('unit.days', { count: days })}</span>
+      )}
+      {permit && (
+        <span className={`${textStyles.second} ${textStyles.overdue}`} data-part="second">
+          {permit}
+        </span>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { properties } from './schema.ts';
 
 const ASKED = ['closePriceMinor', 'closeDate'] as const;
@@ -39,7 +40,7 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
         />
       ))}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

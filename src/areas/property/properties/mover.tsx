@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { CloseDialog } from './close-dialog.tsx';
 import { asProperty, isPublishing, moveProperty } from './commands.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -34,7 +35,7 @@ function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDi
     >
       <p>{labels.text(`confirm.${reverses ? 'reverse' : to}`)}</p>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

@@ -6,8 +6,11 @@ import type { LookProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
 import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
 import { asProperty } from './commands.ts';
+import styles from './photos.module.css';
 import { properties } from './schema.ts';
 import { StandIn } from './stand-in.tsx';
 import { useCover } from './use-cover.ts';
@@ -18,20 +21,20 @@ const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function PhotosLook({ rows, changed }: LookProps) {
   if (!rows)
     return (
-      <ul className="photo-cards" aria-busy="true">
+      <ul className={styles.cards} aria-busy="true">
         {BONES.map((key) => (
-          <li key={key} className="photo-card standing-in">
-            <span className="photo-card-picture bone" />
-            <span className="photo-card-words">
-              <span className="bone" />
-              <span className="bone" />
+          <li key={key} className={`${styles.card} ${boneStyles.standingIn}`} data-part="standing-in">
+            <span className={`${styles.cardPicture} ${boneStyles.bone}`} data-part="bone" />
+            <span className={styles.cardWords}>
+              <span className={boneStyles.bone} data-part="bone" />
+              <span className={boneStyles.bone} data-part="bone" />
             </span>
           </li>
         ))}
       </ul>
     );
   return (
-    <ul className="photo-cards">
+    <ul className={styles.cards}>
       {rows.map((record) => (
         <PhotoCard key={record.id} record={record} isChanged={changed.has(record.id)} />
       ))}
@@ -50,8 +53,8 @@ function PhotoCard({ record, isChanged }: { readonly record: AnyRecord; readonly
   const { propertySubType, standardStatus, sellerId } = property;
   const facts = [labels.option('propertySubType', propertySubType), roomsOf(property), sizeOf(property)];
   return (
-    <li className={isChanged ? 'photo-card changed' : 'photo-card'} data-card={record.id}>
-      <span className="photo-card-picture">
+    <li className={styles.card} data-changed={isChanged || undefined} data-card={record.id}>
+      <span className={styles.cardPicture}>
         <Picture path={coverOf(property)} alt="">
           <StandIn subType={propertySubType} />
         </Picture>
@@ -63,17 +66,17 @@ function PhotoCard({ record, isChanged }: { readonly record: AnyRecord; readonly
           record={record}
         />
       </span>
-      <div className="photo-card-words">
-        <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+      <div className={styles.cardWords}>
+        <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
         <RowLink schema={properties} record={record}>
           <bdi>{property.title}</bdi>
         </RowLink>
-        <span className="quiet figures">{facts.filter(Boolean).join(' · ')}</span>
-        <span className="quiet photo-card-place">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={`${textStyles.quiet} ${styles.cardPlace}`}>
           <bdi>{placeOf(property)}</bdi>
         </span>
-        <span className="photo-card-foot">
-          <span className="quiet figures">{property.listingId}</span>
+        <span className={styles.cardFoot}>
+          <span className={`${textStyles.quiet} ${textStyles.figures}`}>{property.listingId}</span>
           {sellerId !== account.id && <Person uid={sellerId} size={20} />}
         </span>
       </div>

@@ -5,6 +5,7 @@ import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { isRefused, type RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -14,6 +15,7 @@ import { newId } from '#lib/id.ts';
 import { isShowable } from '#lib/showable.ts';
 import type { Values } from '#model/schema.ts';
 import { LinkButton } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
@@ -65,7 +67,7 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
   };
   return (
     <>
-      <div className="record-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {moves.map((to, index) => (
           <AllowedButton
             key={to}
@@ -105,7 +107,7 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
         )}
       </div>
       {problem && !asking && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

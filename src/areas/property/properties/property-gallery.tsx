@@ -2,10 +2,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { readsBeside } from '#kit/record/beside.ts';
+import timelineStyles from '#kit/record/timeline.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { asProperty } from './commands.ts';
+import styles from './photos.module.css';
 import { properties } from './schema.ts';
 import { StandIn } from './stand-in.tsx';
 import { useCover } from './use-cover.ts';
@@ -17,7 +22,15 @@ export function PropertyGallery({ record }: RecordPartProps) {
   const workspace = useWorkspace();
   const standIn = <StandIn subType={asProperty(record).propertySubType} />;
   return (
-    <Suspense fallback={<div className="panel standing-in record-stand-in" aria-busy="true" />}>
+    <Suspense
+      fallback={
+        <div
+          className={`${panelStyles.panel} ${boneStyles.standingIn} ${timelineStyles.standIn}`}
+          data-part="panel standing-in"
+          aria-busy="true"
+        />
+      }
+    >
       {readsBeside(workspace, properties, record, 'attachments') ? (
         <Gallery resource="properties" record={record} coverField="coverThumb" standIn={standIn} />
       ) : (
@@ -31,14 +44,14 @@ function CoverAlone({ record }: Pick<RecordPartProps, 'record'>) {
   const { t } = useTranslation('gallery');
   const property = asProperty(record);
   return (
-    <section className="panel cover-alone" aria-labelledby="gallery-title">
+    <section className={`${panelStyles.panel} ${styles.coverAlone}`} data-part="panel" aria-labelledby="gallery-title">
       <h2 id="gallery-title">{t('title')}</h2>
       <div>
         <Picture path={useCover()(property)} alt={property.title}>
           <StandIn subType={property.propertySubType} />
         </Picture>
       </div>
-      <p className="quiet">{t('coverOnly')}</p>
+      <p className={textStyles.quiet}>{t('coverOnly')}</p>
     </section>
   );
 }

@@ -5,7 +5,11 @@ import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
+import boneStyles from '#ui/bone.module.css';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import styles from './property.module.css';
 import { useBlockers } from './use-blockers.ts';
 
 /** Before a listing is shown to others: what it still lacks, each thing by name; with nothing missing, one button. */
@@ -34,15 +38,20 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
       {error ? (
         <Failure error={error} onRetry={retry} />
       ) : blockers === undefined ? (
-        <span className="bone bone-panel" role="status" aria-label={t('record.loading')} />
+        <span
+          className={`${boneStyles.bone} ${boneStyles.panel}`}
+          data-part="bone"
+          role="status"
+          aria-label={t('record.loading')}
+        />
       ) : blockers.length > 0 ? (
-        <div className="callout" role="alert">
+        <div className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={18} />
           <div>
             <p>
               <strong>{labels.text('publish.title')}</strong>
             </p>
-            <ul className="blockers">
+            <ul className={styles.blockers}>
               {blockers.map(({ key, fields }) => (
                 <li key={key}>
                   {labels.text(`publish.${key}`, {
@@ -65,7 +74,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
         <p>{labels.text('publish.ready')}</p>
       )}
       {twin && (
-        <p className="callout">
+        <p className={calloutStyles.callout} data-part="callout">
           <Icon name="warning" size={18} />
           <Link to={`${listPath('properties')}/${String(twin.id)}`} onClick={onCancel}>
             {labels.text('publish.twin', { reference: String(twin.listingId) })}
@@ -73,7 +82,7 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
         </p>
       )}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

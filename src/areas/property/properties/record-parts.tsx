@@ -4,6 +4,7 @@ import { Person } from '#kit/fields/ref.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
+import textStyles from '#ui/text.module.css';
 import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
 import { asProperty, logActivity } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
@@ -33,10 +34,14 @@ function PropertySummary({ record }: RecordPartProps) {
         {labels.option('propertySubType', property.propertySubType)}
         {rooms && ` · ${rooms}`}
       </span>
-      <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
-      {each && <span className="quiet figures">{each}</span>}
-      {days !== undefined && <span className="quiet figures">{labels.text('unit.daysOnMarket', { count: days })}</span>}
-      {permit && <span className="overdue">{permit}</span>}
+      <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
+      {each && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{each}</span>}
+      {days !== undefined && (
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+          {labels.text('unit.daysOnMarket', { count: days })}
+        </span>
+      )}
+      {permit && <span className={textStyles.overdue}>{permit}</span>}
       <Person uid={property.sellerId} />
     </>
   );

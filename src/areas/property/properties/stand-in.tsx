@@ -1,4 +1,4 @@
-import './photos.css';
+import styles from './photos.module.css';
 
 /** What stands in for a photo: the kind of property in a few lines. */
 const SHAPES: { readonly [kind: string]: string } = {
@@ -26,8 +26,8 @@ const KINDS: { readonly [subType: string]: string } = {
 
 export function StandIn({ subType }: { readonly subType: string }) {
   return (
-    <svg className="stand-in" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <circle className="stand-in-ground" cx="160" cy="104" r="76" />
+    <svg className={styles.standIn} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <circle className={styles.standInGround} cx="160" cy="104" r="76" />
       <path d={SHAPES[KINDS[subType] ?? 'tower']} />
       <path d="M60 150h200" />
     </svg>

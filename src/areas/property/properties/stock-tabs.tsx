@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import './property.css';
+import styles from './property.module.css';
 
 const TABS = ['mine', 'stock'] as const;
 
@@ -14,12 +14,11 @@ export function StockTabs() {
   if (!isList) return null;
   const shown = new URLSearchParams(search).get('stock') === '1' ? 'stock' : 'mine';
   return (
-    <nav className="stock-tabs" aria-label={labels.text('tabs.label')}>
+    <nav className={styles.stockTabs} aria-label={labels.text('tabs.label')}>
       {TABS.map((tab) => (
         <Link
           key={tab}
           to={`${listPath('properties')}${tab === 'stock' ? '?stock=1' : ''}`}
-          className={tab === shown ? 'active' : undefined}
           aria-current={tab === shown ? 'page' : undefined}
         >
           {labels.text(`tabs.${tab}`)}

@@ -4,15 +4,20 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
-import { formOf, SHOWN } from './definition.ts';
-import { type OwnerValues, propertyOwner, statusOf } from './schema.ts';
-import './owner.css';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import { formOf, SHOWN } from './definition.ts';
+import styles from './owner.module.css';
+import { type OwnerValues, propertyOwner, statusOf } from './schema.ts';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 const { fields }: AnySchema = propertyOwner;
@@ -41,11 +46,11 @@ export function OwnerPanel({ record: property }: RecordPartProps) {
       : [{ type: 'update' as const, resource: 'properties', before: property, set: { mandateStatus: status } }];
   };
   return (
-    <section className="panel owner-panel" aria-labelledby="owner-title">
-      <header className="panel-head">
+    <section className={`${panelStyles.panel} ${styles.panel}`} data-part="panel" aria-labelledby="owner-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="owner-title">
           {labels.text('title')}{' '}
-          <span className="tag">
+          <span className={chipStyles.tag} data-part="tag">
             <Icon name="lock" size={12} /> {labels.text('confidential')}
           </span>
         </h2>
@@ -58,16 +63,16 @@ export function OwnerPanel({ record: property }: RecordPartProps) {
         />
       </header>
       {!show ? (
-        <p className="quiet">{labels.text('hidden')}</p>
+        <p className={textStyles.quiet}>{labels.text('hidden')}</p>
       ) : query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
         <>
-          {file ? <OwnerFacts file={file} /> : <p className="quiet">{labels.text('empty')}</p>}
+          {file ? <OwnerFacts file={file} /> : <p className={textStyles.quiet}>{labels.text('empty')}</p>}
           {property.archivedAt === null && (
-            <div className="record-actions">
+            <div className={recordStyles.actions} data-part="record-actions">
               <ActionButton
                 decision={decide(file ? 'edit' : 'create', 'propertyOwner', property)}
                 icon={<Icon name="edit" size={16} />}
@@ -102,11 +107,15 @@ export function OwnerPanel({ record: property }: RecordPartProps) {
 function OwnerFacts({ file }: { readonly file: AnyRecord }) {
   const labels = useLabels('propertyOwner');
   return (
-    <dl className="fact-list">
+    <dl className={recordStyles.factList}>
       {SHOWN.map((name) => {
         const field = fields[name];
         return field && file[name] !== undefined ? (
-          <div className={field.kind === 'longText' ? 'fact fact-wide' : 'fact'} key={name}>
+          <div
+            className={field.kind === 'longText' ? `${recordStyles.fact} ${recordStyles.factWide}` : recordStyles.fact}
+            data-part="fact"
+            key={name}
+          >
             <dt>{labels.field(name)}</dt>
             <dd>
               <FieldDisplay resource="propertyOwner" name={name} field={field} value={file[name]} record={file} />

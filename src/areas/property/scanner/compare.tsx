@@ -4,7 +4,10 @@ import type { Listing } from '#lib/listing/listing.ts';
 import type { Values } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import type { Found, Judged } from './judge.ts';
+import styles from './scanner.module.css';
 import type { WordsOfScan } from './use-words.ts';
 
 /** The listing and the one it may be the same as, line by line; what differs is marked. */
@@ -20,7 +23,7 @@ export function Compare(props: {
   const { record, row = 0, score, reasons, linked } = match;
   if (!record)
     return (
-      <section className="panel scan-warning" data-status={status}>
+      <section className={`${panelStyles.panel} ${styles.scanWarning}`} data-part="panel" data-status={status}>
         <h3>{t(`match.${status}`)}</h3>
         <p>{t('match.sameFile', { number: row + 1, score })}</p>
       </section>
@@ -39,7 +42,12 @@ export function Compare(props: {
     [labels.field('permitNumber'), text('permitNumber')],
   ];
   return (
-    <section className="panel scan-warning" data-status={status} aria-label={t('match.label')}>
+    <section
+      className={`${panelStyles.panel} ${styles.scanWarning}`}
+      data-part="panel"
+      data-status={status}
+      aria-label={t('match.label')}
+    >
       <div role={status === 'New' ? undefined : 'alert'}>
         <h3>
           {status !== 'New' && <Icon name="warning" size={16} />} {t(`match.${linked ? 'linkedTitle' : status}`)}
@@ -52,7 +60,7 @@ export function Compare(props: {
         </Chip>{' '}
         {t('match.score', { score })}
       </p>
-      <table className="scan-compare">
+      <table className={styles.scanCompare}>
         <thead>
           <tr>
             <td />
@@ -79,7 +87,9 @@ export function Compare(props: {
         </tbody>
       </table>
       {reasons.length > 0 && (
-        <p className="quiet">{t('match.because', { reasons: reasons.map((one) => t(`reason.${one}`)).join(', ') })}</p>
+        <p className={textStyles.quiet} data-part="quiet">
+          {t('match.because', { reasons: reasons.map((one) => t(`reason.${one}`)).join(', ') })}
+        </p>
       )}
     </section>
   );

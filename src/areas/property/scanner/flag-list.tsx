@@ -1,6 +1,7 @@
 import type { Flag } from '#lib/listing/flags.ts';
 import type { Listing } from '#lib/listing/listing.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './scanner.module.css';
 import type { WordsOfScan } from './use-words.ts';
 
 const ICONS = { E: 'lost', W: 'warning', I: 'note' } as const;
@@ -14,7 +15,7 @@ export function FlagList(props: {
   const { flags, listing, words } = props;
   const { t, flag } = words;
   return (
-    <ul className="scan-flags">
+    <ul className={styles.scanFlags}>
       {flags.map(({ key, severity }) => (
         <li key={key} data-severity={severity}>
           <Icon name={ICONS[severity]} size={14} />

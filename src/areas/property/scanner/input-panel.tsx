@@ -5,7 +5,12 @@ import { FileDrop } from '#kit/transfer/file-drop.tsx';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '#kit/transfer/sheet.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './scanner.module.css';
 import { MOST_READS } from './stock.ts';
 import type { ScanControl } from './use-scan.ts';
 
@@ -28,15 +33,15 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
   return (
     <>
       {refusal && (
-        <p className="callout" role="alert">
+        <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
           <span>{t(`refusal.${refusal}`, limits)}</span>
         </p>
       )}
-      <p className="scan-lead">{t('empty')}</p>
-      <div className="scan-inputs">
-        <div className="panel scan-paste">
-          <label className="field-label" htmlFor="scan-text">
+      <p className={styles.scanLead}>{t('empty')}</p>
+      <div className={styles.scanInputs}>
+        <div className={`${panelStyles.panel} ${styles.scanPaste}`} data-part="panel">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="scan-text">
             {t('paste.label')}
           </label>
           <TextArea
@@ -52,7 +57,7 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
                 void readText(text);
             }}
           />
-          <p className="quiet" id="scan-text-hint" role={isLink ? 'alert' : undefined}>
+          <p className={textStyles.quiet} data-part="quiet" id="scan-text-hint" role={isLink ? 'alert' : undefined}>
             {isLink ? t('paste.link') : t('paste.hint')}
           </p>
           <Button
@@ -66,14 +71,18 @@ export function InputPanel({ control }: { readonly control: ScanControl }) {
           </Button>
         </div>
         <FileDrop
-          className="scan-drop"
+          className={styles.scanDrop}
           busy={busy}
           title={busy ? t('file.reading') : t('file.drop')}
           choose={t('file.choose')}
           onFile={(file) => void readFile(file)}
         >
-          <p className="quiet">{t('file.limits', limits)}</p>
-          <p className="quiet">{t('file.compared', limits)}</p>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('file.limits', limits)}
+          </p>
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('file.compared', limits)}
+          </p>
         </FileDrop>
       </div>
     </>

@@ -4,11 +4,14 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { type Judged, STATUSES } from './judge.ts';
 import { Review } from './review.tsx';
 import { RowLine } from './row-line.tsx';
 import type { ScanRow } from './scan.ts';
+import styles from './scanner.module.css';
 import type { ScanControl } from './use-scan.ts';
 import { useWords } from './use-words.ts';
 
@@ -54,8 +57,8 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
   };
   return (
     <>
-      <div className="scan-bar">
-        <fieldset className="segments" aria-label={t('filter.label')}>
+      <div className={styles.scanBar}>
+        <fieldset className={segmentsStyles.segments} aria-label={t('filter.label')}>
           {FILTERS.map((one) => {
             const count = lines.filter((line) => holds(one, line)).length;
             if (one !== 'all' && one !== filter && count === 0) return null;
@@ -70,7 +73,9 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
                 }}
               >
                 {one === 'all' || one === 'check' ? t(`filter.${one}`) : t(`status.${one}`)}{' '}
-                <span className="figures">{number(count)}</span>
+                <span className={textStyles.figures} data-part="figures">
+                  {number(count)}
+                </span>
               </button>
             );
           })}
@@ -88,7 +93,7 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="scan-rows" tabIndex={0} aria-label={t('results')} aria-busy={looking}>
+      <section className={styles.scanRows} tabIndex={0} aria-label={t('results')} aria-busy={looking}>
         <table>
           <thead>
             <tr>
@@ -118,14 +123,18 @@ export function Results({ control, opened }: { readonly control: ScanControl; re
             ))}
           </tbody>
         </table>
-        {found.length === 0 && <p className="scan-none quiet">{t('none')}</p>}
+        {found.length === 0 && (
+          <p className={`${styles.scanNone} ${textStyles.quiet}`} data-part="quiet">
+            {t('none')}
+          </p>
+        )}
       </section>
       {found.length > PAGE && (
-        <nav className="scan-pages" aria-label={t('pages.label')}>
+        <nav className={styles.scanPages} aria-label={t('pages.label')}>
           <Button disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
             <Icon name="chevronLeft" size={16} /> {t('pages.previous')}
           </Button>
-          <span className="figures quiet">
+          <span className={`${textStyles.figures} ${textStyles.quiet}`} data-part="figures quiet">
             {t('pages.range', {
               from: number(offset + 1),
               to: number(Math.min(found.length, offset + PAGE)),

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { type Decision, useWorkspace } from '#kit/workspace.tsx';
 import type { Listing } from '#lib/listing/listing.ts';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { Compare } from './compare.tsx';
 import { FlagList } from './flag-list.tsx';
 import { confirmed, corrected, type Judged } from './judge.ts';
 import type { ScanRow } from './scan.ts';
+import styles from './scanner.module.css';
 import type { WordsOfScan } from './use-words.ts';
-import '#kit/form/form.css';
 
 const MAIN = [
   'title',
@@ -73,24 +77,24 @@ export function Review(props: {
       title={<bdi>{String(listing.values.title ?? t('row.untitled', { number: row.index + 1 }))}</bdi>}
       onClose={close}
     >
-      <div className="scan-review">
-        <div className="scan-fields">
+      <div className={styles.scanReview}>
+        <div className={styles.scanFields}>
           {low.length > 0 && isOpen && (
-            <p className="callout" role="status">
+            <p className={calloutStyles.callout} data-part="callout" role="status">
               <Icon name="eye" size={16} />
               <span>{t('review.guesses', { count: low.length })}</span>
-              <button type="button" className="link" onClick={() => setListing(confirmed(listing))}>
+              <button type="button" className={textStyles.link} onClick={() => setListing(confirmed(listing))}>
                 {t('review.confirm')}
               </button>
             </p>
           )}
-          <div className="form-grid">
+          <div className={formStyles.grid} data-part="form-grid">
             {[...new Set([...names, ...more])].map((name) => {
               const field = fields[name];
               const isLow = low.includes(name) && listing.confidence[name] !== 'High';
               return (
                 field && (
-                  <div key={name} className="scan-field" data-low={isLow} data-wide={field.kind === 'longText'}>
+                  <div key={name} className={styles.scanField} data-low={isLow} data-wide={field.kind === 'longText'}>
                     <FieldRow
                       resource="properties"
                       name={name}
@@ -107,10 +111,10 @@ export function Review(props: {
             })}
           </div>
         </div>
-        <aside className="scan-aside">
+        <aside className={styles.scanAside}>
           {match && <Compare listing={listing} match={match} status={judged.status} words={words} />}
           {flags.length > 0 && (
-            <section className="panel">
+            <section className={panelStyles.panel} data-part="panel">
               <h3>{t('review.flags')}</h3>
               <FlagList flags={flags} listing={listing} words={words} />
             </section>
@@ -118,8 +122,10 @@ export function Review(props: {
         </aside>
       </div>
       {isOpen && (
-        <footer className="scan-foot">
-          <span className="quiet">{isOwn ? t('review.own') : isReady ? t('review.draft') : t('review.first')}</span>
+        <footer className={styles.scanFoot}>
+          <span className={textStyles.quiet} data-part="quiet">
+            {isOwn ? t('review.own') : isReady ? t('review.draft') : t('review.first')}
+          </span>
           <Button onClick={onSkip}>{t('row.skip')}</Button>
           {!isOwn && (
             <ActionButton

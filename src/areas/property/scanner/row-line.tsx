@@ -3,10 +3,13 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
 import { Button } from '#ui/button.tsx';
+import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
+import textStyles from '#ui/text.module.css';
 import { Band } from './band.tsx';
 import type { Found, Judged } from './judge.ts';
 import type { ScanRow } from './scan.ts';
+import styles from './scanner.module.css';
 import type { WordsOfScan } from './use-words.ts';
 
 export interface RowProps {
@@ -42,26 +45,31 @@ export function RowLine(props: RowProps) {
         <Chip value={status}>{t(`status.${status}`)}</Chip>
       </td>
       <th scope="row">
-        <button type="button" className="link scan-title" onClick={onReview}>
+        <button type="button" className={`${textStyles.link} ${styles.scanTitle}`} onClick={onReview}>
           <bdi>{title}</bdi>
         </button>
-        <span className="second quiet">
+        <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second quiet">
           <bdi>{place(values)}</bdi>
         </span>
         {reason && (
-          <span className="second overdue" role="alert">
+          <span className={`${textStyles.second} ${textStyles.overdue}`} data-part="second overdue" role="alert">
             {t(`ui:error.${reason}`)}
           </span>
         )}
       </th>
       <td data-label={labels.field('propertySubType')}>{kind(values)}</td>
-      <td data-label={labels.field('livingArea')} className="figures">
+      <td data-label={labels.field('livingArea')} className={textStyles.figures} data-part="figures">
         {size(values)}
       </td>
       <td data-label={labels.field('listPriceMinor')}>
-        <span className="figures">{price(values, company.currency)}</span>
+        <span className={textStyles.figures} data-part="figures">
+          {price(values, company.currency)}
+        </span>
         {judged.each !== undefined && (
-          <span className="second quiet figures">
+          <span
+            className={`${textStyles.second} ${textStyles.quiet} ${textStyles.figures}`}
+            data-part="second quiet figures"
+          >
             {labels.text('unit.perArea', {
               amount: money(
                 shownPrice(
@@ -81,16 +89,28 @@ export function RowLine(props: RowProps) {
       </td>
       <td data-label={t('column.flags')}>
         {toNote > 0 && (
-          <span className="tags">
-            {toCheck > 0 && <span className="tag tone-amber">{t('row.toCheck', { count: toCheck })}</span>}
-            {errors > 0 && <span className="tag tone-red">{t('row.errors', { count: errors })}</span>}
-            {warnings > 0 && <span className="tag tone-orange">{t('row.warnings', { count: warnings })}</span>}
+          <span className={chipStyles.tags} data-part="tags">
+            {toCheck > 0 && (
+              <span className={chipStyles.tag} data-tone="amber">
+                {t('row.toCheck', { count: toCheck })}
+              </span>
+            )}
+            {errors > 0 && (
+              <span className={chipStyles.tag} data-tone="red">
+                {t('row.errors', { count: errors })}
+              </span>
+            )}
+            {warnings > 0 && (
+              <span className={chipStyles.tag} data-tone="orange">
+                {t('row.warnings', { count: warnings })}
+              </span>
+            )}
           </span>
         )}
       </td>
-      <td className="scan-decision">
+      <td className={styles.scanDecision}>
         {decision === 'Created' && property && (
-          <Link className="scan-open" to={`${listPath('properties')}/${property}`}>
+          <Link className={styles.scanOpen} to={`${listPath('properties')}/${property}`}>
             {t('row.open')}
           </Link>
         )}
@@ -133,18 +153,27 @@ export function RowLine(props: RowProps) {
 /** What it is most like, by how much; one of ours leads there. */
 function MatchCell({ match, words: { t } }: { readonly match: Found | undefined; readonly words: WordsOfScan }) {
   const { listPath } = useWorkspace();
-  if (!match) return <span className="quiet">–</span>;
+  if (!match)
+    return (
+      <span className={textStyles.quiet} data-part="quiet">
+        –
+      </span>
+    );
   const { record, row = 0, score, linked } = match;
   return (
     <>
       {record ? (
-        <Link to={`${listPath('properties')}/${record.id}`} className="scan-match">
-          <span className="figures">{String(record.listingId)}</span>
+        <Link to={`${listPath('properties')}/${record.id}`} className={styles.scanMatch}>
+          <span className={textStyles.figures} data-part="figures">
+            {String(record.listingId)}
+          </span>
         </Link>
       ) : (
         t('match.row', { number: row + 1 })
       )}
-      <span className="second quiet">{linked ? t('match.linked') : t('match.score', { score })}</span>
+      <span className={`${textStyles.second} ${textStyles.quiet}`} data-part="second quiet">
+        {linked ? t('match.linked') : t('match.score', { score })}
+      </span>
     </>
   );
 }

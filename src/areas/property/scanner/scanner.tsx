@@ -1,14 +1,14 @@
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { InputPanel } from './input-panel.tsx';
 import { Results } from './results.tsx';
+import styles from './scanner.module.css';
 import { useScan } from './use-scan.ts';
 import { useWords } from './use-words.ts';
-import '#ui/base.css';
-import '#kit/transfer/import.css';
-import './scanner.css';
 
 /** Listings from outside become drafts of properties, compared with our own stock first (domain.md §5). */
 export function Scanner() {
@@ -25,12 +25,12 @@ export function Scanner() {
   };
   const told = stock.failure ?? failure;
   return (
-    <section className="scan" aria-labelledby="scan-title">
-      <header className="scan-head">
+    <section className={styles.scan} aria-labelledby="scan-title">
+      <header className={styles.scanHead}>
         <h1 id="scan-title">{t('title')}</h1>
         {scan && (
           <>
-            <span className="quiet">
+            <span className={textStyles.quiet} data-part="quiet">
               {t('summary', {
                 name: scan.name || t('pasted'),
                 count: scan.rows.length,
@@ -48,24 +48,24 @@ export function Scanner() {
         )}
       </header>
       {told && (
-        <p className="callout" role="alert">
+        <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
           <span>{t(stock.failure ? 'notCompared' : 'stopped', { reason: t(`ui:error.${told}`) })}</span>
           {stock.failure && (
-            <button type="button" className="link" onClick={stock.retry}>
+            <button type="button" className={textStyles.link} onClick={stock.retry}>
               {t('ui:action.retry')}
             </button>
           )}
         </p>
       )}
-      {scan?.seen && <p className="scan-note">{t('seen', { date: dateTime(scan.seen) })}</p>}
+      {scan?.seen && <p className={styles.scanNote}>{t('seen', { date: dateTime(scan.seen) })}</p>}
       {scan && scan.unknown.length > 0 && (
-        <p className="scan-note">{t('unknown', { columns: scan.unknown.join(', ') })}</p>
+        <p className={styles.scanNote}>{t('unknown', { columns: scan.unknown.join(', ') })}</p>
       )}
       {stock.stock.left > 0 && (
-        <p className="scan-note">{t('left', { count: stock.stock.left, total: number(stock.stock.left) })}</p>
+        <p className={styles.scanNote}>{t('left', { count: stock.stock.left, total: number(stock.stock.left) })}</p>
       )}
-      <p className="scan-note" role="status" data-on={stock.done !== undefined}>
+      <p className={styles.scanNote} role="status" data-on={stock.done !== undefined}>
         {scan &&
           stock.done !== undefined &&
           t('comparing', { done: number(stock.done), total: number(scan.rows.length) })}

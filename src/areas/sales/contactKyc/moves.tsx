@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { isRefused } from '#kit/resource.ts';
 import { toKey, useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -11,10 +12,12 @@ import { AppError } from '#model/errors.ts';
 import type { AnyRecord, Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
 import { moveKyc, movesOf, obstacles } from './commands.ts';
+import styles from './kyc.module.css';
 import type { Kyc } from './schema.ts';
 
 /** Moves that are asked about first: they cannot be taken back by the one who made them. */
@@ -75,7 +78,7 @@ export function KycMoves({ kyc, contact }: { readonly kyc: Kyc; readonly contact
         </ActionButton>
       ))}
       {sentences.length > 0 && (
-        <div className="field-issue kyc-issues" role="alert">
+        <div className={`${fieldStyles.issue} ${styles.issues}`} data-part="field-issue" role="alert">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -84,7 +87,7 @@ export function KycMoves({ kyc, contact }: { readonly kyc: Kyc; readonly contact
       {asking && (
         <Dialog title={`${wordOf(asking)} · ${name}`} onClose={() => setAsking(undefined)}>
           <p>{labels.text(`confirm.${asking}`)}</p>
-          <div className="form-footer">
+          <div className={formStyles.footer}>
             <Button onClick={() => setAsking(undefined)}>{t('ui:action.cancel')}</Button>
             <Button type="primary" danger={asking === 'Rejected'} onClick={() => move(asking)}>
               {wordOf(asking)}

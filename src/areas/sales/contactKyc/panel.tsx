@@ -5,21 +5,26 @@ import { ActionButton } from '#kit/action-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import partStyles from '#kit/record/part.module.css';
 import { PartHistory } from '#kit/record/part-history.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { asKyc, stampOf, startKyc } from './commands.ts';
 import { formOf } from './definition.ts';
 import { KycFacts } from './facts.tsx';
 import { KycMoves } from './moves.tsx';
 import { contactKyc } from './schema.ts';
-import './kyc.css';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 
@@ -54,11 +59,11 @@ export function KycPanel({ record: contact }: RecordPartProps) {
     }
   };
   return (
-    <section className="panel part kyc" aria-labelledby="kyc-title">
-      <header className="panel-head">
+    <section className={`${panelStyles.panel} ${partStyles.part}`} data-part="panel" aria-labelledby="kyc-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="kyc-title">
           {labels.text('title')}{' '}
-          <span className="tag">
+          <span className={chipStyles.tag} data-part="tag">
             <Icon name="lock" size={12} /> {labels.text('confidential')}
           </span>
         </h2>
@@ -71,16 +76,16 @@ export function KycPanel({ record: contact }: RecordPartProps) {
         />
       </header>
       {!show ? (
-        <p className="quiet">{labels.text('hidden')}</p>
+        <p className={textStyles.quiet}>{labels.text('hidden')}</p>
       ) : query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
         <>
-          {kyc ? <KycFacts kyc={kyc} /> : <p className="quiet">{labels.text('empty')}</p>}
+          {kyc ? <KycFacts kyc={kyc} /> : <p className={textStyles.quiet}>{labels.text('empty')}</p>}
           {live && (
-            <div className="record-actions">
+            <div className={recordStyles.actions} data-part="record-actions">
               {kyc ? (
                 <KycMoves key={`${kyc.version} ${contact.version}`} kyc={kyc} contact={contact} />
               ) : (

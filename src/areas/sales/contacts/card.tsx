@@ -1,4 +1,5 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { ActivityCell, ContactRowActions, NameCell, RolesCell } from './cells.tsx';
 import { asContact } from './commands.ts';
@@ -8,16 +9,16 @@ import { contacts } from './schema.ts';
 export function ContactCard({ record }: CellProps) {
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <NameCell record={record} />
         </span>
         <ActivityCell record={record} />
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <RolesCell record={record} />
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay
           resource="contacts"
           name="kycStatus"
@@ -25,7 +26,7 @@ export function ContactCard({ record }: CellProps) {
           value={asContact(record).kycStatus}
           record={record}
         />
-        <span className="card-actions">
+        <span className={listStyles.cardActions} data-part="card-actions">
           <ContactRowActions record={record} />
         </span>
       </div>

@@ -6,6 +6,7 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { asContact } from './commands.ts';
 import { contacts } from './schema.ts';
 
@@ -20,7 +21,7 @@ export function NameCell({ record }: CellProps) {
         <Icon name={kind === 'Person' ? 'person' : 'building'} size={14} /> <bdi>{fullName}</bdi>
       </RowLink>
       {second && (
-        <span className="second">
+        <span className={textStyles.second} data-part="second">
           <bdi>{second}</bdi>
         </span>
       )}
@@ -55,7 +56,7 @@ export function ReachCell({ record }: CellProps) {
         />
       )}
       {email && (
-        <span className={mobilePhone ? 'second' : undefined}>
+        <span className={mobilePhone ? textStyles.second : undefined} data-part={mobilePhone ? 'second' : undefined}>
           <bdi dir="ltr">{email}</bdi>
         </span>
       )}
@@ -64,7 +65,7 @@ export function ReachCell({ record }: CellProps) {
 }
 
 export const ActivityCell = ({ record }: CellProps) => (
-  <RelativeDate value={asContact(record).lastActivityAt} className="quiet" />
+  <RelativeDate value={asContact(record).lastActivityAt} className={textStyles.quiet} />
 );
 
 export function ContactRowActions({ record }: CellProps) {

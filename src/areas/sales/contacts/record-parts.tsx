@@ -4,8 +4,10 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RecordRef } from '#kit/fields/record-ref.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { RolesCell } from './cells.tsx';
 import { asContact, assignContact, logActivity } from './commands.ts';
 import { MergeButton } from './merge-button.tsx';
@@ -17,7 +19,7 @@ function ContactSummary({ record }: RecordPartProps) {
   const { kind, kycStatus, sellerId, archivedAt, mergedInto } = asContact(record);
   return (
     <>
-      <span className="quiet">{labels.option('kind', kind)}</span>
+      <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
       <RolesCell record={record} />
       <ChoiceDisplay
         resource="contacts"
@@ -26,7 +28,7 @@ function ContactSummary({ record }: RecordPartProps) {
         value={kycStatus}
         record={record}
       />
-      {sellerId ? <Person uid={sellerId} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+      {sellerId ? <Person uid={sellerId} /> : <span className={textStyles.quiet}>{labels.text('unassigned')}</span>}
       {archivedAt && mergedInto && (
         <span>
           {labels.field('mergedInto')} <RecordRef resource="contacts" id={mergedInto} />
@@ -39,7 +41,7 @@ function ContactSummary({ record }: RecordPartProps) {
 function ContactActions({ record }: RecordPartProps) {
   const { mobilePhone, whatsapp, email } = asContact(record);
   return (
-    <div className="record-actions">
+    <div className={recordStyles.actions} data-part="record-actions">
       <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
       <MergeButton key={record.id} record={record} />
       <VcardButton records={[record]} />

@@ -3,18 +3,23 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { FactList } from '#kit/record/fact-list.tsx';
+import partStyles from '#kit/record/part.module.css';
 import { PartHistory } from '#kit/record/part-history.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { alongTerms, asCommission } from './commands.ts';
 import { TERMS, termsForm } from './definition.ts';
 import { type CommissionValues, dealCommission } from './schema.ts';
 import { useTermDefaults } from './use-term-defaults.ts';
 import { Waterfall } from './waterfall.tsx';
-import './commission.css';
 
 const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
 
@@ -42,11 +47,11 @@ export function CommissionPanel({
   const isFrozen = deal.stage === 'Closed' || deal.archivedAt !== null;
   const isLease = String(deal.dealType).startsWith('Lease');
   return (
-    <section className="panel part" aria-labelledby="commission-title">
-      <header className="panel-head">
+    <section className={`${panelStyles.panel} ${partStyles.part}`} data-part="panel" aria-labelledby="commission-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="commission-title">
           {labels.text('title')}{' '}
-          <span className="tag">
+          <span className={chipStyles.tag} data-part="tag">
             <Icon name="lock" size={12} /> {labels.text('confidential')}
           </span>
         </h2>
@@ -54,7 +59,7 @@ export function CommissionPanel({
       {query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
         <>
           {terms ? (
@@ -63,12 +68,12 @@ export function CommissionPanel({
               <FactList schema={dealCommission} fields={TERMS} record={terms} />
             </>
           ) : (
-            <p className="quiet">{labels.text('empty')}</p>
+            <p className={textStyles.quiet}>{labels.text('empty')}</p>
           )}
           {isFrozen ? (
-            terms && <p className="quiet">{labels.text('frozen')}</p>
+            terms && <p className={textStyles.quiet}>{labels.text('frozen')}</p>
           ) : (
-            <div className="record-actions">
+            <div className={recordStyles.actions} data-part="record-actions">
               <ActionButton
                 type={terms ? 'default' : 'primary'}
                 decision={decide(terms ? 'edit' : 'create', 'dealCommission', deal)}

@@ -1,7 +1,9 @@
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import textStyles from '#ui/text.module.css';
 import { partsOf } from './commands.ts';
+import styles from './commission.module.css';
 import type { DealCommission } from './schema.ts';
 
 /** From the price down to what stays with the company: each line what it takes, and how much of the whole that is. */
@@ -12,22 +14,22 @@ export function Waterfall({ terms }: { readonly terms: DealCommission }) {
   const share = (minor: number) => (grossMinor > 0 ? (minor / grossMinor) * 100 : 0);
   const line = (key: string, word: React.ReactNode, minor: number, tone: string) => (
     <li key={key} data-tone={tone}>
-      <span className="waterfall-word">{word}</span>
-      <span className="waterfall-bar" aria-hidden="true">
+      <span className={styles.waterfallWord}>{word}</span>
+      <span className={styles.waterfallBar} aria-hidden="true">
         <span style={{ inlineSize: `${share(minor)}%` }} />
       </span>
-      <span className="figures">{exactMoney(minor, currency)}</span>
+      <span className={textStyles.figures}>{exactMoney(minor, currency)}</span>
     </li>
   );
   return (
     <>
-      <p className="quiet figures">
+      <p className={`${textStyles.quiet} ${textStyles.figures}`}>
         {labels.text(mode === 'Fixed' ? 'basisFixed' : 'basis', {
           price: money(basisMinor, currency),
           rate: number((rateBp ?? 0) / 100),
         })}
       </p>
-      <ol className="waterfall">
+      <ol className={styles.waterfall}>
         {line('gross', labels.field('grossMinor'), grossMinor, 'all')}
         {coBrokerMinor > 0 && line('co', labels.field('coBrokerMinor'), coBrokerMinor, 'out')}
         {referralMinor > 0 && line('ref', labels.field('referralMinor'), referralMinor, 'out')}

@@ -4,15 +4,22 @@ import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import calloutStyles from '#ui/callout.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { addedBy, releases } from './payable.ts';
+import styles from './shares.module.css';
 import { useShares } from './use-shares.ts';
-import './shares.css';
 
 /** What each agent of a closed deal gets and what of it may be paid out; managers release what the customer paid. */
 export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
@@ -33,11 +40,11 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
     }
   };
   return (
-    <section className="panel" aria-labelledby="shares-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="shares-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="shares-title">
           {labels.text('all')}{' '}
-          <span className="tag">
+          <span className={chipStyles.tag}>
             <Icon name="lock" size={12} /> {labels.text('managers')}
           </span>
         </h2>
@@ -45,20 +52,22 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
       {error && !splits ? (
         <Failure error={error} onRetry={refetch} />
       ) : !splits ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : (
-        <ul className="shares">
+        <ul className={styles.shares}>
           {shares.map((share) => (
             <li key={share.id}>
               <Person uid={String(share.userId)} />
-              <span className="figures">{exactMoney(Number(share.amountMinor), String(share.currency))}</span>
+              <span className={textStyles.figures}>
+                {exactMoney(Number(share.amountMinor), String(share.currency))}
+              </span>
               <ShareState share={share} />
             </li>
           ))}
         </ul>
       )}
       {waiting.length > 0 && (
-        <div className="callout">
+        <div className={calloutStyles.callout} data-part="callout">
           <p>{labels.text('waiting', { amount: money(addedBy(waiting), String(deal.currency)) })}</p>
           <AllowedButton
             type="primary"
@@ -73,7 +82,7 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
         </div>
       )}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
@@ -88,10 +97,10 @@ export function ShareState({ share }: { readonly share: AnyRecord }) {
   const { status, payableMinor, amountMinor, currency } = share;
   const isPart = status === 'Payable' && Number(payableMinor) < Number(amountMinor);
   return (
-    <span className="share-state">
+    <span className={styles.state}>
       <Chip value={String(status)}>{labels.option('status', String(status))}</Chip>
       {isPart && (
-        <span className="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {labels.text('part', { amount: money(Number(payableMinor), String(currency)) })}
         </span>
       )}

@@ -1,9 +1,12 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
+import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import chipStyles from '#ui/chip.module.css';
+import textStyles from '#ui/text.module.css';
 import { CloseDateCell } from './cells.tsx';
 import { asDeal } from './commands.ts';
 import { deals } from './schema.ts';
@@ -16,26 +19,30 @@ export function DealCard({ record }: CellProps) {
   const isOpen = stage !== 'Closed' && stage !== 'Lost';
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <RowLink schema={deals} record={record}>
           <bdi>{title}</bdi>
         </RowLink>
       </div>
-      <div className="card-line">
-        <strong className="figures">{valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}</strong>
+      <div className={listStyles.cardLine} data-part="card-line">
+        <strong className={textStyles.figures}>
+          {valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}
+        </strong>
       </div>
-      <div className="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <span>{labels.option('dealType', dealType)}</span>
         <CloseDateCell record={record} />
       </div>
-      <div className="card-line quiet">
+      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <Person uid={sellerId} size={20} />
-        {closingRequestedAt && <span className="tag">{labels.text('closing.badge')}</span>}
+        {closingRequestedAt && <span className={chipStyles.tag}>{labels.text('closing.badge')}</span>}
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay resource="deals" name="stage" field={deals.fields.stage} value={stage} record={record} />
         {isOpen && openCount > 0 && (
-          <span className="quiet figures">{labels.text('checklist.open', { count: openCount })}</span>
+          <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+            {labels.text('checklist.open', { count: openCount })}
+          </span>
         )}
       </div>
     </>

@@ -9,11 +9,12 @@ import { isOverdue } from '#model/due.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { asDeal } from './commands.ts';
 import { deals } from './schema.ts';
 
 const OPEN = openStates(deals);
-const NOTHING = <span className="quiet">–</span>;
+const NOTHING = <span className={textStyles.quiet}>–</span>;
 
 export function NameCell({ record }: CellProps) {
   const labels = useLabels('deals');
@@ -23,8 +24,8 @@ export function NameCell({ record }: CellProps) {
       <RowLink schema={deals} record={record}>
         <bdi>{title}</bdi>
       </RowLink>
-      <span className="second">
-        <span className="figures">{reference}</span> · {labels.option('dealType', dealType)}
+      <span className={textStyles.second} data-part="second">
+        <span className={textStyles.figures}>{reference}</span> · {labels.option('dealType', dealType)}
         {closingRequestedAt && ` · ${labels.text('closing.badge')}`}
       </span>
     </>
@@ -38,8 +39,12 @@ export function ValueCell({ record }: CellProps) {
   if (valueMinor === 0) return NOTHING;
   return (
     <>
-      <span className="figures">{exactMoney(valueMinor, currency)}</span>
-      {OPEN.includes(stage) && <span className="second figures">{number(probabilityBp / 100)} %</span>}
+      <span className={textStyles.figures}>{exactMoney(valueMinor, currency)}</span>
+      {OPEN.includes(stage) && (
+        <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
+          {number(probabilityBp / 100)} %
+        </span>
+      )}
     </>
   );
 }
@@ -50,7 +55,7 @@ export function CloseDateCell({ record }: CellProps) {
   const { expectedCloseDate, closeDate } = asDeal(record);
   const isLate = isOverdue(deals as AnySchema, record, { now: now(), timeZone });
   return (
-    <span className={isLate ? 'overdue' : undefined}>
+    <span className={isLate ? textStyles.overdue : undefined}>
       {isLate && (
         <>
           <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
@@ -73,8 +78,8 @@ export function OpenItemsCell({ record }: CellProps) {
   const { openCount, stage } = asDeal(record);
   if (!OPEN.includes(stage)) return NOTHING;
   return openCount === 0 ? (
-    <span className="quiet">{labels.text('checklist.done')}</span>
+    <span className={textStyles.quiet}>{labels.text('checklist.done')}</span>
   ) : (
-    <span className="figures">{labels.text('checklist.open', { count: openCount })}</span>
+    <span className={textStyles.figures}>{labels.text('checklist.open', { count: openCount })}</span>
   );
 }

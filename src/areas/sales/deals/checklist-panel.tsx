@@ -3,14 +3,18 @@ import { kindOf } from '#kit/failure.tsx';
 import { DateDisplay } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { usePending } from '#kit/outbox/use-pending.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { asDeal, tickItem } from './commands.ts';
+import styles from './deals.module.css';
 import { openItems } from './derived.ts';
 import { deals } from './schema.ts';
 
@@ -35,22 +39,22 @@ export function ChecklistPanel(props: { readonly record: AnyRecord }) {
     }
   };
   return (
-    <section className="panel" aria-labelledby="checklist-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="checklist-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="checklist-title">{labels.field('checklist')}</h2>
-        <span className="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {openCount === 0 ? labels.text('checklist.done') : labels.text('checklist.open', { count: openCount })}
         </span>
       </header>
-      <ul className="deal-checklist">
+      <ul className={styles.checklist}>
         {checklist.map(({ item, required, done, doneBy, doneAt }) => (
           <li key={item} data-done={done}>
             <Checkbox checked={done} disabled={isFixed || saving} onChange={({ target }) => tick(item, target.checked)}>
               {labels.option('checklist.item', item)}
-              {!required && <span className="quiet"> · {labels.text('checklist.optional')}</span>}
+              {!required && <span className={textStyles.quiet}> · {labels.text('checklist.optional')}</span>}
             </Checkbox>
             {doneBy && (
-              <span className="deal-signed quiet">
+              <span className={`${styles.signed} ${textStyles.quiet}`}>
                 <Person uid={doneBy} size={18} />
                 {doneAt && (
                   <DateDisplay resource="deals" name="doneAt" field={DONE_AT} value={doneAt} record={record} />

@@ -12,6 +12,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { asDeal, assignDeal, movesOf, nextStage, requestClosing, returnRequest } from './commands.ts';
@@ -85,7 +86,7 @@ export function DealActions({ record, definition }: RecordPartProps) {
         <AssignButton schema={deals} record={record} assign={(seller) => assignDeal(record, seller)} />
       </MoveButtons>
       {problem && !returning && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

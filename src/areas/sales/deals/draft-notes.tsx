@@ -2,6 +2,7 @@ import { amountOf } from '#areas/sales/invoices/derived.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
 import type { DealDraft } from './billing.ts';
 
 interface DraftValues {
@@ -19,7 +20,7 @@ export function DraftNotes({ drafts, currency }: { readonly drafts: readonly Dea
         const { billTo, lines } = values as Values & DraftValues;
         const amount = money(amountOf(lines).totalMinor, currency);
         return (
-          <p key={id} className="quiet">
+          <p key={id} className={textStyles.quiet}>
             {labels.text('billing.drafted', { amount, name: billTo.name })}
             {isAddressGuessed && ` ${labels.text('billing.address')}`}
           </p>

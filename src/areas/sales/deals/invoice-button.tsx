@@ -8,6 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { billedBy } from './billed-by.ts';
 import { asDeal } from './commands.ts';
@@ -74,7 +75,7 @@ function InvoiceDialog({ record, onClose }: CellProps & { readonly onClose: () =
         !billing.isLoading && <p>{labels.text('billing.byHand')}</p>
       )}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

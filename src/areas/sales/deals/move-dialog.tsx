@@ -8,6 +8,8 @@ import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { asDeal, missingFor, needsNote, propertyStep } from './commands.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
@@ -77,11 +79,13 @@ export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }
         );
       })}
       {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
-      {step && <p className="quiet">{labels.text(`property.${step}`)}</p>}
-      {to === 'Closed' && along.property && !step && <p className="quiet">{labels.text('property.stays')}</p>}
+      {step && <p className={textStyles.quiet}>{labels.text(`property.${step}`)}</p>}
+      {to === 'Closed' && along.property && !step && (
+        <p className={textStyles.quiet}>{labels.text('property.stays')}</p>
+      )}
       <DraftNotes drafts={goes.drafts} currency={deal.currency} />
       {shown && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {shown}
         </p>
       )}

@@ -2,9 +2,15 @@ import { useOne } from '@refinedev/core';
 import { ShareState } from '#areas/sales/dealSplits/shares-panel.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './deals.module.css';
 
 /** What an agent earns of the deal: nobody else's part is ever asked for. */
 export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid: string }) {
@@ -16,11 +22,11 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
   const none = kind === 'deleted' || kind === 'forbidden';
   const split = none ? undefined : query.data?.data;
   return (
-    <section className="panel" aria-labelledby="share-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="share-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="share-title">
           {words.text('title')}{' '}
-          <span className="tag">
+          <span className={chipStyles.tag}>
             <Icon name="lock" size={12} /> {words.text('own')}
           </span>
         </h2>
@@ -29,14 +35,16 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
       {query.isError && !none ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : query.isLoading ? (
-        <span className="bone bone-panel" />
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : split ? (
-        <p className="my-share">
-          <strong className="figures">{money(Number(split.amountMinor), String(split.currency))}</strong>
-          <span className="quiet figures">{words.text('of', { share: number(Number(split.weightBp) / 100) })}</span>
+        <p className={styles.myShare}>
+          <strong className={textStyles.figures}>{money(Number(split.amountMinor), String(split.currency))}</strong>
+          <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+            {words.text('of', { share: number(Number(split.weightBp) / 100) })}
+          </span>
         </p>
       ) : (
-        <p className="quiet">{words.text('empty')}</p>
+        <p className={textStyles.quiet}>{words.text('empty')}</p>
       )}
     </section>
   );

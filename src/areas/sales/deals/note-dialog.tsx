@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 
 /** One question: why. */
 export function NoteDialog(props: {
@@ -40,8 +41,8 @@ export function NoteField(props: {
 }) {
   const { label, note, problem, onNote } = props;
   return (
-    <div className="form-field">
-      <label className="field-label" htmlFor="deal-note">
+    <div className={fieldStyles.field} data-part="form-field">
+      <label className={fieldStyles.label} data-part="field-label" htmlFor="deal-note">
         {label}
       </label>
       <TextArea
@@ -55,7 +56,7 @@ export function NoteField(props: {
         onChange={(event) => onNote(event.target.value)}
       />
       {problem && (
-        <span className="field-issue" id="deal-problem" role="alert">
+        <span className={fieldStyles.issue} data-part="field-issue" id="deal-problem" role="alert">
           {problem}
         </span>
       )}

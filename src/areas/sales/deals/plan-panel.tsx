@@ -1,11 +1,15 @@
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { equalParts } from '#lib/alloc.ts';
 import { instalments, planTotalBp } from '#lib/payment-plan.ts';
 import { WHOLE_BP } from '#lib/rounding.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { asDeal } from './commands.ts';
+import styles from './deals.module.css';
 import type { Deal } from './schema.ts';
 
 interface Row {
@@ -26,12 +30,12 @@ export function PlanPanel({ record }: { readonly record: AnyRecord }) {
   if (rows.length === 0) return null;
   const isLease = deal.paymentPlan === undefined;
   return (
-    <section className="panel" aria-labelledby="plan-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="plan-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="plan-title">{labels.field(isLease ? 'cheques' : 'paymentPlan')}</h2>
-        {deal.valueMinor > 0 && <strong className="figures">{money(deal.valueMinor, deal.currency)}</strong>}
+        {deal.valueMinor > 0 && <strong className={textStyles.figures}>{money(deal.valueMinor, deal.currency)}</strong>}
       </header>
-      <div className="deal-plan">
+      <div className={styles.plan}>
         <table>
           <tbody>
             {rows.map(({ key, label, due, share, state, amountMinor }) => (
@@ -39,11 +43,11 @@ export function PlanPanel({ record }: { readonly record: AnyRecord }) {
                 <th scope="row">
                   <bdi>{label}</bdi>
                 </th>
-                <td className="quiet">{due && date(due)}</td>
-                <td className="figures">
+                <td className={textStyles.quiet}>{due && date(due)}</td>
+                <td className={textStyles.figures}>
                   {state ? <Chip value={state}>{labels.option('cheques.status', state)}</Chip> : share}
                 </td>
-                <td className="figures end">
+                <td className={textStyles.figures} data-end>
                   {amountMinor === undefined ? '–' : exactMoney(amountMinor, deal.currency)}
                 </td>
               </tr>

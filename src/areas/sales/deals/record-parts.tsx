@@ -6,6 +6,8 @@ import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import chipStyles from '#ui/chip.module.css';
+import textStyles from '#ui/text.module.css';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { asDeal, type Chances, logActivity } from './commands.ts';
 import { DealActions } from './deal-actions.tsx';
@@ -13,7 +15,6 @@ import { dealMover } from './mover.tsx';
 import { MyShare } from './my-share.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { deals } from './schema.ts';
-import './deals.css';
 
 function DealSummary({ record }: RecordPartProps) {
   const labels = useLabels('deals');
@@ -23,8 +24,8 @@ function DealSummary({ record }: RecordPartProps) {
     <>
       <ChoiceDisplay resource="deals" name="stage" field={deals.fields.stage} value={stage} record={record} />
       <span>{labels.option('dealType', dealType)}</span>
-      {valueMinor > 0 && <strong className="figures">{money(valueMinor, currency)}</strong>}
-      {closingRequestedAt && <span className="tag">{labels.text('closing.badge')}</span>}
+      {valueMinor > 0 && <strong className={textStyles.figures}>{money(valueMinor, currency)}</strong>}
+      {closingRequestedAt && <span className={chipStyles.tag}>{labels.text('closing.badge')}</span>}
       {sellerIds.map((uid) => (
         <Person key={uid} uid={uid} />
       ))}

@@ -1,4 +1,5 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
 import { asInvoice } from './commands.ts';
@@ -8,13 +9,13 @@ import { invoices } from './schema.ts';
 export function InvoiceCard({ record }: CellProps) {
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <NumberCell record={record} />
         </span>
         <AmountCell record={record} />
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay
           resource="invoices"
           name="status"

@@ -4,6 +4,7 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
+import textStyles from '#ui/text.module.css';
 import { asInvoice } from './commands.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
@@ -17,7 +18,7 @@ export function NumberCell({ record }: CellProps) {
   return (
     <>
       <RowLink schema={invoices} record={record} />
-      <span className="second">
+      <span className={textStyles.second} data-part="second">
         <bdi>{billTo.name}</bdi>
       </span>
     </>
@@ -32,10 +33,14 @@ export function DueCell({ record }: CellProps) {
   const days = daysOverdue(invoice, now(), timeZone);
   return (
     <>
-      <time className="figures" dateTime={invoice.dueDate.toISOString()}>
+      <time className={textStyles.figures} data-part="figures" dateTime={invoice.dueDate.toISOString()}>
         {date(invoice.dueDate)}
       </time>
-      {days > 0 && <span className="second overdue">{labels.text('overdueBy', { count: days })}</span>}
+      {days > 0 && (
+        <span className={`${textStyles.second} ${textStyles.overdue}`} data-part="second">
+          {labels.text('overdueBy', { count: days })}
+        </span>
+      )}
     </>
   );
 }
@@ -43,5 +48,9 @@ export function DueCell({ record }: CellProps) {
 export function AmountCell({ record }: CellProps) {
   const { exactMoney } = useFormat();
   const { totalMinor, currency } = asInvoice(record);
-  return <strong className="figures">{exactMoney(totalMinor, currency)}</strong>;
+  return (
+    <strong className={textStyles.figures} data-part="figures">
+      {exactMoney(totalMinor, currency)}
+    </strong>
+  );
 }

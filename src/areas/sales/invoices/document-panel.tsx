@@ -1,11 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import boneStyles from '#ui/bone.module.css';
+import panelStyles from '#ui/panel.module.css';
+import segmentsStyles from '#ui/segments.module.css';
 import { asInvoice } from './commands.ts';
+import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
-import './invoice.css';
 
 /** Languages a document is written in, each by its own name. */
 const LANGUAGES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
@@ -17,10 +21,10 @@ export function DocumentPanel({ record }: RecordPartProps) {
   const [language, setLanguage] = useState(i18n.language);
   const invoice = asInvoice(record);
   return (
-    <section className="panel" aria-labelledby="document-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="document-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="document-title">{labels.text('document')}</h2>
-        <fieldset className="segments">
+        <fieldset className={segmentsStyles.segments}>
           <legend className="visually-hidden">{labels.text('language')}</legend>
           {Object.entries(LANGUAGES).map(([code, name]) => (
             <button
@@ -35,9 +39,9 @@ export function DocumentPanel({ record }: RecordPartProps) {
           ))}
         </fieldset>
       </header>
-      <Suspense fallback={<div className="bone bone-panel" />}>
+      <Suspense fallback={<div className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it */}
-        <section className="invoice-scroll" tabIndex={0} aria-label={invoice.title}>
+        <section className={styles.scroll} tabIndex={0} aria-label={invoice.title}>
           <InvoiceSheet invoice={invoice} language={language} />
         </section>
         <PrintedSheet>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -35,7 +36,12 @@ export function InvoiceActions({ record, definition }: RecordPartProps) {
     </Button>
   );
   // Whoever only reads invoices is not shown what they cannot do.
-  if (!mayEdit) return <div className="record-actions">{print}</div>;
+  if (!mayEdit)
+    return (
+      <div className={recordStyles.actions} data-part="record-actions">
+        {print}
+      </div>
+    );
   return (
     <MoveButtons definition={definition} record={record} main={main} grave={['Void']} without={without}>
       {print}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { formatDate } from '#lib/dates.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './invoice.module.css';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import type { Invoice } from './types.ts';
-import './invoice.css';
 
 /** Heading by what it is: a firm that is not registered for tax writes no tax invoice. */
 function headingOf({ kind, supplier }: Invoice): string {
@@ -26,54 +27,66 @@ export function InvoiceSheet({ invoice, language }: { readonly invoice: Invoice;
     [t('fields.dueDate'), invoice.kind === 'CreditNote' ? undefined : date(invoice.dueDate)],
   ];
   return (
-    <article className="invoice-sheet" lang={language} data-state={invoice.status}>
+    <article className={styles.sheet} lang={language} data-state={invoice.status}>
       <header>
         <div>
           {company.logoUrl && <img src={company.logoUrl} alt="" />}
           <strong>
             <bdi>{supplier?.legalName ?? company.name}</bdi>
           </strong>
-          {supplier && <p className="sheet-address">{supplier.address}</p>}
-          {supplier?.taxId && <p className="figures">{supplier.taxId}</p>}
+          {supplier && <p className={styles.sheetAddress}>{supplier.address}</p>}
+          {supplier?.taxId && (
+            <p className={textStyles.figures} data-part="figures">
+              {supplier.taxId}
+            </p>
+          )}
         </div>
-        <div className="sheet-heading">
+        <div className={styles.sheetHeading}>
           <h3>{t(headingOf(invoice))}</h3>
-          {number === undefined && <p className="sheet-draft">{t('print.draft')}</p>}
+          {number === undefined && <p className={styles.sheetDraft}>{t('print.draft')}</p>}
           <dl>
             {facts.map(([label, value]) =>
               value ? (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd className="figures">{value}</dd>
+                  <dd className={textStyles.figures} data-part="figures">
+                    {value}
+                  </dd>
                 </div>
               ) : null,
             )}
           </dl>
         </div>
       </header>
-      <section className="sheet-customer">
+      <section className={styles.sheetCustomer}>
         <h4>{t('print.to')}</h4>
         <strong>
           <bdi>{billTo.name}</bdi>
         </strong>
-        <p className="sheet-address">{billTo.address}</p>
+        <p className={styles.sheetAddress}>{billTo.address}</p>
         {billTo.taxId && (
           <p>
-            {t('print.taxId')} <span className="figures">{billTo.taxId}</span>
+            {t('print.taxId')}{' '}
+            <span className={textStyles.figures} data-part="figures">
+              {billTo.taxId}
+            </span>
           </p>
         )}
       </section>
       <SheetLines invoice={invoice} language={language} />
       <SheetTotals invoice={invoice} language={language} />
       {lines.some(({ taxCategory }) => taxCategory === 'ReverseCharge') && <p>{t('print.reverse')}</p>}
-      {notes && <p className="sheet-address">{notes}</p>}
+      {notes && <p className={styles.sheetAddress}>{notes}</p>}
       <footer>
         {supplier?.account && invoice.kind !== 'CreditNote' && (
           <p>
-            {t('print.bank')}: <bdi className="figures">{supplier.account}</bdi>
+            {t('print.bank')}:{' '}
+            <bdi className={textStyles.figures} data-part="figures">
+              {supplier.account}
+            </bdi>
           </p>
         )}
-        {supplier?.footer && <p className="sheet-address">{supplier.footer}</p>}
+        {supplier?.footer && <p className={styles.sheetAddress}>{supplier.footer}</p>}
       </footer>
     </article>
   );

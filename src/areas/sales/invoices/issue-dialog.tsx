@@ -11,6 +11,8 @@ import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { asInvoice, prefixOf, supplierOf } from './commands.ts';
 import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';
@@ -63,7 +65,7 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
       onCancel={onCancel}
     >
       {isIncomplete ? (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {labels.text('error.company')} <Link to="/app/my-company">{labels.text('issue.complete')}</Link>
         </p>
       ) : (
@@ -85,10 +87,10 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
           onChange={(value) => setDates({ ...dates, [name]: value })}
         />
       ))}
-      {isLate && <p className="overdue">{labels.text('issue.late')}</p>}
-      <p className="quiet">{labels.text('issue.locks')}</p>
+      {isLate && <p className={textStyles.overdue}>{labels.text('issue.late')}</p>}
+      <p className={textStyles.quiet}>{labels.text('issue.locks')}</p>
       {(problem ?? failure) && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem ?? failure}
         </p>
       )}

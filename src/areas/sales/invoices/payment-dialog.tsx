@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addedBy } from '#areas/sales/dealSplits/payable.ts';
 import { useShares } from '#areas/sales/dealSplits/use-shares.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -11,6 +12,8 @@ import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import { asInvoice, releasedBy } from './commands.ts';
 import { invoices } from './schema.ts';
 
@@ -47,7 +50,7 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
       onCancel={onCancel}
     >
       <p>{labels.text('pay.owed', { amount: money(balanceMinor, currency) })}</p>
-      <div className="form-grid">
+      <div className={formStyles.grid} data-part="form-grid">
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow
             key={name}
@@ -61,10 +64,12 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
           />
         ))}
       </div>
-      {payable > 0 && <p className="quiet">{labels.text('pay.releases', { amount: money(payable, currency) })}</p>}
-      {isShared && !mayRelease && <p className="quiet">{labels.text('pay.managers')}</p>}
+      {payable > 0 && (
+        <p className={textStyles.quiet}>{labels.text('pay.releases', { amount: money(payable, currency) })}</p>
+      )}
+      {isShared && !mayRelease && <p className={textStyles.quiet}>{labels.text('pay.managers')}</p>}
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

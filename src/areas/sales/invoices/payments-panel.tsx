@@ -1,8 +1,12 @@
 import { RowsDisplay } from '#kit/fields/list.tsx';
 import { useFormat } from '#kit/format.ts';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { asInvoice } from './commands.ts';
+import styles from './invoice.module.css';
 import { invoices } from './schema.ts';
 
 /** What has been paid, and what is still owed. */
@@ -12,20 +16,20 @@ export function PaymentsPanel({ record }: RecordPartProps) {
   const { kind, status, payments = [], paidMinor, balanceMinor, currency } = asInvoice(record);
   if (kind === 'CreditNote' || status === 'Void') return null;
   return (
-    <section className="panel" aria-labelledby="payments-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="payments-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="payments-title">{labels.field('payments')}</h2>
         {status !== 'Draft' && (
-          <span className="figures">
+          <span className={textStyles.figures} data-part="figures">
             {labels.field('balanceMinor')} <strong>{money(balanceMinor, currency)}</strong>
           </span>
         )}
       </header>
       {payments.length === 0 ? (
-        <p className="quiet">{labels.text(status === 'Draft' ? 'notIssued' : 'noPayments')}</p>
+        <p className={textStyles.quiet}>{labels.text(status === 'Draft' ? 'notIssued' : 'noPayments')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it
-        <section className="invoice-scroll" tabIndex={0} aria-label={labels.text('received')}>
+        <section className={styles.scroll} tabIndex={0} aria-label={labels.text('received')}>
           <RowsDisplay
             resource="invoices"
             name="payments"
@@ -36,7 +40,7 @@ export function PaymentsPanel({ record }: RecordPartProps) {
         </section>
       )}
       {status === 'Credited' && paidMinor > 0 && (
-        <p className="overdue">{labels.text('refund', { amount: money(paidMinor, currency) })}</p>
+        <p className={textStyles.overdue}>{labels.text('refund', { amount: money(paidMinor, currency) })}</p>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
+import textStyles from '#ui/text.module.css';
 import { daysOverdue } from './cells.tsx';
 import { asInvoice } from './commands.ts';
 import { DocumentPanel } from './document-panel.tsx';
@@ -21,14 +22,16 @@ function InvoiceSummary({ record }: RecordPartProps) {
     <>
       <ChoiceDisplay resource="invoices" name="status" field={invoices.fields.status} value={status} record={record} />
       <bdi>{billTo.name}</bdi>
-      <strong className="figures">{money(totalMinor, currency)}</strong>
+      <strong className={textStyles.figures} data-part="figures">
+        {money(totalMinor, currency)}
+      </strong>
       {balanceMinor > 0 && balanceMinor !== totalMinor && (
-        <span className="quiet figures">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`} data-part="figures">
           {labels.field('balanceMinor')}: {money(balanceMinor, currency)}
         </span>
       )}
       {balanceMinor > 0 && (
-        <span className={days > 0 ? 'overdue' : 'quiet'}>
+        <span className={days > 0 ? textStyles.overdue : textStyles.quiet}>
           {days > 0 ? labels.text('overdueBy', { count: days }) : labels.text('dueOn', { date: date(dueDate) })}
         </span>
       )}

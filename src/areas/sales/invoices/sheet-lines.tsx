@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
+import textStyles from '#ui/text.module.css';
 import type { Invoice } from './types.ts';
 
 /** Quantity, price, discount, rate, tax and amount of each line, as the law wants them; the currency stands above them. */
@@ -30,16 +31,31 @@ export function SheetLines({ invoice, language }: { readonly invoice: Invoice; r
         {lines.map((line) => (
           <tr key={JSON.stringify(line)}>
             <td>{line.description}</td>
-            <td className="figures">{quantity.format(line.quantityMilli / 1000)}</td>
-            <td className="figures">{money(line.unitPriceMinor)}</td>
-            {isDiscounted && <td className="figures">{line.discountMinor ? money(line.discountMinor) : ''}</td>}
-            <td className="figures">{money(line.netMinor)}</td>
-            <td className={line.taxCategory === 'Standard' ? 'figures' : undefined}>
+            <td className={textStyles.figures} data-part="figures">
+              {quantity.format(line.quantityMilli / 1000)}
+            </td>
+            <td className={textStyles.figures} data-part="figures">
+              {money(line.unitPriceMinor)}
+            </td>
+            {isDiscounted && (
+              <td className={textStyles.figures} data-part="figures">
+                {line.discountMinor ? money(line.discountMinor) : ''}
+              </td>
+            )}
+            <td className={textStyles.figures} data-part="figures">
+              {money(line.netMinor)}
+            </td>
+            <td
+              className={line.taxCategory === 'Standard' ? textStyles.figures : undefined}
+              data-part={line.taxCategory === 'Standard' ? 'figures' : undefined}
+            >
               {line.taxCategory === 'Standard'
                 ? percent.format((line.taxRateBp ?? 0) / 10_000)
                 : t(`options.lines.taxCategory.${line.taxCategory}`)}
             </td>
-            <td className="figures">{money(line.taxMinor)}</td>
+            <td className={textStyles.figures} data-part="figures">
+              {money(line.taxMinor)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './invoice.module.css';
 import type { Invoice } from './types.ts';
 
 /** Tax by its rate: what the lines of one rate add up to. */
@@ -28,11 +30,13 @@ export function SheetTotals({ invoice, language }: { readonly invoice: Invoice; 
       : []),
   ];
   return (
-    <dl className="sheet-totals">
+    <dl className={styles.sheetTotals}>
       {rows.map(([label, minor, strong]) => (
         <div key={label} data-strong={strong}>
           <dt>{label}</dt>
-          <dd className="figures">{money(minor)}</dd>
+          <dd className={textStyles.figures} data-part="figures">
+            {money(minor)}
+          </dd>
         </div>
       ))}
     </dl>

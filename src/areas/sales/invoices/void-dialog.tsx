@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
 
 /** A void draft stays so. */
 export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
@@ -21,7 +22,7 @@ export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDi
     >
       <p>{labels.text('void.text')}</p>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

@@ -9,6 +9,7 @@ import { isOverdue } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { asLead } from './commands.ts';
 import { leads } from './schema.ts';
 
@@ -19,7 +20,7 @@ export function NameCell({ record }: CellProps) {
       <RowLink schema={leads} record={record}>
         <bdi>{fullName}</bdi>
       </RowLink>
-      <span className="second figures">
+      <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
         {reference} · <bdi dir="ltr">{mobilePhone ?? email}</bdi>
       </span>
     </>
@@ -34,7 +35,7 @@ export function ScoreChip({ score, band }: { readonly score: number; readonly ba
   const labels = useLabels('leads');
   return (
     <Chip value={band}>
-      <span className="figures">{score}</span> {labels.option('band', band)}
+      <span className={textStyles.figures}>{score}</span> {labels.option('band', band)}
     </Chip>
   );
 }
@@ -45,7 +46,9 @@ export function InterestCell({ record }: CellProps) {
   return (
     <>
       {labels.option('intent', intent)}
-      <span className="second">{labels.option('leadSource', leadSource)}</span>
+      <span className={textStyles.second} data-part="second">
+        {labels.option('leadSource', leadSource)}
+      </span>
     </>
   );
 }
@@ -56,12 +59,14 @@ export function BudgetCell({ record }: CellProps) {
   const { money } = useFormat();
   const { budgetMinMinor: from, budgetMaxMinor: to, currency } = asLead(record);
   const most = to ?? from;
-  if (most === undefined) return <span className="quiet">–</span>;
+  if (most === undefined) return <span className={textStyles.quiet}>–</span>;
   return (
     <>
-      <span className="figures">{money(most, currency, true)}</span>
+      <span className={textStyles.figures}>{money(most, currency, true)}</span>
       {to !== undefined && from !== undefined && from !== to && (
-        <span className="second figures">{t('word.fromAmount', { amount: money(from, currency, true) })}</span>
+        <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
+          {t('word.fromAmount', { amount: money(from, currency, true) })}
+        </span>
       )}
     </>
   );
@@ -71,10 +76,10 @@ export function FollowUpCell({ record }: CellProps) {
   const { t } = useTranslation('ui');
   const { timeZone } = useFormat();
   const { nextFollowUpAt } = asLead(record);
-  if (!nextFollowUpAt) return <span className="quiet">–</span>;
+  if (!nextFollowUpAt) return <span className={textStyles.quiet}>–</span>;
   const isLate = isOverdue(leads as AnySchema, record, { now: now(), timeZone });
   return (
-    <span className={isLate ? 'overdue' : undefined}>
+    <span className={isLate ? textStyles.overdue : undefined}>
       {isLate && (
         <>
           <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
@@ -87,5 +92,9 @@ export function FollowUpCell({ record }: CellProps) {
 
 export function ActivityCell({ record }: CellProps) {
   const { lastActivityAt } = asLead(record);
-  return lastActivityAt ? <RelativeDate value={lastActivityAt} className="quiet" /> : <span className="quiet">–</span>;
+  return lastActivityAt ? (
+    <RelativeDate value={lastActivityAt} className={textStyles.quiet} />
+  ) : (
+    <span className={textStyles.quiet}>–</span>
+  );
 }

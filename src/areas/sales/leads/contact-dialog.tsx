@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { RecordRef } from '#kit/fields/record-ref.tsx';
+import formStyles from '#kit/form/form.module.css';
+import listStyles from '#kit/list/list.module.css';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -12,11 +14,12 @@ import type { Issue } from '#model/schema.ts';
 import { Input } from '#ui/antd/input.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { toast } from '#ui/toast.tsx';
 import type { Lead } from './schema.ts';
 import { type ContactName, linkContact, makeContact, nameOf } from './to-contact.ts';
-import '#kit/form/form.css';
 
 /** Contacts that carry the lead's phone or e-mail already. */
 function useKnown(lead: Lead): readonly DuplicateHint[] {
@@ -68,11 +71,11 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
   return (
     <Dialog title={labels.text('action.makeContact')} onClose={onClose}>
       {known.length > 0 && (
-        <div className="callout">
+        <div className={calloutStyles.callout} data-part="callout">
           <div>
             <p>{labels.text('contact.found')}</p>
             {known.map((hint) => (
-              <p key={hint.resourceRecordKey} className="card-line">
+              <p key={hint.resourceRecordKey} className={listStyles.cardLine} data-part="card-line">
                 {decide('assign', 'contacts').can || hint.sellerName === mine ? (
                   <>
                     <RecordRef resource="contacts" id={hint.resourceRecordKey} />
@@ -97,7 +100,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
           </div>
         </div>
       )}
-      <div className="form-section">
+      <div className={formStyles.section}>
         <RadioGroup
           aria-label={labels.text('contact.kind')}
           value={name.kind}
@@ -108,12 +111,12 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
           ]}
         />
       </div>
-      <div className="form-grid">
+      <div className={formStyles.grid} data-part="form-grid">
         {fields.map((field) => {
           const issue = issues.find((one) => one.field === field);
           return (
-            <div className="form-field" key={field}>
-              <label className="field-label" htmlFor={`contact-${field}`}>
+            <div className={fieldStyles.field} data-part="form-field" key={field}>
+              <label className={fieldStyles.label} data-part="field-label" htmlFor={`contact-${field}`}>
                 {labels.text(`contact.${field}`)}
               </label>
               <Input
@@ -126,7 +129,7 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
                 onChange={({ target }) => setName({ ...name, [field]: target.value })}
               />
               {issue && (
-                <span className="field-issue" role="alert">
+                <span className={fieldStyles.issue} data-part="field-issue" role="alert">
                   {labels.text('contact.missing', { label: labels.text(`contact.${field}`) })}
                 </span>
               )}
@@ -134,13 +137,15 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
           );
         })}
       </div>
-      <p className="field-hint">{labels.text('contact.carried')}</p>
+      <p className={fieldStyles.hint} data-part="field-hint">
+        {labels.text('contact.carried')}
+      </p>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}
-      <div className="form-footer">
+      <div className={formStyles.footer}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button
           type="primary"

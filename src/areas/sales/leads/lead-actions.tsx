@@ -8,6 +8,7 @@ import { ContactButtons } from '#kit/contact-actions.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { AssignButton } from '#kit/record/assign-button.tsx';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import { isRefused, type RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -15,6 +16,7 @@ import { useUndo } from '#kit/use-undo.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
@@ -78,7 +80,7 @@ export function LeadActions({ record, definition }: RecordPartProps) {
   };
   return (
     <>
-      <div className="record-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {moves.map((to) => (
           <ActionButton
             key={to}
@@ -109,7 +111,7 @@ export function LeadActions({ record, definition }: RecordPartProps) {
         <ContactButtons contact={{ phone: lead.mobilePhone, email: lead.email }} />
       </div>
       {problem && !modalProps.open && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
+import textStyles from '#ui/text.module.css';
 import { ScoreChip } from './cells.tsx';
 import { asLead } from './commands.ts';
 import type { Lead } from './schema.ts';
@@ -29,13 +31,17 @@ export function LeadSummary({ record }: RecordPartProps) {
         <Button
           type="text"
           size="small"
-          className="score-button"
+          className={recordStyles.scoreButton}
           aria-label={`${labels.text('score.title')}: ${points}`}
         >
           <ScoreChip score={points} band={band(points)} />
         </Button>
       </Popover>
-      {lead.sellerId ? <Person uid={lead.sellerId} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+      {lead.sellerId ? (
+        <Person uid={lead.sellerId} />
+      ) : (
+        <span className={textStyles.quiet}>{labels.text('unassigned')}</span>
+      )}
     </>
   );
 }
@@ -45,19 +51,19 @@ function ScoreTable({ lead }: { readonly lead: Lead }) {
   const labels = useLabels('leads');
   const facts = leadFacts(lead, now());
   return (
-    <table className="score-table">
+    <table className={recordStyles.scoreTable}>
       <tbody>
         {scoreParts(facts).map(({ factor, points }) => (
           <tr key={factor}>
             <th scope="row">{labels.text(`score.${factor}`)}</th>
-            <td className="figures">{points > 0 ? `+${points}` : points}</td>
+            <td className={textStyles.figures}>{points > 0 ? `+${points}` : points}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('word.total')}</th>
-          <td className="figures">{scoreOf(facts)}</td>
+          <td className={textStyles.figures}>{scoreOf(facts)}</td>
         </tr>
       </tfoot>
     </table>

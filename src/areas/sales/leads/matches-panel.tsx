@@ -4,16 +4,20 @@ import { Link } from 'react-router';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
+import recordStyles from '#kit/record/record.module.css';
+import relatedStyles from '#kit/record/related.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { asLead } from './commands.ts';
+import styles from './matches.module.css';
 import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
 import { leads } from './schema.ts';
-import '#kit/record/related.css';
-import './matches.css';
 
 /** As many listings are looked through, the cheapest first. */
 const READ = 20;
@@ -41,11 +45,11 @@ export function MatchesPanel(props: RecordPartProps) {
   const found = query.data?.data.filter((property) => fits(lead, asListing(property)));
   const isFull = query.data?.data.length === READ;
   return (
-    <section className="panel" aria-labelledby="matches-title">
-      <header className="panel-head">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="matches-title">
+      <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="matches-title">{labels.text('matches.title')}</h2>
         {found && found.length > 0 && (
-          <span className="quiet figures">
+          <span className={`${textStyles.quiet} ${textStyles.figures}`}>
             {found.length}
             {isFull && '+'}
           </span>
@@ -54,19 +58,19 @@ export function MatchesPanel(props: RecordPartProps) {
       {query.isError && !found ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : found?.length === 0 ? (
-        <p className="quiet">{labels.text('matches.none')}</p>
+        <p className={textStyles.quiet}>{labels.text('matches.none')}</p>
       ) : (
-        <ul className="related matches" aria-busy={!found}>
-          {!found && <li className="bone" />}
+        <ul className={`${relatedStyles.related} ${styles.matches}`} aria-busy={!found}>
+          {!found && <li className={boneStyles.bone} data-part="bone" />}
           {found?.slice(0, SHOWN).map((property) => (
             <Match key={property.id} property={property} lead={props} />
           ))}
         </ul>
       )}
       {found && found.length > SHOWN && (
-        <details className="related-more">
+        <details className={relatedStyles.more}>
           <summary>{t('related.all', { count: found.length })}</summary>
-          <ul className="related matches">
+          <ul className={`${relatedStyles.related} ${styles.matches}`}>
             {found.slice(SHOWN).map((property) => (
               <Match key={property.id} property={property} lead={props} />
             ))}
@@ -96,11 +100,11 @@ function Match({ property, lead }: { readonly property: AnyRecord; readonly lead
       <Link to={`${listPath('properties')}/${property.id}`}>
         <bdi>{String(property.title)}</bdi>
       </Link>
-      <span className="quiet">
+      <span className={textStyles.quiet}>
         <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
       </span>
-      <span className="figures">{price}</span>
-      <BookViewing {...lead} size="small" className="action-end" more={{ propertyIds: [property.id] }} />
+      <span className={textStyles.figures}>{price}</span>
+      <BookViewing {...lead} size="small" className={styles.actionEnd} more={{ propertyIds: [property.id] }} />
     </li>
   );
 }

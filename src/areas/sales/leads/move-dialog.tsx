@@ -5,6 +5,8 @@ import { useLabels } from '#kit/text.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Modal } from '#ui/antd/modal.tsx';
 import { Select } from '#ui/antd/select.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
 import type { MoveDetails } from './commands.ts';
 import { type Lead, leads } from './schema.ts';
 
@@ -37,13 +39,13 @@ export function MoveDialog(props: {
       onOk={() => onMove(losing ? { lostReason, lostNote: text } : { note: text })}
     >
       {losing && (
-        <div className="form-field">
-          <label className="field-label" htmlFor="lost-reason">
+        <div className={fieldStyles.field} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="lost-reason">
             {labels.field('lostReason')}
           </label>
           <Select
             id="lost-reason"
-            className="wide"
+            className={textStyles.wide}
             autoFocus
             placeholder={t('form.choose')}
             status={problem && !lostReason ? 'error' : undefined}
@@ -58,8 +60,8 @@ export function MoveDialog(props: {
         </div>
       )}
       {asksText && (
-        <div className="form-field">
-          <label className="field-label" htmlFor="move-note">
+        <div className={fieldStyles.field} data-part="form-field">
+          <label className={fieldStyles.label} data-part="field-label" htmlFor="move-note">
             {losing ? labels.field('lostNote') : labels.field('notes')}
           </label>
           <TextArea
@@ -76,7 +78,7 @@ export function MoveDialog(props: {
         </div>
       )}
       {problem && (
-        <span className="field-issue" id="move-problem" role="alert">
+        <span className={fieldStyles.issue} data-part="field-issue" id="move-problem" role="alert">
           {problem}
         </span>
       )}

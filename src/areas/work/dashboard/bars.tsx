@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import boneStyles from '#ui/bone.module.css';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { type Ask, searchOf } from './ask.ts';
+import styles from './dashboard.module.css';
 import { useNumbers } from './use-asked.ts';
 
 export interface Bar {
@@ -39,17 +43,22 @@ export function Bars(props: {
   const total = rows.reduce((sum, { count = 0 }) => sum + count, 0);
   const shown = hidesEmpty && isRead ? rows.filter(({ count }) => count !== 0) : rows;
   return (
-    <section className="panel bars" aria-labelledby={id} aria-busy={(!isRead && failed.length === 0) || undefined}>
-      <header className="bars-head">
+    <section
+      className={`${panelStyles.panel} ${styles.bars}`}
+      data-part="panel"
+      aria-labelledby={id}
+      aria-busy={(!isRead && failed.length === 0) || undefined}
+    >
+      <header className={styles.barsHead}>
         <h2 id={id}>{title}</h2>
         {children}
       </header>
       {failed.length > 0 ? (
-        <p className="bars-note" role="alert">
+        <p className={styles.barsNote} role="alert">
           {t('failed')}{' '}
           <button
             type="button"
-            className="link"
+            className={textStyles.link}
             aria-label={t('retryOne', { label: title })}
             onClick={() => {
               for (const { retry } of failed) retry();
@@ -59,7 +68,7 @@ export function Bars(props: {
           </button>
         </p>
       ) : isRead && total === 0 ? (
-        <p className="bars-note">{zero}</p>
+        <p className={styles.barsNote}>{zero}</p>
       ) : (
         <table>
           <caption className="visually-hidden">{title}</caption>
@@ -76,14 +85,15 @@ export function Bars(props: {
                   <Link to={`${listPath(resource)}${searchOf(ask)}`}>{word}</Link>
                 </th>
                 <td>
-                  <span className="bar-track">
+                  <span className={styles.barTrack}>
                     <span
-                      className={`bar-fill tone-${tone}`}
+                      className={styles.barFill}
+                      data-tone={tone}
                       style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }}
                     />
                   </span>
-                  <span className="figures bar-count">
-                    {count === undefined ? <span className="bone" /> : number(count)}
+                  <span className={`${textStyles.figures} ${styles.barCount}`}>
+                    {count === undefined ? <span className={boneStyles.bone} data-part="bone" /> : number(count)}
                   </span>
                 </td>
               </tr>

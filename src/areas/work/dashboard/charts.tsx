@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
+import segmentsStyles from '#ui/segments.module.css';
 import { TONES } from '#ui/tones.ts';
 import { Bars } from './bars.tsx';
 import type { TileContext } from './tiles.ts';
@@ -37,7 +38,7 @@ export function LeadChart({ context }: { readonly context: TileContext }) {
         ask: { resource: 'leads', params: { view: 'list', [chart]: value, ...span, ...context.whose('leads') } },
       }))}
     >
-      <fieldset className="segments" aria-label={t('chart.label')}>
+      <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('chart.label')}>
         {CHARTS.map((name) => (
           <button key={name} type="button" aria-pressed={chart === name} onClick={() => setChart(name)}>
             {t(`chart.by.${name}`)}

@@ -5,13 +5,14 @@ import { useFormat } from '#kit/format.ts';
 import { SellerChoice, useShownSeller } from '#kit/seller-choice.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { windowDays } from '#lib/windows.ts';
+import textStyles from '#ui/text.module.css';
 import { LeadChart, StockChart } from './charts.tsx';
+import styles from './dashboard.module.css';
 import { NeedList, needsOf } from './needs.tsx';
 import { Tile } from './tile.tsx';
 import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
 import { useToday } from './use-today.ts';
 import { useWindow, WindowChoice } from './window-choice.tsx';
-import './dashboard.css';
 
 const EVERYBODY: { readonly [name: string]: string } = {};
 const ofAll = () => EVERYBODY;
@@ -78,18 +79,18 @@ function Dashboard(props: {
   const tiles = props.tilesOf(context).filter(isListed);
   const needs = needsOf(context, props.mine).filter(isListed);
   return (
-    <section className="dashboard" aria-labelledby="dashboard-title">
-      <header className="dashboard-head">
+    <section className={styles.dashboard} aria-labelledby="dashboard-title">
+      <header className={styles.head}>
         <div>
           <h1 id="dashboard-title">
             <bdi>{props.title}</bdi>
           </h1>
-          <p className="quiet">{props.lead}</p>
+          <p className={textStyles.quiet}>{props.lead}</p>
         </div>
         {props.children}
         <WindowChoice {...window} />
       </header>
-      <div className="tiles">
+      <div className={styles.tiles}>
         {tiles.map((tile) => (
           <Tile key={tile.name} tile={tile} previous={context.days.previous} />
         ))}
@@ -97,14 +98,14 @@ function Dashboard(props: {
       {needs.length > 0 && (
         <>
           <h2>{t('needs.title')}</h2>
-          <div className="needs-row">
+          <div className={styles.needsRow}>
             {needs.map((need) => (
               <NeedList key={need.name} need={need} />
             ))}
           </div>
         </>
       )}
-      <div className="charts">
+      <div className={styles.charts}>
         {decide('list', 'leads').can && <LeadChart context={context} />}
         {props.stock && decide('list', 'properties').can && <StockChart context={context} />}
       </div>

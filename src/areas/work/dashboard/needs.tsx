@@ -5,9 +5,13 @@ import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { type Ask, searchOf } from './ask.ts';
+import styles from './dashboard.module.css';
 import { openOf, type TileContext } from './tiles.ts';
 import { useFirstRows } from './use-asked.ts';
 import { useListPath } from './use-list-link.ts';
@@ -66,8 +70,13 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
   const path = useListPath(ask.resource);
   const { title } = schema(ask.resource);
   return (
-    <section className="panel needs" aria-labelledby={id} aria-busy={(!rows && !error) || undefined}>
-      <header className="bars-head">
+    <section
+      className={`${panelStyles.panel} ${styles.needs}`}
+      data-part="panel"
+      aria-labelledby={id}
+      aria-busy={(!rows && !error) || undefined}
+    >
+      <header className={styles.barsHead}>
         <h3 id={id}>
           <Icon name={icon} size={16} /> {t(`needs.${name}`)}
         </h3>
@@ -79,7 +88,7 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
       </header>
       {rows ? (
         rows.length === 0 ? (
-          <p className="bars-note">{t(`needs.none.${path ? name : 'plain'}`)}</p>
+          <p className={styles.barsNote}>{t(`needs.none.${path ? name : 'plain'}`)}</p>
         ) : (
           <ul>
             {rows.map((row) => (
@@ -89,7 +98,7 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
                     <bdi>{String(row[title])}</bdi>
                   </Link>
                 ) : (
-                  <bdi className="need-name">{String(row[title])}</bdi>
+                  <bdi className={styles.needName}>{String(row[title])}</bdi>
                 )}
                 <When record={row} field={at} />
               </li>
@@ -97,11 +106,11 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
           </ul>
         )
       ) : error ? (
-        <p className="bars-note" role="alert">
+        <p className={styles.barsNote} role="alert">
           {t('failed')}{' '}
           <button
             type="button"
-            className="link"
+            className={textStyles.link}
             aria-label={t('retryOne', { label: t(`needs.${name}`) })}
             onClick={retry}
           >
@@ -112,7 +121,7 @@ export function NeedList({ need: { name, icon, ask, at } }: { readonly need: Nee
         <ul>
           {BONES.map((key) => (
             <li key={key}>
-              <span className="bone" />
+              <span className={boneStyles.bone} data-part="bone" />
             </li>
           ))}
         </ul>
@@ -132,7 +141,12 @@ function When({ record, field }: { readonly record: AnyRecord; readonly field: s
   const isLate = field !== 'startAt' && at < time;
   const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at);
   return (
-    <time className={isLate ? 'overdue' : 'quiet'} dateTime={at.toISOString()} title={dateTime(at)}>
+    <time
+      className={isLate ? textStyles.overdue : textStyles.quiet}
+      data-part={isLate ? 'overdue' : undefined}
+      dateTime={at.toISOString()}
+      title={dateTime(at)}
+    >
       {isLate && <span className="visually-hidden">{t('ui:word.overdue')} </span>}
       {isToday && !isLate && !allDay ? hour : relative(at)}
     </time>

@@ -6,8 +6,11 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { startOfDay } from '#lib/dates.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { changeOf, type Days } from '#lib/windows.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { useOnline } from '#ui/use-online.ts';
+import styles from './dashboard.module.css';
 import type { TileSpec } from './tiles.ts';
 import { type Asked, useNumbers } from './use-asked.ts';
 import { useListLink } from './use-list-link.ts';
@@ -26,10 +29,15 @@ export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly pre
   const { value, error } = main;
   if (value === undefined && error)
     return (
-      <div className="tile" role="alert">
-        <span className="tile-name">{label}</span>
-        <span className="tile-note">{t(kindOf(error) === 'offline' ? 'offline' : 'failed')}</span>
-        <button type="button" className="link tile-retry" aria-label={t('retryOne', { label })} onClick={main.retry}>
+      <div className={styles.tile} role="alert">
+        <span className={styles.tileName}>{label}</span>
+        <span className={styles.tileNote}>{t(kindOf(error) === 'offline' ? 'offline' : 'failed')}</span>
+        <button
+          type="button"
+          className={`${textStyles.link} ${styles.tileRetry}`}
+          aria-label={t('retryOne', { label })}
+          onClick={main.retry}
+        >
           {t('retry')}
         </button>
       </div>
@@ -38,18 +46,23 @@ export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly pre
   const shown = value !== undefined && (isMoney ? money(value, company.currency, true) : number(value));
   const face = (
     <>
-      <span className="tile-name">
+      <span className={styles.tileName}>
         <Icon name={icon} size={16} /> {label}
       </span>
       <span
-        className="tile-value figures"
+        className={`${styles.tileValue} ${textStyles.figures}`}
         title={isMoney && value !== undefined ? money(value, company.currency) : undefined}
       >
-        <span className={shown === false ? 'bone' : undefined}>{shown}</span>
+        <span
+          className={shown === false ? boneStyles.bone : undefined}
+          data-part={shown === false ? 'bone' : undefined}
+        >
+          {shown}
+        </span>
       </span>
-      <span className="tile-note">
+      <span className={styles.tileNote}>
         {value === undefined ? (
-          <span className="bone" />
+          <span className={boneStyles.bone} data-part="bone" />
         ) : error || !isOnline ? (
           <LastKnown at={main.at} />
         ) : tile.before && !(value === 0 && before?.value === 0) ? (
@@ -63,7 +76,7 @@ export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly pre
     </>
   );
   const look = {
-    className: 'tile',
+    className: styles.tile,
     'data-tile': name,
     'data-alert': (alert && (value ?? 0) > 0) || undefined,
     'aria-busy': value === undefined || undefined,
@@ -93,7 +106,8 @@ function Change(props: { readonly now: number; readonly before: Asked<number> | 
   const { now, before, days } = props;
   const { t } = useTranslation('dashboard');
   const { locale, timeZone, number } = useFormat();
-  if (before?.value === undefined) return before?.error ? t('failed') : <span className="bone" />;
+  if (before?.value === undefined)
+    return before?.error ? t('failed') : <span className={boneStyles.bone} data-part="bone" />;
   const change = changeOf(now, before.value);
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const span = short.formatRange(startOfDay(days.from, timeZone), startOfDay(days.to, timeZone));
@@ -113,6 +127,6 @@ function Part({ of: { name, of }, value }: { readonly of: TileSpec; readonly val
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const [whole] = useNumbers(of?.resource ?? '', of ? [of] : []);
-  if (whole?.value === undefined) return whole?.error ? null : <span className="bone" />;
+  if (whole?.value === undefined) return whole?.error ? null : <span className={boneStyles.bone} data-part="bone" />;
   return whole.value === 0 ? t(`zero.${name}`) : t(`of.${name}`, { value: number(value), total: number(whole.value) });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { WINDOWS, type WindowName } from '#lib/windows.ts';
+import segmentsStyles from '#ui/segments.module.css';
 
 const PARAM = 'window';
 const USUAL: WindowName = 'mtd';
@@ -27,7 +28,7 @@ export function useWindow() {
 export function WindowChoice({ name, choose }: ReturnType<typeof useWindow>) {
   const { t } = useTranslation('dashboard');
   return (
-    <fieldset className="segments" aria-label={t('window.label')}>
+    <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('window.label')}>
       {WINDOWS.map((window) => (
         <button key={window} type="button" aria-pressed={window === name} onClick={() => choose(window)}>
           {t(`window.${window}`)}

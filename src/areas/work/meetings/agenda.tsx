@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { useFormat } from '#kit/format.ts';
+import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './calendar.module.css';
 import { PeopleCell } from './cells.tsx';
 import { asMeeting, isHeld } from './commands.ts';
 import { meetings } from './schema.ts';
@@ -23,26 +26,26 @@ export function Agenda(props: {
   return days.map((day) => {
     const found = rows.filter((row) => touchesDay(asMeeting(row), day, format.timeZone));
     return found.length === 0 ? null : (
-      <section key={day} className="agenda-day" aria-labelledby={`day-${day}`}>
+      <section key={day} className={styles.agendaDay} aria-labelledby={`day-${day}`}>
         <h2 id={`day-${day}`}>
-          {dayWords(day, format)} {day === today && <span className="quiet">{labels.text('today')}</span>}
+          {dayWords(day, format)} {day === today && <span className={textStyles.quiet}>{labels.text('today')}</span>}
         </h2>
         <ul>
           {found.map((row) => {
             const meeting = asMeeting(row);
             const status = meeting.showingAppointmentStatus;
             return (
-              <li key={row.id} className="agenda-row" data-event={row.id} data-held={isHeld(meeting)}>
-                <span className="agenda-time figures">
+              <li key={row.id} className={styles.agendaRow} data-event={row.id} data-held={isHeld(meeting)}>
+                <span className={`${styles.agendaTime} ${textStyles.figures}`}>
                   {meeting.allDay
                     ? labels.text('allDay')
                     : `${timeOf(meeting.startAt, format)} – ${timeOf(meeting.endAt, format)}`}
                 </span>
-                <span className="agenda-what">
-                  <Link className="row-link" to={`${listPath('meetings')}/${row.id}`}>
+                <span className={styles.agendaWhat}>
+                  <Link className={listStyles.rowLink} data-part="row-link" to={`${listPath('meetings')}/${row.id}`}>
                     <bdi>{meeting.title}</bdi>
                   </Link>
-                  <span className="second">
+                  <span className={textStyles.second} data-part="second">
                     {labels.option('kind', meeting.kind)}
                     {meeting.location && (
                       <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -7,6 +8,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
+import styles from './calendar.module.css';
 import { ANSWERS, type Answer, answerOf, asMeeting, respond } from './commands.ts';
 
 /** Yes or no to an invitation, for oneself; pressed again, the answer is taken back. */
@@ -24,9 +26,9 @@ export function AnswerButtons({ record }: CellProps) {
     }
   };
   return (
-    <fieldset className="invited-answer">
+    <fieldset className={styles.invitedAnswer}>
       <legend>{labels.text('question')}</legend>
-      <div className="record-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {ANSWERS.filter((answer) => answer !== 'pending').map((answer) => (
           <Button
             key={answer}

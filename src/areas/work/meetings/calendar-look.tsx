@@ -8,7 +8,11 @@ import { addDays, dayKey } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
 import { Agenda } from './agenda.tsx';
+import styles from './calendar.module.css';
 import { asMeeting } from './commands.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { meetings } from './schema.ts';
@@ -17,7 +21,6 @@ import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
 import { useMeetings, usePlace } from './use-calendar.ts';
 import { useReschedule } from './use-reschedule.ts';
-import './calendar.css';
 
 const QUARTER_MS = 900_000;
 const MOUSE = { activationConstraint: { distance: 6 } };
@@ -61,17 +64,29 @@ export function CalendarLook({ asked }: LookProps) {
         : `${dayWords(days[0] ?? day, format, { day: 'numeric', month: 'short' })} – ${dayWords(days.at(-1) ?? day, format, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   const grid = { days, rows: shown, today, onNudge: nudge, onDay: (one: string) => go({ span: 'day', day: one }) };
   return (
-    <div className="calendar" data-stale={isStale}>
-      <header className="calendar-head">
+    <div className={styles.calendar} data-stale={isStale}>
+      <header className={styles.head}>
         <Button onClick={() => go({ day: today })}>{labels.text('today')}</Button>
-        <button type="button" className="icon-button" aria-label={labels.text('before')} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          aria-label={labels.text('before')}
+          onClick={() => step(-1)}
+        >
           <Icon name="chevronLeft" size={18} />
         </button>
-        <button type="button" className="icon-button" aria-label={labels.text('after')} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          aria-label={labels.text('after')}
+          onClick={() => step(1)}
+        >
           <Icon name="chevronRight" size={18} />
         </button>
         <h2 aria-live="polite">{title}</h2>
-        <fieldset className="segments">
+        <fieldset className={segmentsStyles.segments} data-part="segments">
           <legend className="visually-hidden">{labels.text('spans.label')}</legend>
           {SPANS.map((one: Span) => (
             <button key={one} type="button" aria-pressed={span === one} onClick={() => go({ span: one })}>
@@ -83,7 +98,7 @@ export function CalendarLook({ asked }: LookProps) {
       {error && !rows ? (
         <Failure error={error} onRetry={retry} />
       ) : !rows ? (
-        <div className="board-standing-in" aria-busy="true" />
+        <div aria-busy="true" />
       ) : (
         <DndContext sensors={sensors} onDragEnd={drop}>
           {span === 'month' && <MonthGrid {...grid} month={day.slice(0, 7)} />}
@@ -94,9 +109,11 @@ export function CalendarLook({ asked }: LookProps) {
           )}
         </DndContext>
       )}
-      {rows && span !== 'agenda' && shown.length === 0 && <p className="quiet calendar-note">{labels.text('empty')}</p>}
-      {isCut && <p className="quiet calendar-note">{labels.text('cut')}</p>}
-      {rows && span !== 'agenda' && shown.length > 0 && <p className="calendar-keys">{labels.text('keys')}</p>}
+      {rows && span !== 'agenda' && shown.length === 0 && (
+        <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('empty')}</p>
+      )}
+      {isCut && <p className={`${textStyles.quiet} ${styles.note}`}>{labels.text('cut')}</p>}
+      {rows && span !== 'agenda' && shown.length > 0 && <p className={styles.keys}>{labels.text('keys')}</p>}
       {moving.asked.length > 0 && (
         <CautionDialog
           schema={meetings}

@@ -1,4 +1,5 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
 import { asMeeting } from './commands.ts';
@@ -8,16 +9,16 @@ import { meetings } from './schema.ts';
 export function MeetingCard({ record }: CellProps) {
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <span>
           <TitleCell record={record} />
         </span>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <WhenCell record={record} />
         <PeopleCell record={record} />
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <ChoiceDisplay
           resource="meetings"
           name="showingAppointmentStatus"

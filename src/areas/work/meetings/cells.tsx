@@ -4,10 +4,11 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import textStyles from '#ui/text.module.css';
+import styles from './calendar.module.css';
 import { answerOf, asMeeting } from './commands.ts';
 import { meetings } from './schema.ts';
 import { timeOf } from './times.ts';
-import './calendar.css';
 
 const FACES = 4;
 
@@ -17,7 +18,7 @@ export function TitleCell({ record }: CellProps) {
   return (
     <>
       <RowLink schema={meetings} record={record} />
-      <span className="second">
+      <span className={textStyles.second} data-part="second">
         {labels.option('kind', kind)}
         {location && (
           <>
@@ -36,9 +37,9 @@ export function WhenCell({ record }: CellProps) {
   const { startAt, endAt, allDay } = asMeeting(record);
   const isOneDay = format.date(startAt) === format.date(endAt);
   return (
-    <time className="figures" dateTime={startAt.toISOString()}>
+    <time className={textStyles.figures} dateTime={startAt.toISOString()}>
       {format.date(startAt)}
-      <span className="second">
+      <span className={textStyles.second} data-part="second">
         {allDay
           ? labels.text('allDay')
           : `${timeOf(startAt, format)} – ${isOneDay ? timeOf(endAt, format) : format.dateTime(endAt)}`}
@@ -60,14 +61,16 @@ export function PeopleCell({ record }: CellProps) {
   }));
   const words = people.map(({ name, answer }) => `${name} (${labels.text(`answers.${answer}`)})`).join(', ');
   return (
-    <span className="faces" title={words}>
+    <span className={styles.faces} title={words}>
       <span className="visually-hidden">{words}</span>
       {people.slice(0, FACES).map(({ uid, name, pictureUrl, answer }) => (
         <span key={uid} aria-hidden="true" data-answer={answer}>
           <Avatar name={name} pictureUrl={pictureUrl} size={24} />
         </span>
       ))}
-      {people.length > FACES && <span className="quiet figures">+{people.length - FACES}</span>}
+      {people.length > FACES && (
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>+{people.length - FACES}</span>
+      )}
     </span>
   );
 }

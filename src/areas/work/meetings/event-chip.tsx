@@ -6,7 +6,9 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
+import styles from './calendar.module.css';
 import { answerOf, asMeeting, isHeld } from './commands.ts';
 import { timeOf } from './times.ts';
 
@@ -54,7 +56,8 @@ export function EventChip(props: {
       onTouchStart={(event) => isMovable && listeners?.onTouchStart?.(event)}
       to={`${listPath('meetings')}/${record.id}`}
       draggable={false}
-      className={`event tone-${TONES[kind]?.tone ?? 'blue'}`}
+      className={styles.event}
+      data-tone={TONES[kind]?.tone ?? 'blue'}
       data-event={record.id}
       data-held={isHeld(meeting)}
       data-open={status === 'Pending' || (answer === 'pending' && meeting.attendeeIds.includes(account.id))}
@@ -63,8 +66,8 @@ export function EventChip(props: {
       title={`${time} ${title} · ${labels.option('showingAppointmentStatus', status)}`}
       onKeyDown={onKeyDown}
     >
-      <span className="event-time figures">{time}</span>
-      <bdi className="event-title">{title}</bdi>
+      <span className={`${styles.eventTime} ${textStyles.figures}`}>{time}</span>
+      <bdi className={styles.eventTitle}>{title}</bdi>
       {status !== 'Confirmed' && <Icon name={TONES[status]?.icon ?? 'check'} size={14} />}
       <span className="visually-hidden">{labels.option('showingAppointmentStatus', status)}</span>
     </Link>

@@ -2,6 +2,8 @@ import { useDroppable } from '@dnd-kit/core';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './calendar.module.css';
 import { asMeeting } from './commands.ts';
 import { EventChip } from './event-chip.tsx';
 import { touchesDay } from './spans.ts';
@@ -21,13 +23,13 @@ export function MonthGrid(props: GridProps & { readonly month: string }) {
   const { days, month } = props;
   const format = useFormat();
   return (
-    <div className="month">
-      <div className="month-head" aria-hidden="true">
+    <div className={styles.month}>
+      <div className={styles.monthHead} aria-hidden="true">
         {days.slice(0, 7).map((day) => (
           <span key={day}>{dayWords(day, format, { weekday: 'short' })}</span>
         ))}
       </div>
-      <div className="month-days">
+      <div className={styles.monthDays}>
         {days.map((day) => (
           <DayCell key={day} {...props} day={day} isOther={day.slice(0, 7) !== month} />
         ))}
@@ -46,21 +48,26 @@ function DayCell(props: GridProps & { readonly day: string; readonly isOther: bo
   return (
     <section
       ref={setNodeRef}
-      className="month-day"
+      className={styles.monthDay}
       data-day={day}
       data-today={day === today}
       data-other={isOther}
       data-over={isOver}
       aria-label={words}
     >
-      <button type="button" className="month-number figures" aria-label={words} onClick={() => onDay(day)}>
+      <button
+        type="button"
+        className={`${styles.monthNumber} ${textStyles.figures}`}
+        aria-label={words}
+        onClick={() => onDay(day)}
+      >
         {Number(day.slice(8))}
       </button>
       {found.slice(0, found.length > SHOWN ? SHOWN - 1 : SHOWN).map((row) => (
         <EventChip key={row.id} record={row} day={day} onNudge={onNudge} />
       ))}
       {found.length > SHOWN && (
-        <button type="button" className="link month-more" onClick={() => onDay(day)}>
+        <button type="button" className={`${textStyles.link} ${styles.monthMore}`} onClick={() => onDay(day)}>
           {labels.text('more', { count: found.length - SHOWN + 1 })}
         </button>
       )}

@@ -2,6 +2,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -9,7 +10,10 @@ import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { AnswerButtons } from './answer.tsx';
+import styles from './calendar.module.css';
 import { WhenCell } from './cells.tsx';
 import { answerOf, asMeeting, isAsked } from './commands.ts';
 import { icsOf } from './ics.ts';
@@ -20,7 +24,7 @@ function MeetingSummary({ record }: RecordPartProps) {
   const { kind, showingAppointmentStatus, organiserId } = asMeeting(record);
   return (
     <>
-      <span className="quiet">{labels.option('kind', kind)}</span>
+      <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
       <ChoiceDisplay
         resource="meetings"
         name="showingAppointmentStatus"
@@ -74,7 +78,9 @@ function MeetingActions({ record, definition }: RecordPartProps) {
           {ics}
         </MoveButtons>
       ) : (
-        <div className="record-actions">{ics}</div>
+        <div className={recordStyles.actions} data-part="record-actions">
+          {ics}
+        </div>
       )}
     </>
   );
@@ -87,15 +93,15 @@ function Invited({ record }: RecordPartProps) {
   const meeting = asMeeting(record);
   const calledIt = meeting.organiserId === account.id && meeting.attendeeIds.length > 1;
   return (
-    <section className="panel" aria-labelledby="invited-title">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="invited-title">
       <h2 id="invited-title">{labels.field('attendeeIds')}</h2>
-      <ul className="invited">
+      <ul className={styles.invited}>
         {meeting.attendeeIds.map((uid) => {
           const answer = answerOf(meeting, uid);
           return (
             <li key={uid} data-answer={answer}>
               <Person uid={uid} />
-              <span className="quiet">
+              <span className={textStyles.quiet}>
                 {uid === meeting.organiserId ? labels.field('organiserId') : labels.text(`answers.${answer}`)}
               </span>
             </li>

@@ -5,6 +5,8 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './calendar.module.css';
 import { asMeeting } from './commands.ts';
 import { EventChip } from './event-chip.tsx';
 import { layDay, touchesDay } from './spans.ts';
@@ -38,14 +40,17 @@ export function TimeGrid(props: {
     new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(value * 3_600_000));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="times" ref={frame} tabIndex={0} aria-label={labels.text('looks.calendar')}>
-      <div className="times-head" style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}>
-        <span className="quiet times-all">{labels.text('allDay')}</span>
+    <section className={styles.times} ref={frame} tabIndex={0} aria-label={labels.text('looks.calendar')}>
+      <div
+        className={styles.timesHead}
+        style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}
+      >
+        <span className={`${textStyles.quiet} ${styles.timesAll}`}>{labels.text('allDay')}</span>
         {days.map((day) => (
-          <div key={day} className="times-day" data-today={day === today}>
+          <div key={day} className={styles.timesDay} data-today={day === today}>
             <button type="button" onClick={() => onDay(day)}>
               <span>{dayWords(day, format, { weekday: 'short' })}</span>{' '}
-              <span className="figures">{Number(day.slice(8))}</span>
+              <span className={textStyles.figures}>{Number(day.slice(8))}</span>
             </button>
             {whole
               .filter((row) => touchesDay(asMeeting(row), day, format.timeZone))
@@ -55,8 +60,11 @@ export function TimeGrid(props: {
           </div>
         ))}
       </div>
-      <div className="times-body" style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}>
-        <div className="times-hours figures" aria-hidden="true">
+      <div
+        className={styles.timesBody}
+        style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}
+      >
+        <div className={`${styles.timesHours} ${textStyles.figures}`} aria-hidden="true">
           {HOURS.map((value) => (
             <span key={value} style={{ height: HOUR_PX }}>
               {value > 0 && hour(value)}
@@ -85,7 +93,7 @@ function Column(props: {
   return (
     <section
       ref={setNodeRef}
-      className="times-column"
+      className={styles.timesColumn}
       data-day={day}
       data-over={isOver}
       aria-label={dayWords(day, format)}
@@ -106,7 +114,7 @@ function Column(props: {
           }}
         />
       ))}
-      {isToday && <span className="times-now" style={{ insetBlockStart: at(minutes) }} />}
+      {isToday && <span className={styles.timesNow} style={{ insetBlockStart: at(minutes) }} />}
     </section>
   );
 }

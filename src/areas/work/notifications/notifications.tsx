@@ -4,7 +4,10 @@ import { NoticeList } from '#kit/inbox/notice-list.tsx';
 import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
 import { usePages } from '#kit/inbox/use-pages.ts';
 import { KEPT_DAYS } from '#model/notices.ts';
-import './notifications.css';
+import plainButtonStyles from '#ui/plain-button.module.css';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './notifications.module.css';
 
 const SIZE = 30;
 const VIEWS = ['all', 'unread'] as const;
@@ -15,28 +18,40 @@ export function Notifications() {
   const [view, setView] = useState<(typeof VIEWS)[number]>('all');
   const pages = usePages(SIZE);
   return (
-    <section className="notifications" aria-labelledby="notifications">
-      <header className="notifications-head">
+    <section className={styles.notifications} aria-labelledby="notifications">
+      <header className={styles.head}>
         <div>
           <h1 id="notifications">{t('title')}</h1>
-          <p className="quiet">{t('kept', { days: KEPT_DAYS })}</p>
+          <p className={textStyles.quiet}>{t('kept', { days: KEPT_DAYS })}</p>
         </div>
-        <button type="button" className="plain-button" disabled={!pages.markAll} onClick={pages.markAll}>
+        <button
+          type="button"
+          className={plainButtonStyles.plainButton}
+          data-part="plain-button"
+          disabled={!pages.markAll}
+          onClick={pages.markAll}
+        >
           {t('markAll')}
         </button>
       </header>
-      <fieldset className="segments" aria-label={t('show')}>
+      <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('show')}>
         {VIEWS.map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
             {t(name)}
           </button>
         ))}
       </fieldset>
-      <div className="notifications-rows">
+      <div className={styles.rows}>
         <NoticeList pages={pages} heading="h2" onlyUnread={view === 'unread'} />
         {pages.hasMore && (
-          <p className="notifications-more">
-            <button type="button" className="plain-button" disabled={pages.loading} onClick={pages.more}>
+          <p className={styles.more}>
+            <button
+              type="button"
+              className={plainButtonStyles.plainButton}
+              data-part="plain-button"
+              disabled={pages.loading}
+              onClick={pages.more}
+            >
               {t('more')}
             </button>
           </p>

@@ -1,4 +1,5 @@
 import { Person } from '#kit/fields/ref.tsx';
+import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
@@ -10,17 +11,17 @@ export function TodoCard({ record }: CellProps) {
   const { assigneeId, priority } = asTodo(record);
   return (
     <>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <TitleCell record={record} />
-        <span className="card-actions">
+        <span className={listStyles.cardActions} data-part="card-actions">
           <SnoozeMenu record={record} />
         </span>
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <DueCell record={record} />
         {priority !== 'Normal' && <PriorityCell record={record} />}
       </div>
-      <div className="card-line">
+      <div className={listStyles.cardLine} data-part="card-line">
         <RelatedCell record={record} />
         <LinesCell record={record} />
         {assigneeId !== account.id && <Person uid={assigneeId} size={20} />}

@@ -9,17 +9,20 @@ import { now } from '#lib/clock.ts';
 import { dayKey, relativeTime } from '#lib/dates.ts';
 import { isOverdue } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
+import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import textStyles from '#ui/text.module.css';
 import { asTodo, isOpen, SNOOZES } from './commands.ts';
 import { todo } from './schema.ts';
 import { TickBox } from './tick-box.tsx';
+import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
 export function TitleCell({ record }: CellProps) {
   return (
-    <span className="task-title" data-done={!isOpen(asTodo(record))}>
+    <span className={styles.taskTitle} data-done={!isOpen(asTodo(record))}>
       <TickBox record={record} />
       <RowLink schema={todo} record={record} />
     </span>
@@ -32,14 +35,19 @@ export function DueCell({ record }: CellProps) {
   const format = useFormat();
   const task = asTodo(record);
   const { dueAt } = task;
-  if (!dueAt) return <span className="quiet">–</span>;
+  if (!dueAt)
+    return (
+      <span className={textStyles.quiet} data-part="quiet">
+        –
+      </span>
+    );
   const time = now();
   const isLate = isOverdue(todo as AnySchema, record, { now: time, timeZone: format.timeZone });
   const isToday = dayKey(dueAt, format.timeZone) === dayKey(time, format.timeZone);
   const clock = new Intl.DateTimeFormat(format.locale, { timeStyle: 'short', timeZone: format.timeZone }).format(dueAt);
   return (
     <time
-      className={isLate ? 'task-due overdue' : 'task-due'}
+      className={isLate ? `${styles.taskDue} ${textStyles.overdue}` : styles.taskDue}
       dateTime={dueAt.toISOString()}
       title={format.dateTime(dueAt)}
     >
@@ -53,7 +61,12 @@ export function DueCell({ record }: CellProps) {
 export function PriorityCell({ record }: CellProps) {
   const labels = useLabels('todo');
   const { priority } = asTodo(record);
-  if (priority === 'Normal') return <span className="quiet">{labels.option('priority', priority)}</span>;
+  if (priority === 'Normal')
+    return (
+      <span className={textStyles.quiet} data-part="quiet">
+        {labels.option('priority', priority)}
+      </span>
+    );
   return <Chip value={priority}>{labels.option('priority', priority)}</Chip>;
 }
 
@@ -63,7 +76,7 @@ export function RelatedCell({ record }: CellProps) {
   const { relatedName, relatedKey, relatedLabel } = asTodo(record);
   if (!relatedName || !relatedKey) return null;
   return (
-    <Link className="tag task-related" to={`${listPath(relatedName)}/${relatedKey}`}>
+    <Link className={`${chipStyles.tag} ${styles.taskRelated}`} to={`${listPath(relatedName)}/${relatedKey}`}>
       <Icon name="inbound" size={14} /> <bdi>{relatedLabel}</bdi>
     </Link>
   );
@@ -76,7 +89,10 @@ export function LinesCell({ record }: CellProps) {
   if (lines.length === 0) return null;
   const done = lines.filter((line) => line.done).length;
   return (
-    <span className="tag figures" title={labels.text('lines', { done, count: lines.length })}>
+    <span
+      className={`${chipStyles.tag} ${textStyles.figures}`}
+      title={labels.text('lines', { done, count: lines.length })}
+    >
       <Icon name="check" size={14} /> {done}/{lines.length}
     </span>
   );

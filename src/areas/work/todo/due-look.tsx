@@ -7,11 +7,14 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
 import { asTodo } from './commands.ts';
 import { groupByDue } from './due-groups.ts';
 import { todo } from './schema.ts';
+import styles from './todo.module.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e'];
 
@@ -22,21 +25,24 @@ export function DueLook({ rows, changed }: LookProps) {
   const groups = useMemo(() => rows && groupByDue(rows, now(), timeZone), [rows, timeZone]);
   if (!groups)
     return (
-      <ul className="tasks" aria-busy="true">
+      <ul className={styles.tasks} aria-busy="true">
         {BONES.map((key) => (
-          <li key={key} className="task standing-in">
-            <span className="bone" />
+          <li key={key} className={`${styles.task} ${boneStyles.standingIn}`} data-part="standing-in">
+            <span className={boneStyles.bone} data-part="bone" />
           </li>
         ))}
       </ul>
     );
   return groups.map(({ group, rows: found }) => (
-    <section key={group} className="task-group" data-group={group} aria-labelledby={`due-${group}`}>
+    <section key={group} className={styles.taskGroup} data-group={group} aria-labelledby={`due-${group}`}>
       <h2 id={`due-${group}`}>
         {group === 'overdue' && <Icon name="bell" size={16} />}
-        {labels.text(`groups.${group}`)} <span className="figures quiet">{number(found.length)}</span>
+        {labels.text(`groups.${group}`)}{' '}
+        <span className={`${textStyles.figures} ${textStyles.quiet}`} data-part="quiet">
+          {number(found.length)}
+        </span>
       </h2>
-      <ul className="tasks">
+      <ul className={styles.tasks}>
         {found.map((record) => (
           <Task key={record.id} record={record} isChanged={changed.has(record.id)} />
         ))}
@@ -49,9 +55,9 @@ function Task({ record, isChanged }: { readonly record: AnyRecord; readonly isCh
   const { account } = useWorkspace();
   const { assigneeId, priority, labels: tags } = asTodo(record);
   return (
-    <li className={isChanged ? 'task changed' : 'task'} data-task={record.id}>
+    <li className={styles.task} data-changed={isChanged || undefined} data-task={record.id}>
       <TitleCell record={record} />
-      <span className="task-about">
+      <span className={styles.taskAbout}>
         {priority !== 'Normal' && <PriorityCell record={record} />}
         <RelatedCell record={record} />
         <LinesCell record={record} />
@@ -59,7 +65,7 @@ function Task({ record, isChanged }: { readonly record: AnyRecord; readonly isCh
         {assigneeId !== account.id && <Person uid={assigneeId} size={20} />}
       </span>
       <DueCell record={record} />
-      <span className="task-tools">
+      <span className={styles.taskTools}>
         <SnoozeMenu record={record} />
       </span>
     </li>

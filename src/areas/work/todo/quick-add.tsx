@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
 import { instantOf } from '#kit/fields/wall-clock.ts';
+import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -11,10 +12,11 @@ import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
 import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
-import '#kit/list/toolbar.css';
-import './todo.css';
+import styles from './todo.module.css';
 
 const DAYS = { today: 0, tomorrow: 1, week: 7, none: undefined } as const;
 type Day = keyof typeof DAYS;
@@ -62,8 +64,8 @@ export function QuickAdd() {
     }
   };
   return (
-    <form className="quick-add" onSubmit={add}>
-      <div className="search-box">
+    <form className={styles.quickAdd} onSubmit={add}>
+      <div className={toolbarStyles.searchBox} data-part="search-box">
         <Icon name="add" size={16} />
         <input
           aria-label={labels.text('quick.label')}
@@ -75,7 +77,7 @@ export function QuickAdd() {
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <fieldset className="segments">
+      <fieldset className={segmentsStyles.segments} data-part="segments">
         <legend className="visually-hidden">{labels.field('dueAt')}</legend>
         {(Object.keys(DAYS) as Day[]).map((name) => (
           <button key={name} type="button" aria-pressed={day === name} onClick={() => setDay(name)}>
@@ -87,7 +89,7 @@ export function QuickAdd() {
         {labels.text('quick.add')}
       </Button>
       {problem && (
-        <p className="field-issue" role="alert">
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}
         </p>
       )}

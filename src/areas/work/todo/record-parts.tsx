@@ -6,9 +6,12 @@ import type { Mover, RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
 import { DueCell, PriorityCell, RelatedCell, SnoozeMenu } from './cells.tsx';
 import { assignTodo, asTodo, isOpen, moveTodo } from './commands.ts';
 import { todo } from './schema.ts';
+import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
 function TodoSummary({ record }: RecordPartProps) {
@@ -43,16 +46,16 @@ function Checklist(props: RecordPartProps) {
   if (lines.length === 0) return null;
   const canTick = decision.can && isOpen(task) && record.archivedAt === null;
   return (
-    <section className="panel" aria-labelledby="checklist-title">
+    <section className={panelStyles.panel} data-part="panel" aria-labelledby="checklist-title">
       <h2 id="checklist-title">{labels.field('checklist')}</h2>
-      <ul className="checklist">
+      <ul className={styles.checklist}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
           <li key={at}>
             <label>
               <input
                 type="checkbox"
-                className="tick-box"
+                className={styles.tickBox}
                 checked={line.done === true}
                 disabled={!canTick || saving}
                 onChange={() => tickLine(at)}
@@ -63,9 +66,9 @@ function Checklist(props: RecordPartProps) {
         ))}
       </ul>
       {canTick && lines.every((line) => line.done) && (
-        <p className="checklist-done">
+        <p className={styles.checklistDone}>
           <Icon name="checkCircle" size={16} /> {labels.text('allTicked')}{' '}
-          <button type="button" className="link" onClick={() => void tick()}>
+          <button type="button" className={textStyles.link} onClick={() => void tick()}>
             {labels.text('action.complete')}
           </button>
         </p>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { asTodo } from './commands.ts';
+import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
-import './todo.css';
 
 /** Ticked, a task is done; a tick taken away opens it again. One that waits to be sent stays as it is until then. */
 export function TickBox(props: { readonly record: AnyRecord }) {
@@ -11,11 +11,11 @@ export function TickBox(props: { readonly record: AnyRecord }) {
   const labels = useLabels('todo');
   const { record, isPending, decision, saving, tick } = useTodo(props.record);
   const { title, status } = asTodo(record);
-  if (status === 'Cancelled') return <span className="tick-box" aria-hidden="true" />;
+  if (status === 'Cancelled') return <span className={styles.tickBox} aria-hidden="true" />;
   return (
     <input
       type="checkbox"
-      className="tick-box"
+      className={styles.tickBox}
       checked={status === 'Done'}
       disabled={!decision.can || saving || isPending || record.archivedAt !== null}
       aria-label={labels.text('tick', { name: title })}

@@ -6,8 +6,8 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { TONES } from '#ui/tones.ts';
 import { useReducedMotion } from '#ui/use-media.ts';
+import styles from './map.module.css';
 import { areaPoints, type Group, groupPoints, type Point } from './points.ts';
-import 'leaflet/dist/leaflet.css';
 
 /** Pixels under which two pins would cover each other. */
 const NEAR = { x: 88, y: 32 };
@@ -30,7 +30,7 @@ const boundsOf = (points: readonly Point[]) =>
 class Squares extends L.GridLayer {
   override createTile(): HTMLElement {
     const tile = document.createElement('div');
-    tile.className = 'map-square';
+    tile.className = styles.square ?? '';
     return tile;
   }
 }
@@ -81,14 +81,15 @@ export function MapCanvas(props: {
     const property = first && asProperty(first.record);
     const isOne = here.length === 1;
     const tone = (isOne && property && TONES[property.standardStatus]?.tone) || 'grey';
-    element.className = isOne ? `map-pin tone-${tone}` : 'map-pin map-pin-group';
+    element.className = (isOne ? styles.pin : `${styles.pin} ${styles.pinGroup}`) ?? '';
+    if (isOne) element.dataset.tone = tone;
     element.textContent = !isOne
       ? number(here.length)
       : property?.listPriceMinor === undefined
         ? '–'
         : money(property.listPriceMinor, property.currency, true);
     element.title = isOne && property ? property.title : labels.text('map.several', { n: number(here.length) });
-    const icon = L.divIcon({ className: 'map-pin-place', html: element, iconSize: [0, 0] });
+    const icon = L.divIcon({ className: styles.pinPlace, html: element, iconSize: [0, 0] });
     // the list beside the map is the way without a pointer
     const marker = L.marker([first?.latitude ?? 0, first?.longitude ?? 0], { icon, keyboard: false });
     for (const { record } of here) pins.current.set(record.id, { marker, element });
@@ -99,9 +100,9 @@ export function MapCanvas(props: {
   };
   const areaName = ({ record, latitude, longitude }: Point): L.Marker => {
     const element = document.createElement('span');
-    element.className = 'map-area';
+    element.className = styles.area ?? '';
     element.textContent = String(record.subdivisionName);
-    const icon = L.divIcon({ className: 'map-pin-place', html: element, iconSize: [0, 0] });
+    const icon = L.divIcon({ className: styles.pinPlace, html: element, iconSize: [0, 0] });
     return L.marker([latitude, longitude], { icon, keyboard: false, interactive: false, zIndexOffset: -1000 });
   };
 
@@ -150,7 +151,7 @@ export function MapCanvas(props: {
     const marked = [chosen, pointed].flatMap((id) => (id ? (pins.current.get(id) ?? []) : []));
     const mark = (isMarked: boolean) => {
       for (const { marker, element } of marked) {
-        element.classList.toggle('map-pin-marked', isMarked);
+        element.toggleAttribute('data-marked', isMarked);
         marker.setZIndexOffset(isMarked ? ABOVE : 0);
       }
     };
@@ -158,5 +159,5 @@ export function MapCanvas(props: {
     return () => mark(false);
   }, [chosen, pointed]);
 
-  return <section className="map-canvas" ref={frame} aria-label={labels.text('map.label')} />;
+  return <section className={styles.canvas} ref={frame} aria-label={labels.text('map.label')} />;
 }

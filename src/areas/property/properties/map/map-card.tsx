@@ -11,6 +11,9 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './map.module.css';
 
 /** The property whose pin was chosen, over the map; it leads to its page. */
 export function MapCard({ record, onClose }: { readonly record: AnyRecord; readonly onClose: () => void }) {
@@ -27,19 +30,21 @@ export function MapCard({ record, onClose }: { readonly record: AnyRecord; reado
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
   return (
-    <article className="map-card" aria-label={property.title}>
-      <span className="map-card-picture">
+    <article className={styles.card} aria-label={property.title}>
+      <span className={styles.cardPicture}>
         <Picture path={coverOf(property)} alt="">
           <StandIn subType={property.propertySubType} />
         </Picture>
       </span>
-      <div className="map-card-words">
-        <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+      <div className={styles.cardWords}>
+        <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
         <RowLink schema={properties} record={record}>
           <bdi>{property.title}</bdi>
         </RowLink>
-        <span className="quiet figures">{[roomsOf(property), sizeOf(property)].filter(Boolean).join(' · ')}</span>
-        <span className="quiet">
+        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+          {[roomsOf(property), sizeOf(property)].filter(Boolean).join(' · ')}
+        </span>
+        <span className={textStyles.quiet}>
           <bdi>{placeOf(property)}</bdi>
         </span>
         <ChoiceDisplay
@@ -50,7 +55,13 @@ export function MapCard({ record, onClose }: { readonly record: AnyRecord; reado
           record={record}
         />
       </div>
-      <button type="button" className="icon-button" aria-label={t('action.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
+        aria-label={t('action.close')}
+        onClick={onClose}
+      >
         <Icon name="close" size={16} />
       </button>
     </article>

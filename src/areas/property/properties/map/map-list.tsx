@@ -5,6 +5,8 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import textStyles from '#ui/text.module.css';
+import styles from './map.module.css';
 import type { Point } from './points.ts';
 
 /** Lines shown; whoever wants the others zooms in. */
@@ -17,16 +19,16 @@ export function MapList(props: {
 }) {
   const { points, onPoint } = props;
   const labels = useLabels('properties');
-  if (points.length === 0) return <p className="map-told">{labels.text('map.nothingHere')}</p>;
+  if (points.length === 0) return <p className={styles.told}>{labels.text('map.nothingHere')}</p>;
   const more = points.length - LINES;
   return (
     <>
-      <ul className="map-list" aria-label={labels.text('map.listed')}>
+      <ul className={styles.list} aria-label={labels.text('map.listed')}>
         {points.slice(0, LINES).map(({ record }) => (
           <MapLine key={record.id} record={record} onPoint={onPoint} />
         ))}
       </ul>
-      {more > 0 && <p className="map-told">{labels.text('map.more', { count: more })}</p>}
+      {more > 0 && <p className={styles.told}>{labels.text('map.more', { count: more })}</p>}
     </>
   );
 }
@@ -37,7 +39,7 @@ function MapLine({ record, onPoint }: { readonly record: AnyRecord; readonly onP
   const { asked } = usePrice(property);
   return (
     <li
-      className="map-line"
+      className={styles.line}
       onPointerEnter={() => onPoint(record.id)}
       onPointerLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(record.id)}
@@ -46,8 +48,8 @@ function MapLine({ record, onPoint }: { readonly record: AnyRecord; readonly onP
       <RowLink schema={properties} record={record}>
         <bdi>{property.title}</bdi>
       </RowLink>
-      <span className="map-line-facts">
-        <strong className="figures">{asked ?? labels.text('unit.noPrice')}</strong>
+      <span className={styles.lineFacts}>
+        <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
         <ChoiceDisplay
           resource="properties"
           name="standardStatus"
@@ -56,7 +58,7 @@ function MapLine({ record, onPoint }: { readonly record: AnyRecord; readonly onP
           record={record}
         />
       </span>
-      <span className="quiet">
+      <span className={textStyles.quiet}>
         <bdi>{placeOf(property)}</bdi>
       </span>
     </li>

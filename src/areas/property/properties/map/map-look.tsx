@@ -1,14 +1,18 @@
+// before our own: it styles the same elements
+import 'leaflet/dist/leaflet.css';
 import { useMemo, useState } from 'react';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { LookProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapCard } from './map-card.tsx';
 import { MapList } from './map-list.tsx';
 import type { Point } from './points.ts';
 import { MOST, usePoints } from './use-points.ts';
-import './map.css';
 
 const NONE: readonly Point[] = [];
 
@@ -25,21 +29,25 @@ export function MapLook({ asked }: LookProps) {
   if (points?.length === 0)
     return <Empty icon="map" title={labels.text('map.none')} text={labels.text('map.noneText')} />;
   return (
-    <div className="map-look" data-stale={isStale}>
-      <div className="map-frame" aria-busy={!points}>
+    <div className={styles.look} data-stale={isStale}>
+      <div className={styles.frame} aria-busy={!points}>
         {points ? (
           <MapCanvas points={points} chosen={chosen} pointed={pointed} onChoose={setChosen} onSight={setInSight} />
         ) : (
-          <span className="bone" />
+          <span className={boneStyles.bone} data-part="bone" />
         )}
         {card && <MapCard record={card.record} onClose={() => setChosen(undefined)} />}
       </div>
-      <div className="map-side">
-        <p className="map-told" aria-live="polite">
+      <div className={styles.side}>
+        <p className={styles.told} aria-live="polite">
           {points && labels.text('map.shown', { count: points.length })}
           {without > 0 && ` · ${labels.text('map.without', { count: without })}`}
         </p>
-        {isCut && <p className="map-told overdue">{labels.text('map.cut', { n: number(MOST) })}</p>}
+        {isCut && (
+          <p className={`${styles.told} ${textStyles.overdue}`} data-part="overdue">
+            {labels.text('map.cut', { n: number(MOST) })}
+          </p>
+        )}
         <MapList points={inSight} onPoint={setPointed} />
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { FieldDisplay } from '#kit/fields/display.tsx';
+import formStyles from '#kit/form/form.module.css';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
+import textStyles from '#ui/text.module.css';
 import type { Choice, Difference } from './fields.ts';
+import styles from './merge.module.css';
 
 /** One field in which the two differ: which value stays. */
 export function DifferenceRow(props: {
@@ -19,7 +22,7 @@ export function DifferenceRow(props: {
   const labels = useLabels('contacts');
   const face = (record: AnyRecord) => {
     const value = record[name];
-    if (value === undefined) return <span className="quiet">{t('empty')}</span>;
+    if (value === undefined) return <span className={textStyles.quiet}>{t('empty')}</span>;
     return <FieldDisplay resource="contacts" name={name} field={field} value={value} record={record} />;
   };
   const faces: { readonly [of in Choice]: React.ReactNode } = {
@@ -28,7 +31,7 @@ export function DifferenceRow(props: {
     both: t('both'),
   };
   return (
-    <fieldset className="conflict merge-field">
+    <fieldset className={`${formStyles.conflict} ${styles.field}`}>
       <legend>{labels.field(name)}</legend>
       <RadioGroup value={choice} onChange={({ target }) => onChoice(target.value)}>
         {offered.map((one) => (

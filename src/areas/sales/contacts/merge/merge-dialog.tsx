@@ -6,10 +6,12 @@ import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './merge.module.css';
 import { MergePreview } from './merge-preview.tsx';
-import '#kit/form/form.css';
-import './merge.css';
 
 const FIELD: RefField = { kind: 'ref', to: 'contacts', required: true };
 
@@ -35,10 +37,10 @@ export function MergeDialog(props: {
   const files = useFiles(record, other);
   return (
     <Dialog wide title={t('title')} onClose={onClose}>
-      <div className="merge">
+      <div className={styles.merge}>
         {!props.other && (
-          <div className="form-field">
-            <label className="field-label" htmlFor="merge-other">
+          <div className={fieldStyles.field} data-part="form-field">
+            <label className={fieldStyles.label} data-part="field-label" htmlFor="merge-other">
               {t('with', { name: String(record.fullName) })}
             </label>
             <RecordRefInput
@@ -55,7 +57,9 @@ export function MergeDialog(props: {
         )}
         {query.isError && picked && <Failure error={query.error} onRetry={query.refetch} />}
         {files.error ? <Failure error={files.error} onRetry={files.again} /> : null}
-        {other && !files.error && !files.holders && <span className="bone bone-panel" aria-busy="true" />}
+        {other && !files.error && !files.holders && (
+          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" aria-busy="true" />
+        )}
         {other && files.holders && (
           <MergePreview
             key={other.id}
@@ -65,7 +69,7 @@ export function MergeDialog(props: {
             onStarted={onStarted}
           />
         )}
-        {!other && <p className="quiet">{t('find')}</p>}
+        {!other && <p className={textStyles.quiet}>{t('find')}</p>}
       </div>
     </Dialog>
   );

@@ -7,10 +7,16 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
 import { DifferenceRow } from './difference-row.tsx';
 import { type Choices, differencesOf } from './fields.ts';
+import styles from './merge.module.css';
 import { issuesOf, obstacleTo, type Pointing } from './plan.ts';
 import { SideCard } from './side-card.tsx';
 import { useMerge, usePointing } from './use-merge.ts';
@@ -44,21 +50,21 @@ export function MergePreview(props: {
   const refused = [decide('assign', 'contacts', kept), decide('archive', 'contacts', other)].find(({ can }) => !can);
   return (
     <>
-      <fieldset className="merge-sides">
+      <fieldset className={styles.sides}>
         <legend>{t('which')}</legend>
         {pair.map((record, index) => (
           <SideCard key={record.id} record={record} isKept={record === kept} onKeep={() => keep(index === 1)} />
         ))}
       </fieldset>
       {obstacle ? (
-        <p className="callout" role="alert">
+        <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
           <span>{t(`obstacle.${obstacle}`, names)}</span>
         </p>
       ) : (
         <>
           {holders.has(other.id) && (
-            <p className="callout">
+            <p className={calloutStyles.callout} data-part="callout">
               <Icon name="shield" size={16} />
               <span>{t('twoFiles', names)}</span>
             </p>
@@ -76,15 +82,17 @@ export function MergePreview(props: {
           ))}
           <h3>{t('references')}</h3>
           {error ? <Failure error={error} onRetry={again} /> : <PointingCounts pointing={pointing} />}
-          <p className="field-hint">{t('stay', names)}</p>
+          <p className={fieldStyles.hint} data-part="field-hint">
+            {t('stay', names)}
+          </p>
           {issues.map((issue) => (
-            <p className="field-issue" role="alert" key={issue.field + issue.key}>
+            <p className={fieldStyles.issue} data-part="field-issue" role="alert" key={issue.field + issue.key}>
               {labels.issue(issue)}
             </p>
           ))}
         </>
       )}
-      <div className="dialog-actions">
+      <div className={dialogStyles.actions} data-part="dialog-actions">
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         <ActionButton
           type="primary"
@@ -104,11 +112,11 @@ export function MergePreview(props: {
 
 function PointingCounts({ pointing }: { readonly pointing: readonly Pointing[] | undefined }) {
   const { t } = useTranslation('merge');
-  if (!pointing) return <span className="bone" aria-busy="true" />;
-  if (pointing.length === 0) return <p className="quiet">{t('noReferences')}</p>;
+  if (!pointing) return <span className={boneStyles.bone} data-part="bone" aria-busy="true" />;
+  if (pointing.length === 0) return <p className={textStyles.quiet}>{t('noReferences')}</p>;
   const resources = [...new Set(pointing.map(({ resource }) => resource))];
   return (
-    <ul className="merge-references">
+    <ul className={styles.references}>
       {resources.map((resource) => (
         <PointingCount
           key={resource}
@@ -124,7 +132,7 @@ function PointingCount({ resource, count }: { readonly resource: string; readonl
   const { number } = useFormat();
   return (
     <li>
-      {labels.text('title')} <strong className="figures">{number(count)}</strong>
+      {labels.text('title')} <strong className={textStyles.figures}>{number(count)}</strong>
     </li>
   );
 }

@@ -6,6 +6,9 @@ import { RelativeDate } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import chipStyles from '#ui/chip.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './merge.module.css';
 
 /** One of the two, as a choice of which one stays. */
 export function SideCard(props: { readonly record: AnyRecord; readonly isKept: boolean; readonly onKeep: () => void }) {
@@ -14,16 +17,20 @@ export function SideCard(props: { readonly record: AnyRecord; readonly isKept: b
   const labels = useLabels('contacts');
   const { fullName, mobilePhone, email, sellerId, kycStatus, createdAt } = asContact(record);
   return (
-    <label className="merge-side" data-on={isKept}>
+    <label className={styles.side} data-on={isKept}>
       <input type="radio" name="merge-kept" checked={isKept} onChange={onKeep} />
-      <span className="merge-side-text">
+      <span className={styles.sideText}>
         <strong>
           <bdi>{fullName}</bdi>
         </strong>
-        <span className="quiet">
+        <span className={textStyles.quiet}>
           <bdi dir="ltr">{mobilePhone ?? email}</bdi>
         </span>
-        {sellerId ? <Person uid={sellerId} size={20} /> : <span className="quiet">{labels.text('unassigned')}</span>}
+        {sellerId ? (
+          <Person uid={sellerId} size={20} />
+        ) : (
+          <span className={textStyles.quiet}>{labels.text('unassigned')}</span>
+        )}
         <span>
           {labels.field('kycStatus')}{' '}
           <ChoiceDisplay
@@ -34,10 +41,10 @@ export function SideCard(props: { readonly record: AnyRecord; readonly isKept: b
             record={record}
           />
         </span>
-        <span className="quiet">
+        <span className={textStyles.quiet}>
           {labels.field('createdAt')} <RelativeDate value={createdAt} />
         </span>
-        <span className="tag">{t(isKept ? 'stays' : 'goes')}</span>
+        <span className={chipStyles.tag}>{t(isKept ? 'stays' : 'goes')}</span>
       </span>
     </label>
   );
