@@ -101,7 +101,7 @@ export function LastLoginCell({ record }: CellProps) {
   const { t } = useTranslation('users');
   const { LastLogin } = asPerson(record);
   return LastLogin ? (
-    <RelativeDate value={LastLogin} className={textStyles.quiet} data-part="quiet" />
+    <RelativeDate value={LastLogin} className={textStyles.quiet} />
   ) : (
     <span className={textStyles.quiet} data-part="quiet">
       {t('never')}
