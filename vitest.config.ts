@@ -4,6 +4,7 @@ import { screens } from './scripts/testing/screens.ts';
 
 /** The slowest, which `npm run test:all` adds. */
 const BEYOND = '**/*.beyond.test.ts';
+const BEYOND_SCREENS = `${BEYOND}x`;
 /** They stand in for modules of Firebase's SDK, each file in its own way: nothing of it may stay for the next. */
 const BACKEND = 'src/backend/**/*.test.ts';
 /** One database, emptied by each file, and the product's modules read once; a busy machine is no failure. */
@@ -35,7 +36,8 @@ export default defineConfig({
         plugins: [accessTable()],
         test: { name: 'unit-backend', include: [BACKEND] },
       },
-      screens(),
+      screens('component', { include: ['src/**/*.test.tsx'], exclude: [BEYOND_SCREENS] }),
+      screens('screens', { include: [BEYOND_SCREENS] }),
       {
         plugins: [accessTable()],
         test: {

@@ -43,16 +43,9 @@ const STEPS: readonly Step[] = [
   { name: 'dead-code', command: [bin('knip')] },
   { name: 'unit', command: vitest('unit'), count: countsOfVitest },
   { name: 'component', command: vitest('component'), count: countsOfVitest, alone: true },
+  { name: 'screens', command: vitest('screens'), count: countsOfVitest, alone: true, long: true },
   // before the journeys have filled the emulator with companies of their own
   { name: 'sizes', command: [bin('tsx'), 'tests/bench/sizes.ts'], alone: true, asksApp: true, long: true },
-  {
-    name: 'crawler',
-    command: [...playwright, '--grep=@crawler'],
-    count: countsOfPlaywright,
-    alone: true,
-    asksApp: true,
-    long: true,
-  },
   {
     name: 'journeys',
     command: [...playwright, '--grep-invert=@beyond'],
@@ -63,7 +56,7 @@ const STEPS: readonly Step[] = [
   { name: 'more', command: vitest('more'), count: countsOfVitest, long: true },
   {
     name: 'more-journeys',
-    command: [...playwright, '--grep=@beyond', '--grep-invert=@crawler'],
+    command: [...playwright, '--grep=@beyond'],
     count: countsOfPlaywright,
     alone: true,
     asksApp: true,

@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { UserWorkspaceConfig } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { accessTable } from '../access-table.ts';
 import { chromiumPath, LAUNCH_ARGS } from '../chromium.ts';
 import { cssModules } from '../css-modules.ts';
@@ -28,17 +28,26 @@ function chromium(): string | undefined {
   }
 }
 
-/** Component tests: the app in a real Chromium, its server in the page, the modules read once for all files. */
-export const screens = (): UserWorkspaceConfig => ({
-  plugins: [inPage(), oneFirebase(), accessTable(), words(), react()],
+/** Component tests: the app in a real Chromium, its server in the page, the modules read once for all files of a page. */
+export const screens = (name: string, files: Pick<InlineConfig, 'include' | 'exclude'>): UserWorkspaceConfig => ({
+  plugins: [inPage(), oneFirebase(), accessTable(), words()],
   css: { modules: cssModules },
-  optimizeDeps: { include: PACKAGES, noDiscovery: true },
+  // React as it is delivered: half the work of the one for development
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: {
+    include: PACKAGES,
+    noDiscovery: true,
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
+  },
   worker: { format: 'es', plugins: () => [words({ apart: true })] },
   test: {
-    name: 'component',
-    include: ['src/**/*.test.tsx'],
+    name,
+    ...files,
     setupFiles: ['tests/component/setup.ts'],
     isolate: false,
+    // two pages at a time, each with its own data
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     // a busy machine is no failure
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -65,6 +65,23 @@ async function startPage() {
 let started: ReturnType<typeof startPage> | undefined;
 let root: Root | undefined;
 
+function leave(): void {
+  root?.unmount();
+  document.getElementById('root')?.remove();
+}
+/** The app anew at another address: the same person, data and window, and nothing left of the screen before. */
+export async function visit(path: string): Promise<void> {
+  leave();
+  history.replaceState(null, '', path);
+  await mount();
+}
+async function mount(): Promise<void> {
+  if (!started) throw new Error('openApp comes first');
+  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
+  root = createRoot(place);
+  root.render(<App ports={await started} homePath="" />);
+}
+
 /**
  * Opens the app at an address, on the demo's data as it was at first, and answers with its server. Whoever was there
  * before has left.
@@ -72,8 +89,7 @@ let root: Root | undefined;
 export async function openApp(path: string, { as, locale, theme, prepare }: Opened = {}): Promise<InPageServer> {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
   await page.viewport(DESK.width, DESK.height);
-  root?.unmount();
-  document.getElementById('root')?.remove();
+  leave();
   cutNetwork(undefined);
   const server = createInPageServer(demo.copy(), DEMO_PEOPLE);
   lendPhotos(server.files, documents);
@@ -83,7 +99,7 @@ export async function openApp(path: string, { as, locale, theme, prepare }: Open
   };
   runServer(Promise.resolve({ ...server, answer }));
   started ??= startPage();
-  const { store, session, ...ports } = await started;
+  const { store, session } = await started;
   if (!['starting', 'signedOut'].includes(session.session.get().status)) await session.signOut('chosen');
   localStorage.clear();
   sessionStorage.clear();
@@ -95,9 +111,7 @@ export async function openApp(path: string, { as, locale, theme, prepare }: Open
     if (outcome !== 'done') throw new Error(`${email} does not sign in: ${outcome} ${store.get().auth.message}`);
   }
   store.setTheme({ locale: locale ?? 'en', currentTheme: theme ?? 'light' });
-  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
-  root = createRoot(place);
-  root.render(<App ports={{ store, session, ...ports }} homePath="" />);
+  await mount();
   return server;
 }
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { classOf } from '../classes.ts';
 import { setTheme } from './open-app.tsx';
 
 /** Where the states of a screen are looked at: at the desk and on the phone. */
@@ -26,8 +27,19 @@ export async function until(what: string, isSo: () => boolean, mostMs = 20_000):
   }
 }
 
+/** The title of the screen that is shown. */
+export const screen = (): Element | null => document.querySelector('#root main h1');
+/** Stand-ins of what is still coming, and what fades in and has the colours of neither state. */
+const BUSY = [
+  `main .${classOf('ui/bone', 'bone')}`,
+  ...['main [aria-busy=true]', 'main [data-part=screen-loading]', '[class*=-enter-active]', '[class*=-appear-active]'],
+].join();
+/** What is live keeps a request open for good: the screen itself tells when it is ready. */
+export const settled = (): Promise<void> =>
+  until('a screen that is ready', () => screen()?.checkVisibility() === true && document.querySelector(BUSY) === null);
+
 /** What axe finds, a line each. */
-async function axeFinds(judged: Judged): Promise<string[]> {
+async function axeFinds(judged: Judged, where: Element | Document): Promise<string[]> {
   // what still changes has the colours of neither theme: two frames for it to begin, and its time
   await nextFrame();
   await nextFrame();
@@ -35,7 +47,7 @@ async function axeFinds(judged: Judged): Promise<string[]> {
     'the end of every transition',
     () => !document.getAnimations().some((one) => one instanceof CSSTransition),
   );
-  const { violations } = await axe.run(document, { ...RULES[judged], resultTypes: ['violations'], iframes: false });
+  const { violations } = await axe.run(where, { ...RULES[judged], resultTypes: ['violations'], iframes: false });
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
@@ -47,13 +59,28 @@ export async function overflow(): Promise<number> {
   return measure();
 }
 
-/** What axe finds in both themes; it is left in the light one. */
-async function axeFindsInThemes(): Promise<string[]> {
-  const light = await axeFinds('everything');
-  await setTheme('dark');
-  const dark = await axeFinds('colours');
-  await setTheme('light');
-  return [...light, ...dark.map((line) => `dark: ${line}`)];
+const BOXES = [
+  'button',
+  `.${classOf('ui/button', 'btn')}`,
+  `.${classOf('ui/chip', 'chip')}`,
+  `.${classOf('areas/work/dashboard/dashboard', 'tile')}`,
+  `.${classOf('kit/list/rail', 'quick')} li`,
+];
+/** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
+export const spills = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(`main :is(${BOXES.join()})`)]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).overflowX === 'visible')
+    .map((one) => `${one.innerText.slice(0, 60)} (+${one.scrollWidth - one.clientWidth} px)`);
+
+/** What axe finds in both themes: by every rule in the one it is in, and it is left in the other. */
+export async function axeFindsInThemes(where: Element | Document = document): Promise<string[]> {
+  const first = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  const second = first === 'dark' ? 'light' : 'dark';
+  const all = await axeFinds('everything', where);
+  await setTheme(second);
+  const colours = await axeFinds('colours', where);
+  return [...all.map((line) => `${first}: ${line}`), ...colours.map((line) => `${second}: ${line}`)];
 }
 
 /** In both themes axe finds nothing, and nothing is wider than the window; `what` names the place in the report. */

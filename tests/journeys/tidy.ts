@@ -37,18 +37,6 @@ export async function overflow(page: Page): Promise<number> {
   return measure();
 }
 
-/** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
-export const spills = (page: Page): Promise<string[]> =>
-  page
-    .locator(
-      `main :is(button, .${classOf('ui/button', 'btn')}, .${classOf('ui/chip', 'chip')}, .${classOf('areas/work/dashboard/dashboard', 'tile')}, .${classOf('kit/list/rail', 'quick')} li):visible`,
-    )
-    .evaluateAll((all) =>
-      all
-        .filter((one) => getComputedStyle(one).overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1)
-        .map((one) => `${(one as HTMLElement).innerText.slice(0, 60)} (+${one.scrollWidth - one.clientWidth} px)`),
-    );
-
 /**
  * Looks at what stands there in every theme, without coming to it anew: first in the one it is in, and it is left in
  * the last. The bar's own button switches, which a dialog may cover.

@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { UNGUARDED_ROUTES } from '#areas/routes.ts';
+import GOLDEN from '../laws/routes.golden.json' with { type: 'json' };
+import { goTo, visit } from './open-app.tsx';
+import { axeFindsInThemes, overflow, screen, settled, setWidth, spills, until } from './screen-checks.ts';
+
+/**
+ * Every route as one role, in the demo company: the screen or the refusal, a list's form, record and edit, no key where
+ * a text should stand, nothing wider than the window or out of its own box at three widths, and, where it is judged,
+ * nothing for axe to find in both themes.
+ */
+const ROLES: { readonly [path: string]: readonly string[] } = GOLDEN;
+const PATHS = [...new Set([...Object.keys(GOLDEN), ...UNGUARDED_ROUTES])];
+/** The first is the one a page is opened and judged at. */
+const WIDTHS = [1440, 768, 360];
+/** A text that is still its own name: `leads:fields.status`, `ui.error.offline`. */
+const KEY = /(^|\s)[a-zA-Z]+[:.][a-z][A-Za-z]*(\.[A-Za-z]+)+(\s|$)/;
+/** One of two words, `action.call`, where no name of a file or a host stands. */
+const SHORT_KEY = /^[a-z][A-Za-z]+\.(?!(com|org|net|pdf|png|jpe?g|webp|csv|xlsx|docx|mp4)$)[a-z][A-Za-z]+$/;
+const isKey = (text: string) => KEY.test(text) || text.split(',').some((part) => SHORT_KEY.test(part.trim()));
+/** Pages that list no records with pages of their own below them. */
+const WITHOUT_RECORDS = [
+  ...['/app/dashboards', '/app/seller/dashboard', '/app/my-company', '/app/access', '/app/companies', '/app/history'],
+  ...['/app/property-scanner', '/app/applications/calendar', ...UNGUARDED_ROUTES],
+];
+/** Where a list is to be looked at to find a record on any day of the week, and of anybody. */
+const RECORDS_AT: { readonly [path: string]: string } = {
+  '/app/attendees': '/app/attendees/month',
+  '/app/todo': '/app/todo?view=list&everyone=1',
+};
+/** What follows a list's path and is a page beside it. */
+const NO_RECORD = /^\/(new|month|leave|calendar|meetings)$|^\/(leave|calendar|meetings)\//;
+/** Forms stand above the list or the record. */
+const FORM = /\/(new|edit)$/;
+const DIALOG = 'dialog[open], [role=dialog]';
+const DENIED = '/app/access-denied';
+
+/** Judged: looked at by axe, and every page opened by its address; else what is below a list is come to from it. */
+export type Looked = 'judged' | 'briefly';
+
+/** The form, or why there is none; whose record is final lands on the record. */
+function isFormThere(asked: string): boolean {
+  const landed = asked.endsWith('/edit') ? '#record-title' : 'main h1';
+  return document.querySelector(location.pathname === asked ? DIALOG : landed) !== null;
+}
+
+/** As a link of the app does it; done when another screen stands there, unless it is a form above the same one. */
+async function goWithin(path: string): Promise<void> {
+  const before = screen();
+  goTo(path);
+  if (!FORM.test(path)) await until(`another screen for ${path}`, () => before?.isConnected !== true);
+}
+
+/** Opens a page at the first width, looks at it, and then at its width at the others without opening it anew. */
+async function inspect(path: string, looked: Looked, open = visit): Promise<string[]> {
+  await setWidth(WIDTHS[0] ?? 0);
+  await open(path);
+  if (FORM.test(path)) await until(`a form at ${path}`, () => isFormThere(path));
+  await settled();
+  const texts = document.body.innerText.split('\n').filter(isKey);
+  const found = texts.map((text) => `untranslated: ${text.slice(0, 80)}`);
+  // what is below a form was judged when it was opened itself
+  if (looked === 'judged') found.push(...(await axeFindsInThemes(document.querySelector(DIALOG) ?? document)));
+  for (const width of WIDTHS) {
+    await setWidth(width);
+    await settled();
+    const over = await overflow();
+    if (over > 0) found.push(`${over} px wider than a window of ${width}`);
+    found.push(...spills().map((line) => `${width} px: out of its box: ${line}`));
+  }
+  return found.map((line) => `${path}: ${line}`);
+}
+
+/** A page, and below it the list's form, its first record and that record's form, where the role has them. */
+export async function walk(path: string, looked: Looked): Promise<string[]> {
+  const found = await inspect(path, looked);
+  expect(location.pathname, path).toMatch(new RegExp(`^${path}(/default)?$`));
+  if (WITHOUT_RECORDS.includes(path)) return found;
+  const list = RECORDS_AT[path];
+  if (list) found.push(...(await inspect(list, looked)));
+  const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ pathname }) => pathname);
+  const record = hrefs.find((href) => href.startsWith(`${path}/`) && !NO_RECORD.test(href.slice(path.length)));
+  if (!record) throw new Error(`${path} shows no record to open`);
+  for (const target of [`${path}/new`, record, `${record}/edit`])
+    found.push(...(await inspect(target, looked, looked === 'judged' ? visit : goWithin)));
+  return found;
+}
+
+/** The routes of a role: those it opens, and those it is refused. */
+export const routesOf = (role: string) =>
+  PATHS.map((path) => ({ path, isOpen: UNGUARDED_ROUTES.includes(path) || ROLES[path]?.includes(role) === true }));
+
+/** One that this role is refused leads to the page that says so. */
+export async function expectRefused(path: string): Promise<string[]> {
+  const found = await inspect(path, 'briefly');
+  expect(location.pathname, path).toBe(DENIED);
+  return found;
+}
