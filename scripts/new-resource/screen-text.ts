@@ -67,13 +67,11 @@ export function screenText({ name, title, fields, icon }: Declaration): string {
   ];
   return `import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import type { AnySchema } from '#model/schema.ts';
+import type labels from './labels.en.json';
 import { ${name} } from './schema.ts';
 
-const schema: AnySchema = ${name};
-
-const definition = defineResource({
-  schema,
+const definition = defineResource<typeof ${name}, typeof labels>({
+  schema: ${name},
   icon: '${icon}',
   list: {
     columns: [

@@ -1,6 +1,6 @@
 import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
 import { STAGES } from '#areas/sales/deals/choices.ts';
-import { asDeal } from '#areas/sales/deals/commands.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import type { Change } from '#model/changes.ts';
@@ -90,7 +90,7 @@ export function dealSteps(
     const day = (from: Date, ahead: number) =>
       startOfDay(addDays(dayKey(from, tenant.timezone), ahead), tenant.timezone);
     const by = (at: Date, actor: string, changes: Step['changes']): Step => ({ at, tenant, actor, changes });
-    const change = (at: Date, actor: string, setOf: (deal: AnyRecord) => Values): Step =>
+    const change = (at: Date, actor: string, setOf: (deal: Deal) => Values): Step =>
       by(at, actor, (record) => {
         const before = record('deals', id);
         return [{ type: 'update', resource: 'deals', before, set: setOf(before) }];
@@ -112,8 +112,8 @@ export function dealSteps(
         return { contract: { ...facts.contract, signedDate: day(at, -1), validUntil: day(at, 45) } };
       return stage === 'Closed' ? { closePriceMinor: facts.agreedMinor, closeDate: day(at, -1) } : {};
     };
-    const done = (at: Date) => (deal: AnyRecord) => ({
-      checklist: asDeal(deal).checklist.map((row) => ({ ...row, done: true, doneBy: seller, doneAt: at })),
+    const done = (at: Date) => (deal: Deal) => ({
+      checklist: deal.checklist.map((row) => ({ ...row, done: true, doneBy: seller, doneAt: at })),
     });
     const agree = (at: Date): Step =>
       by(at, manager, (record): readonly Change[] => [

@@ -1,4 +1,5 @@
-import { asInvoice, creditOf, issue, recordPayment } from '#areas/sales/invoices/commands.ts';
+import { creditOf, issue, recordPayment } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { exponentOf } from '#lib/money.ts';
 import type { Change } from '#model/changes.ts';
@@ -123,13 +124,13 @@ export function invoiceSteps(
     });
     if (fate === 'Draft') return [drafted];
     const issuedAt = new Date(at.getTime() + HOUR);
-    const issuing = (invoice: AnyRecord, now: Date, credited?: AnyRecord) =>
+    const issuing = (invoice: Invoice, now: Date, credited?: Invoice) =>
       changesOf(issue(invoice, { company, issueDate, dueDate, now, timeZone: timezone, credited }));
     const issued = step(issuedAt, (record) => issuing(record('invoices', id), issuedAt));
     const paying = (when: Date, part: number): Step =>
       step(when, (record) => {
         const before = record('invoices', id);
-        const amountMinor = Math.round(asInvoice(before).balanceMinor * part);
+        const amountMinor = Math.round(before.balanceMinor * part);
         const paidAt = startOfDay(dayKey(when, timezone), timezone);
         const method = isYen ? 'BankTransfer' : (['BankTransfer', 'Cheque', 'Card'] as const)[index % 3];
         const payment = { amountMinor, method, paidAt, reference: `TT-${1200 + index}` };

@@ -1,4 +1,4 @@
-import { approved, asRun, calculated, following, isIssues, newRun, paid } from '#areas/pay/payroll/commands.ts';
+import { approved, calculated, following, isIssues, newRun, paid } from '#areas/pay/payroll/commands.ts';
 import { runId } from '#areas/pay/payroll/schema.ts';
 import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
@@ -58,7 +58,6 @@ function paidMonth(
   const id = runId(month);
   const { preparer, second } = of;
   const slips = (): readonly Payslip[] => slipsOf(documents, tenant, month);
-  const records = () => slips() as unknown as readonly AnyRecord[];
   const on = (day: number, minutes: number, actor: string, changes: Step['changes']): Step => ({
     at: momentOf(tenant, nextMonth(month, day), minutes),
     tenant,
@@ -79,9 +78,9 @@ function paidMonth(
       const change = approved(record('payroll', id), second, preparer === second);
       return isIssues(change) ? [] : [change];
     }),
-    on(2, 11 * HOUR + 1, second, (record) => following(asRun(record('payroll', id)), records())),
+    on(2, 11 * HOUR + 1, second, (record) => following(record('payroll', id), slips())),
     on(PAY_DAY, 9 * HOUR, second, (record) => [paid(record('payroll', id), second, `TT ${month.replace('-', '')}`)]),
-    on(PAY_DAY, 9 * HOUR + 1, second, (record) => following(asRun(record('payroll', id)), records())),
+    on(PAY_DAY, 9 * HOUR + 1, second, (record) => following(record('payroll', id), slips())),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Change } from '#model/changes.ts';
 import { plan, REMOVED } from '#model/plan.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { deliver } from './notifications.ts';
+import type { ReadRecord, RecordNamed } from './records.ts';
 
 export interface Tenant {
   readonly companyId: string;
@@ -17,7 +18,7 @@ export interface Step {
   readonly tenant: Tenant;
   readonly actor: string;
   /** Asked when its turn has come: an update starts from the record as it then stands. */
-  readonly changes: (record: (resource: string, id: string) => AnyRecord) => readonly Change[];
+  readonly changes: (record: ReadRecord) => readonly Change[];
 }
 /** Documents by path, as the database will hold them. */
 export type Documents = Map<string, Values>;
@@ -29,7 +30,9 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
     const { companyId, currency } = step.tenant;
     const numbers = counters.get(companyId) ?? {};
     counters.set(companyId, numbers);
-    const changes = step.changes((resource, id) => recordAt(documents, companyId, resource, id));
+    const changes = step.changes(
+      <N extends string>(resource: N, id: string) => recordAt(documents, companyId, resource, id) as RecordNamed<N>,
+    );
     const { writes, notices } = plan(
       { changes },
       {

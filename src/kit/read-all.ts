@@ -4,16 +4,16 @@ import type { AnyRecord } from '#model/schema.ts';
 const PAGE = 100;
 
 /** Every row these filters leave, read in pages of 100, up to `mostPages` of them. The filters must bound it. */
-export async function readAll(
+export async function readAll<R extends AnyRecord = AnyRecord>(
   provider: Pick<DataProvider, 'getList'>,
   resource: string,
   filters: readonly CrudFilter[],
   mostPages = Number.POSITIVE_INFINITY,
   sorters?: readonly CrudSort[],
-): Promise<AnyRecord[]> {
-  const rows: AnyRecord[] = [];
+): Promise<R[]> {
+  const rows: R[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const { data } = await provider.getList<AnyRecord>({
+    const { data } = await provider.getList<R>({
       resource,
       filters: [...filters],
       ...(sorters && { sorters: [...sorters] }),

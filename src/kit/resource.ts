@@ -1,26 +1,33 @@
-import type { CrudFilter, CrudSort } from '@refinedev/core';
-import type { ComponentType } from 'react';
+import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core';
+import type { ComponentType, ReactNode } from 'react';
 import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
+import type { AnyRecord, AnySchema, FieldOf, FormOf, Issue, NameOf, RecordOf, Values } from '#model/schema.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Format } from './format.ts';
+import type { AnyLabels, KeyOf, LabelsOf, ListLabels, NamesIn } from './labels-of.ts';
 import type { Workspace } from './workspace.tsx';
 
-export interface CellProps {
-  readonly record: AnyRecord;
+/**
+ * What draws a part of one resource's screens. As a method it may be held beside those of other resources, as all that
+ * takes a record here: what a definition says is checked where it is written, against its own schema.
+ */
+export type Drawn<P> = { of(props: P): ReactNode | Promise<ReactNode> }['of'];
+
+export interface CellProps<R extends AnyRecord = AnyRecord> {
+  readonly record: R;
 }
-export interface Column {
+export interface Column<S extends AnySchema = AnySchema, L = AnyLabels> {
   /** Names the column's head (`fields.<field>`) and, without a Cell, the value shown. */
-  readonly field: string;
+  readonly field: NameOf<S>;
   /** Another label for the head, where the column shows more than the field. */
-  readonly label?: string;
+  readonly label?: KeyOf<L>;
   /** Pixels; the first column takes what is left. */
   readonly width?: number;
   readonly end?: boolean;
   /** The cell has a grey second line: rows with such a column are taller. */
   readonly second?: true;
-  readonly Cell?: ComponentType<CellProps>;
+  readonly Cell?: Drawn<CellProps<RecordOf<S>>>;
   /** Only for those who see other people's records. */
   readonly acrossOwners?: boolean;
 }
@@ -31,60 +38,62 @@ export interface ToggleContext {
   /** IANA zone of the company: where its days begin. */
   readonly timeZone: string;
 }
+/** One condition on a field of the resource. */
+export type FilterOf<S extends AnySchema> = LogicalFilter & { readonly field: NameOf<S> };
 /** A one-tap filter above the list; its label is `toggles.<name>` of the resource. */
-export interface Toggle {
-  readonly name: string;
+export interface Toggle<S extends AnySchema = AnySchema, L = AnyLabels> {
+  readonly name: NamesIn<L, 'toggles'>;
   readonly icon: IconName;
-  readonly filters: (context: ToggleContext) => readonly CrudFilter[];
+  readonly filters: (context: ToggleContext) => readonly FilterOf<S>[];
   /** The order this toggle reads best in (and the database needs for a range). */
-  readonly sort?: string;
+  readonly sort?: NameOf<S>;
   readonly archived?: true;
   /** What the list is narrowed by while the toggle is off. */
-  readonly otherwise?: (context: ToggleContext) => readonly CrudFilter[];
+  readonly otherwise?: (context: ToggleContext) => readonly FilterOf<S>[];
   /** Switched by a tab above the list: no pill of its own. */
   readonly tab?: true;
   /** Offered only where the policy grants this action. */
   readonly needs?: string;
 }
-export interface LookProps {
+export interface LookProps<R extends AnyRecord = AnyRecord> {
   readonly definition: ResourceDefinition;
   /** undefined while loading, and for a look that reads its own rows. */
-  readonly rows: readonly AnyRecord[] | undefined;
+  readonly rows: readonly R[] | undefined;
   /** Changed by somebody else while they were looked at. */
   readonly changed: ReadonlySet<string>;
   /** The list as it is asked for. */
   readonly asked: { readonly filters: readonly CrudFilter[]; readonly sorters: CrudSort[] };
 }
 /** Another look at a list than table, cards and board; its word is `looks.<name>` of the resource. */
-export interface Look {
-  readonly name: string;
+export interface Look<S extends AnySchema = AnySchema, L = AnyLabels> {
+  readonly name: NamesIn<L, 'looks'>;
   readonly icon: IconName;
   /** What the list is narrowed by while it is looked at so, unless the person filters by the same field. */
-  readonly filters?: (context: ToggleContext) => readonly CrudFilter[];
+  readonly filters?: (context: ToggleContext) => readonly FilterOf<S>[];
   /** Loaded by itself. */
-  readonly Body: ComponentType<LookProps>;
+  readonly Body: Drawn<LookProps<RecordOf<S>>>;
   /** It reads the rows it shows: the list only counts. */
   readonly readsItself?: true;
   /** Offered behind table and board, and never what somebody who has chosen none sees first. */
   readonly isLast?: true;
 }
-export interface Section {
+export interface Section<S extends AnySchema = AnySchema, L = AnyLabels> {
   /** Label: `sections.<name>`. */
-  readonly name: string;
-  readonly fields: readonly string[];
+  readonly name: NamesIn<L, 'sections'>;
+  readonly fields: readonly FieldOf<S>[];
 }
-export interface BulkProps {
+export interface BulkProps<R extends AnyRecord = AnyRecord> {
   /** The selected records, in the order they were chosen; rows of other pages among them. */
-  readonly records: readonly AnyRecord[];
+  readonly records: readonly R[];
   /** Nothing is selected any more. */
   readonly onDone: () => void;
 }
-export interface RecordPartProps {
-  readonly record: AnyRecord;
+export interface RecordPartProps<R extends AnyRecord = AnyRecord> {
+  readonly record: R;
   readonly definition: ResourceDefinition;
 }
-export interface MoveDialogProps {
-  readonly record: AnyRecord;
+export interface MoveDialogProps<R extends AnyRecord = AnyRecord> {
+  readonly record: R;
   readonly to: string;
   readonly saving: boolean;
   /** Why the last answer was not enough, as a sentence. */
@@ -93,93 +102,123 @@ export interface MoveDialogProps {
   readonly onCancel: () => void;
 }
 /** How a record goes to another state: what must be said first, and the changes this makes. */
-export interface Mover {
-  readonly asks: (record: AnyRecord, to: string, mayReopen: boolean) => boolean;
-  readonly change: (record: AnyRecord, to: string, details: Values, acting: Acting) => ChangeSet | readonly Issue[];
-  readonly Dialog: ComponentType<MoveDialogProps>;
+export interface Mover<R extends AnyRecord = AnyRecord> {
+  asks(record: R, to: string, mayReopen: boolean): boolean;
+  change(record: R, to: string, details: Values, acting: Acting): ChangeSet | readonly Issue[];
+  readonly Dialog: Drawn<MoveDialogProps<R>>;
 }
 /** What a record's page shows beyond its facts; loaded with the page, not with the list. */
-export interface RecordParts {
+export interface RecordParts<R extends AnyRecord = AnyRecord> {
   /** Beside the title: chips and figures. */
-  readonly Summary?: ComponentType<RecordPartProps>;
+  readonly Summary?: Drawn<RecordPartProps<R>>;
   /** Photos, above the facts; the files further down are then the papers. */
-  readonly Gallery?: ComponentType<RecordPartProps>;
+  readonly Gallery?: Drawn<RecordPartProps<R>>;
   /** Panels below the facts: confidential parts. */
-  readonly Panels?: ComponentType<RecordPartProps>;
+  readonly Panels?: Drawn<RecordPartProps<R>>;
   /** Moves of the state, assignment: the primary actions. */
-  readonly Actions?: ComponentType<RecordPartProps>;
+  readonly Actions?: Drawn<RecordPartProps<R>>;
   /** Moves of the state; without it the state alone is changed, with what the schema requires of it. */
-  readonly mover?: Mover;
+  readonly mover?: Mover<R>;
   /**
    * What logging an activity on the record changes, the activity itself included; or why it may not be logged. Absent
    * where nothing is said about such records.
    */
-  readonly logActivity?: (record: AnyRecord, activity: Values, id: string, now: Date) => ChangeSet | readonly Issue[];
+  logActivity?(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
 }
 /** Records of another collection that point at this one, shown on its page. */
-export interface Related {
-  readonly resource: string;
+export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
+  readonly resource: NamesIn<L, 'related'>;
   /** The reference among the others' filters. Title: `related.<resource>` of this resource. */
   readonly field: string;
   /** Fields shown beside each title. */
   readonly shows: readonly string[];
   /** What a new one starts with. */
-  readonly prefill: (record: AnyRecord) => Values;
+  prefill(record: R): Values;
   /** Stands for the button that makes a new one; loaded by itself. */
-  readonly Add?: ComponentType<CellProps>;
+  readonly Add?: Drawn<CellProps<R>>;
+}
+/** What is said of related records, checked against the schema they have: `{ … } satisfies RelatedTo<typeof deals, Lead>`. */
+export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
+  readonly resource: O['name'];
+  readonly field: FieldOf<O>;
+  readonly shows: readonly FieldOf<O>[];
+  prefill(record: R): FormOf<O>;
+  readonly Add?: Drawn<CellProps<R>>;
 }
 /** What a form may look up before it is sent. */
 export interface CautionTools {
   /** The first hundred rows of a list, within what the person may list. */
-  readonly list: (resource: string, filters: CrudFilter[]) => Promise<readonly AnyRecord[]>;
+  list<R extends AnyRecord = AnyRecord>(resource: string, filters: CrudFilter[]): Promise<readonly R[]>;
   /** Those of these records that the person may read. */
-  readonly get: (resource: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+  get<R extends AnyRecord = AnyRecord>(resource: string, ids: readonly string[]): Promise<readonly R[]>;
   readonly format: Format;
 }
 /** One collection's screens, derived from its schema and from what is said here. */
-export interface ResourceDefinition {
-  readonly schema: AnySchema;
+export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabels> {
+  readonly schema: S;
   readonly icon: IconName;
   readonly list: {
-    readonly columns: readonly Column[];
+    readonly columns: readonly Column<S, L>[];
     /**
      * Fields offered as filters, the most used first: each is in `schema.filters`, or a date or amount among the sorts
      * and sums of the schema, which is then narrowed by a range.
      */
-    readonly filters: readonly string[];
+    readonly filters: readonly NameOf<S>[];
     /** Those of them whose values stand beside the list with their counts; the state where nothing is said. */
-    readonly quick?: readonly string[];
-    readonly toggles: readonly Toggle[];
+    readonly quick?: readonly NameOf<S>[];
+    readonly toggles: readonly Toggle<S, L>[];
     /** Buttons that appear on a row. */
-    readonly RowActions?: ComponentType<CellProps>;
+    readonly RowActions?: Drawn<CellProps<RecordOf<S>>>;
     /** Without one, a card shows what the columns hold. */
-    readonly Card?: ComponentType<CellProps>;
+    readonly Card?: Drawn<CellProps<RecordOf<S>>>;
     /** What can be done to several rows at once; with it, rows can be selected. */
-    readonly Bulk?: ComponentType<BulkProps>;
+    readonly Bulk?: Drawn<BulkProps<RecordOf<S>>>;
     /** A line above the rows by which a record is added at once, for whoever may add. */
     readonly Quick?: ComponentType;
     /** Further looks at it; the first, unless it is last, is how it is shown to whoever has chosen none. */
-    readonly looks?: readonly Look[];
+    readonly looks?: readonly Look<S, L>[];
   };
   readonly form: {
-    readonly sections: readonly Section[];
-    readonly defaults: (workspace: Workspace) => Values;
+    readonly sections: readonly Section<S, L>[];
+    defaults(workspace: Workspace): FormOf<S>;
     /** Fields that only some records have. */
-    readonly shows?: (name: string, values: Values, workspace: Workspace) => boolean;
+    shows?(name: FieldOf<S>, values: FormOf<S>, workspace: Workspace): boolean;
     /** What goes along when a field was changed: an end with its start. */
-    readonly follow?: (name: string, values: Values, before: Values) => Values;
+    follow?(name: FieldOf<S>, values: FormOf<S>, before: FormOf<S>): FormOf<S>;
     /** What speaks against saving, as issues that may be passed over: asked before the form is sent. */
-    readonly caution?: (values: Values, id: string, tools: CautionTools) => Promise<readonly Issue[]>;
+    caution?(values: FormOf<S>, id: string, tools: CautionTools): Promise<readonly Issue[]>;
   };
   readonly record: {
-    readonly sections: readonly Section[];
+    readonly sections: readonly Section<S, L>[];
     /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
-    readonly parts?: () => Promise<RecordParts>;
-    readonly related?: readonly Related[];
+    readonly parts?: () => Promise<RecordParts<RecordOf<S>>>;
+    readonly related?: readonly Related<RecordOf<S>, L>[];
   };
 }
 /** What a list alone needs to know. */
 export type ListDefinition = Pick<ResourceDefinition, 'schema' | 'icon' | 'list'>;
-export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition;
+/** What a form alone needs to know. */
+export type FormDefinition<S extends AnySchema = AnySchema, L = AnyLabels> = Pick<
+  ResourceDefinition<S, L>,
+  'schema' | 'form'
+>;
+
+/**
+ * A resource's screens, checked against its schema and its words: `defineResource<typeof leads, typeof labels>({ … })`.
+ * What comes out may be held beside those of all other resources.
+ */
+export function defineResource<S extends AnySchema, L extends LabelsOf<S> & ListLabels>(
+  definition: ResourceDefinition<S, L>,
+): ResourceDefinition;
+export function defineResource(definition: ResourceDefinition): ResourceDefinition {
+  return definition;
+}
+/** The same of a form alone. */
+export function defineForm<S extends AnySchema, L extends LabelsOf<S>>(
+  definition: FormDefinition<S, L>,
+): FormDefinition;
+export function defineForm(definition: FormDefinition): FormDefinition {
+  return definition;
+}
 
 export const isRefused = (result: ChangeSet | readonly Issue[]): result is readonly Issue[] => Array.isArray(result);

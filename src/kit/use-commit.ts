@@ -24,15 +24,18 @@ export function useRefresh() {
   };
 }
 
-/** Has the server write a change set, by the data provider's `custom`, and reads anew what it touches. Throws AppError. */
-export function useSend(): (changeSet: ChangeSet) => Promise<readonly AnyRecord[]> {
+/**
+ * Has the server write a change set, by the data provider's `custom`, and reads anew what it touches. Throws AppError.
+ * Of records of one resource the caller says which: `send<Lead>({ … })`.
+ */
+export function useSend() {
   const refresh = useRefresh();
   const { mutateAsync } = useCustomMutation<Written, HttpError, ChangeSet>();
-  return async (changeSet) => {
+  return async <R extends AnyRecord = AnyRecord>(changeSet: ChangeSet): Promise<readonly R[]> => {
     const command = { url: COMMIT_URL, method: 'post', values: changeSet } as const;
     const { data } = await mutateAsync({ ...command, successNotification: false, errorNotification: false });
     refresh(changeSet.changes, data.records);
-    return data.records;
+    return data.records as readonly R[];
   };
 }
 
@@ -49,16 +52,16 @@ export function useOnce(write: (changeSet: ChangeSet) => Promise<readonly AnyRec
    * @param title what the record is known by: with it, a save that finds no server waits in the outbox ('queued')
    * @param corrected ids of refused saves in the outbox whose place this one takes
    */
-  const send = async (
+  const send = async <R extends AnyRecord = AnyRecord>(
     changeSet: ChangeSet,
     title?: string,
     corrected?: readonly string[],
-  ): Promise<readonly AnyRecord[] | undefined> => {
+  ): Promise<readonly R[] | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     setSaving(true);
     try {
-      return await write(changeSet);
+      return (await write(changeSet)) as readonly R[];
     } catch (error) {
       if (title === undefined || !(error instanceof AppError) || !UNREACHED.has(error.kind)) throw error;
       await outbox.add(changeSet, title, corrected);

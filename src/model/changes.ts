@@ -1,5 +1,5 @@
 import { slices } from '#lib/slices.ts';
-import type { AnyRecord, Values } from './schema.ts';
+import type { AnyRecord, AnySchema, RecordOf, SetOf, Values } from './schema.ts';
 
 /** What a person or a command wants changed, as data. `plan()` turns it into writes; `commit()` sends them as one batch. */
 export type Change =
@@ -19,6 +19,19 @@ export type Change =
       /** Computed fields that change with it: nothing else may. */
       readonly set?: Values;
     };
+
+type Update = Extract<Change, { type: 'update' }>;
+type Create = Extract<Change, { type: 'create' }>;
+/** A change whose fields are checked against the schema: `updated<typeof leads>('leads', lead, { status: 'Won' })`. */
+export function updated<S extends AnySchema>(resource: S['name'], before: RecordOf<S>, set: SetOf<S>): Update;
+export function updated(resource: string, before: AnyRecord, set: Values): Update {
+  return { type: 'update', resource, before, set };
+}
+/** A new record, checked alike. */
+export function created<S extends AnySchema>(resource: S['name'], id: string, values: SetOf<S>): Create;
+export function created(resource: string, id: string, values: Values): Create {
+  return { type: 'create', resource, id, values };
+}
 
 /** Records one commit may write; more are sent in slices. */
 export const MOST_CHANGES = 200;

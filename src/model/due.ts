@@ -1,6 +1,6 @@
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { openStates } from './open-states.ts';
-import type { AnySchema, Values } from './schema.ts';
+import type { AnySchema, NameOf, Values } from './schema.ts';
 
 /** Now, and where the company's days begin. */
 export interface Moment {
@@ -8,9 +8,12 @@ export interface Moment {
   /** IANA */
   readonly timeZone: string;
 }
-type Filter =
-  | { readonly field: string; readonly operator: 'lt'; readonly value: Date }
-  | { readonly field: string; readonly operator: 'in'; readonly value: readonly string[] };
+type Filter<S extends AnySchema> = { readonly field: NameOf<S> } & (
+  | { readonly operator: 'lt'; readonly value: Date }
+  | { readonly operator: 'in'; readonly value: readonly string[] }
+);
+/** A name the schema itself gives. */
+const named = <S extends AnySchema>(name = ''): NameOf<S> => name as NameOf<S>;
 
 /** What is due earlier is overdue: a time once it has passed, a day once it has ended. */
 function limitOf({ fields }: AnySchema, field: string, { now, timeZone }: Moment): Date {
@@ -19,9 +22,9 @@ function limitOf({ fields }: AnySchema, field: string, { now, timeZone }: Moment
 }
 
 /** Open records past their date, as a list is asked for them: the list, every count and every tile ask by this. */
-export const overdueFilters = (schema: AnySchema, moment: Moment): Filter[] => [
-  { field: schema.due ?? '', operator: 'lt', value: limitOf(schema, schema.due ?? '', moment) },
-  { field: schema.status?.field ?? '', operator: 'in', value: openStates(schema) },
+export const overdueFilters = <S extends AnySchema>(schema: S, moment: Moment): Filter<S>[] => [
+  { field: named(schema.due), operator: 'lt', value: limitOf(schema, schema.due ?? '', moment) },
+  { field: named(schema.status?.field), operator: 'in', value: openStates(schema) },
 ];
 /** The same of one record. */
 export function isOverdue(schema: AnySchema, record: Values, moment: Moment): boolean {
@@ -31,10 +34,13 @@ export function isOverdue(schema: AnySchema, record: Values, moment: Moment): bo
 }
 
 /** Records on which money is owed. */
-export const unpaidFilters = ({ unpaid }: AnySchema): Filter[] =>
-  Object.entries(unpaid?.where ?? {}).map(([field, value]) => ({ field, operator: 'in', value }));
+export const unpaidFilters = <S extends AnySchema>({ unpaid }: S): Filter<S>[] =>
+  Object.entries(unpaid?.where ?? {}).map(([field, value]) => ({ field: named(field), operator: 'in', value }));
 /** Those of them whose day of payment has ended. */
-export const unpaidOverdueFilters = (schema: AnySchema, moment: Moment): Filter[] => {
-  const field = schema.unpaid?.by ?? '';
-  return [{ field, operator: 'lt', value: limitOf(schema, field, moment) }, ...unpaidFilters(schema)];
+export const unpaidOverdueFilters = <S extends AnySchema>(schema: S, moment: Moment): Filter<S>[] => {
+  const field = schema.unpaid?.by;
+  return [
+    { field: named(field), operator: 'lt', value: limitOf(schema, field ?? '', moment) },
+    ...unpaidFilters(schema),
+  ];
 };

@@ -7,6 +7,10 @@ export const movesFrom = (status: StatusSpec, from: string, mayReopen: boolean):
   ...(mayReopen ? (status.reopen?.[from] ?? []) : []),
 ];
 
+/** Whether the record may go there now. */
+export const canMove = <S extends string>(status: StatusSpec, from: S, to: string, mayReopen: boolean): to is S =>
+  movesFrom(status, from, mayReopen).includes(to);
+
 /** Whether the move must be explained. Whoever may reopen need not. */
 export const wantsNote = (status: StatusSpec, from: string, to: string, mayReopen: boolean): boolean =>
   !mayReopen && (status.notes ?? []).includes(`${from}>${to}`);

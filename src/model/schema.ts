@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from './fields.ts';
+import type { Fields, ValueOf, ValuesOf } from './fields.ts';
 import type { Notify } from './notices.ts';
 
 /** Fields every tenant record carries; written by `plan()`, never by a form. A type, so that a record is also an `AnyRecord`. */
@@ -18,6 +18,24 @@ export type Stored<F extends Fields> = ValuesOf<F> & Base;
 /** A record of an unknown resource: what generic code (lists, commits, history) works with. */
 export type AnyRecord = Base & { readonly [field: string]: unknown };
 export type Values = { readonly [field: string]: unknown };
+
+/** What a schema calls its fields; any name where the schema is not known. */
+export type FieldOf<S extends AnySchema> = keyof S['fields'] & string;
+/** The same with what every record carries. */
+export type NameOf<S extends AnySchema> = FieldOf<S> | Exclude<keyof Base, 'searchTokens'>;
+/** A record of this schema; any record where the schema is not known. */
+export type RecordOf<S extends AnySchema> = string extends FieldOf<S> ? AnyRecord : Stored<S['fields']>;
+/** What a change may set of such a record; undefined removes a field. */
+export type SetOf<S extends AnySchema> =
+  string extends FieldOf<S> ? Values : { readonly [K in FieldOf<S>]?: ValueOf<S['fields'][K]> };
+/** What a form holds while it is filled in: each field, and each of a group's or a row's, may still be missing. */
+export type FormOf<S extends AnySchema> = string extends FieldOf<S> ? Values : Typed<S['fields']>;
+type Typed<F extends Fields> = { readonly [K in keyof F]?: TypedValue<F[K]> };
+type TypedValue<F> = F extends { readonly kind: 'group'; readonly fields: infer G extends Fields }
+  ? Typed<G>
+  : F extends { readonly kind: 'rows'; readonly fields: infer R extends Fields }
+    ? readonly Typed<R>[]
+    : ValueOf<F>;
 
 /** One thing wrong with a record: the field it stands beside, and the message's i18n key with its parameters. */
 export interface Issue {
@@ -179,4 +197,6 @@ export interface AnySchema
   readonly check?: (values: never, now: Date, before?: never) => readonly Issue[];
 }
 
-export const defineSchema = <const F extends Fields>(spec: SchemaSpec<F>): SchemaSpec<F> => spec;
+export const defineSchema = <const F extends Fields, const N extends string>(
+  spec: SchemaSpec<F> & { readonly name: N },
+): SchemaSpec<F> & { readonly name: N } => spec;

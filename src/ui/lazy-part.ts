@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ElementType, lazy, useState } from 'react';
+import { type ComponentType, createElement, type ElementType, type FunctionComponent, lazy, useState } from 'react';
 import { CHUNK_MS, within } from '#lib/waits.ts';
 
 /** How each part that could not be loaded is asked for anew. */
@@ -11,7 +11,7 @@ export function retryParts(): void {
 }
 
 /** A part of the screen that is fetched when it is first shown, or ahead of that. */
-export type LazyPart<P extends object> = ComponentType<P> & {
+export type LazyPart<P extends object> = FunctionComponent<P> & {
   /** Ends when the part is there, or could not be loaded: whoever shows it then asks for it once more. */
   readonly preload: () => Promise<void>;
 };

@@ -4,6 +4,7 @@ import { logActivity } from '#areas/sales/contacts/commands.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import { recordIn } from './staff-world.ts';
 import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -20,7 +21,7 @@ const typed = (more: Values = {}) =>
     birthdate: new Date('1980-01-01'),
     ...more,
   });
-const stored = (resource: string, id: string) => ({ ...world.read(`${resource}/${id}`), id }) as AnyRecord;
+const stored = <N extends string>(resource: N, id: string) => recordIn(world, resource, id);
 const planned = (result: unknown) => requestedChanges((result as ChangeSet).changes);
 async function given(more: Values = {}): Promise<AnyRecord> {
   const [record] = await world.commit('ceo', [create('contacts', typed(more))]);

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
 import { releases } from '#areas/sales/dealSplits/payable.ts';
 import { moveDeal } from '#areas/sales/deals/commands.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import { issue, recordPayment } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
@@ -15,15 +17,15 @@ beforeEach(() => {
   world = invoicingWorld();
   on = onDeals(world);
 });
-const record = (resource: string, id: string) => recordIn(world, resource, id);
+const record = <N extends string>(resource: N, id: string) => recordIn(world, resource, id);
 const { givenDeal, givenClosed, givenInvoice, splitsOf } = {
   givenDeal: (more?: Values) => on.givenDeal(more),
   givenClosed: () => on.givenClosed(),
-  givenInvoice: (deal: AnyRecord, issueDate?: Date) => on.givenInvoice(deal, issueDate),
+  givenInvoice: (deal: Deal, issueDate?: Date) => on.givenInvoice(deal, issueDate),
   splitsOf: (dealId: string) => on.splitsOf(dealId),
 };
 const amounts = (dealId: string) => splitsOf(dealId).map(({ amountMinor }) => amountMinor);
-const paid = (invoice: AnyRecord, amountMinor: number) => {
+const paid = (invoice: Invoice, amountMinor: number) => {
   const sharing = { splits: splitsOf(String(invoice.dealId)), invoices: [invoice] };
   return planned(recordPayment(invoice, { amountMinor, method: 'BankTransfer', paidAt: NOW }, NOW, sharing));
 };
@@ -122,8 +124,10 @@ describe('an invoice', () => {
     const { id } = await givenInvoice(deal);
     const [copy] = await world.commit('ceo', [create('invoices', copyOf(record('invoices', id)))]);
     if (!copy) throw new Error('no draft');
-    expect(await world.refusal('ceo', planned(issue(copy, values)))).toBe('invalid supplier invoices.error.company');
-    expect(await world.refusal('ceo', planned(issue(copy, COMPANY)))).toBe('written');
+    expect(await world.refusal('ceo', planned(issue(copy as Invoice, values)))).toBe(
+      'invalid supplier invoices.error.company',
+    );
+    expect(await world.refusal('ceo', planned(issue(copy as Invoice, COMPANY)))).toBe('written');
   });
   it('keeps its payments as they were entered', async () => {
     const invoice = await givenInvoice(await givenClosed());

@@ -1,8 +1,10 @@
 import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
 import { moveDeal } from '#areas/sales/deals/commands.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import { issue } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { A, CommitWorld, create, freshId, NOW, population, typedSample, update } from './world.ts';
 
@@ -35,7 +37,7 @@ export function onDeals(world: CommitWorld) {
   const splitsOf = (dealId: string) =>
     ['seller', 'other'].map((uid) => recordIn(world, 'dealSplits', `${dealId}_${uid}`));
 
-  async function givenDeal(more: Values = {}): Promise<AnyRecord> {
+  async function givenDeal(more: Values = {}): Promise<Deal> {
     const buyer = await world.given(
       'contacts',
       typedSample('contacts', { kycStatus: 'Cleared', fullName: 'Ada Buyer' }),
@@ -47,11 +49,11 @@ export function onDeals(world: CommitWorld) {
     });
     const [deal] = await world.commit('ceo', [create('deals', values)]);
     if (!deal) throw new Error('no deal');
-    return deal;
+    return deal as Deal;
   }
 
   /** A closed deal with its commission agreed and its shares earned. */
-  async function givenClosed(): Promise<AnyRecord> {
+  async function givenClosed(): Promise<Deal> {
     const { id } = await givenDeal({ agreedPriceMinor: PRICE });
     await world.commit('ceo', [
       create('dealCommission', { ...TERMS, basisMinor: PRICE }, id),
@@ -78,7 +80,7 @@ export function onDeals(world: CommitWorld) {
   }
 
   /** An issued invoice of the deal's commission over 40,000 dirhams and 5 % tax. */
-  async function givenInvoice(deal: AnyRecord, issueDate = NOW): Promise<AnyRecord> {
+  async function givenInvoice(deal: Deal, issueDate = NOW): Promise<Invoice> {
     const values = {
       ...{
         kind: 'Commission',
@@ -101,7 +103,7 @@ export function onDeals(world: CommitWorld) {
     };
     const [draft] = await world.commit('ceo', [create('invoices', values)]);
     if (!draft) throw new Error('no draft');
-    await world.commit('ceo', planned(issue(draft, { ...COMPANY, issueDate })));
+    await world.commit('ceo', planned(issue(draft as Invoice, { ...COMPANY, issueDate })));
     return recordIn(world, 'invoices', draft.id);
   }
 

@@ -10,8 +10,9 @@ import {
   returnRequest,
   tickItem,
 } from '#areas/sales/deals/commands.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
@@ -23,19 +24,20 @@ beforeEach(() => {
   world = invoicingWorld();
   on = onDeals(world);
 });
-const stored = ({ id }: { id: string }, resource = 'deals') => recordIn(world, resource, id);
-const change = (by: string, deal: AnyRecord, set: Values) => world.refusal(by, [update('deals', stored(deal), set)]);
+const stored = ({ id }: { id: string }) => recordIn(world, 'deals', id);
+const listing = ({ id }: { id: string }) => recordIn(world, 'properties', id);
+const change = (by: string, deal: Deal, set: Values) => world.refusal(by, [update('deals', stored(deal), set)]);
 const OFFER = { offerPriceMinor: PRICE };
 const DEPOSIT = { ...OFFER, agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
 const SIGNED = { ...DEPOSIT, contract: { formType: 'FormF', number: 'F-118', signedDate: NOW } };
 const CLOSING = { closePriceMinor: PRICE, closeDate: NOW };
-const move = (by: string, deal: AnyRecord, to: string, details: Values = {}, mayReopen = by !== 'seller') =>
+const move = (by: string, deal: Deal, to: string, details: Values = {}, mayReopen = by !== 'seller') =>
   planned(moveDeal(stored(deal), to, details, acting(by, mayReopen), {}));
 
 /** A deal that waits for its transfer, its listing pending and its commission agreed. */
 async function waiting(payer = 'Seller') {
-  const listing = { ...sampleOf(properties), standardStatus: 'Active', sellerId: 'seller' };
-  const property = await world.given('properties', listing);
+  const active = { ...sampleOf(properties), standardStatus: 'Active', sellerId: 'seller' };
+  const property = await world.given('properties', active);
   const seller = await world.given('contacts', typedSample('contacts', { fullName: 'Otto Owner' }));
   const deal = await on.givenDeal({
     propertyId: property.id,
@@ -43,24 +45,21 @@ async function waiting(payer = 'Seller') {
     sellerContactIds: [seller.id],
   });
   const terms = { ...TERMS, payer } as typeof TERMS;
-  await world.commit(
-    'seller',
-    move('seller', deal, 'Reserved', { ...DEPOSIT, property: stored(property, 'properties') }),
-  );
+  await world.commit('seller', move('seller', deal, 'Reserved', { ...DEPOSIT, property: listing(property) }));
   await world.commit('ceo', [
     create('dealCommission', { ...terms, basisMinor: PRICE }, deal.id),
     ...requestedChanges(alongTerms(terms as never, stored(deal), PRICE, [])),
   ]);
-  for (const { item } of stored(deal).checklist as { item: string }[])
+  for (const { item } of stored(deal).checklist)
     await world.commit('seller', planned(tickItem(stored(deal), item, true, 'seller', NOW)));
-  const signed = { ...SIGNED, property: stored(property, 'properties') };
+  const signed = { ...SIGNED, property: listing(property) };
   await world.commit('seller', move('seller', deal, 'ContractSigned', signed));
   await world.commit('seller', move('seller', deal, 'TransferPending'));
-  return { deal: stored(deal), property: stored(property, 'properties') };
+  return { deal: stored(deal), property: listing(property) };
 }
 /** What the closing dialog sends: the deal, its listing, the shares, and a draft for each payer. */
 function closing({ deal, property }: Awaited<ReturnType<typeof waiting>>, by = 'ceo') {
-  const terms = stored(deal, 'dealCommission');
+  const terms = recordIn(world, 'dealCommission', deal.id);
   const drafts = dealDrafts({
     ...{ deal: stored(deal), terms, property, contacts: [], priceMinor: PRICE, ids: [freshId(), freshId()] },
     ...{ sideWord: (side: string) => side, description: 'Commission', company: COMPANY.company, country: 'AE' },
@@ -180,7 +179,7 @@ describe('a closing', () => {
       expect(await world.refusal(by, changes)).toBe('forbidden');
     expect(await world.refusal('hr', changes)).toBe('written');
     expect(stored(at.deal)).toMatchObject({ stage: 'Closed', probabilityBp: 10_000 });
-    expect(stored(at.property, 'properties')).toMatchObject({ standardStatus: 'Closed', closePriceMinor: PRICE });
+    expect(listing(at.property)).toMatchObject({ standardStatus: 'Closed', closePriceMinor: PRICE });
     expect(on.splitsOf(at.deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
   });
   it('settles the commission on the final price and takes the listing along', async () => {
@@ -199,14 +198,14 @@ describe('a closing', () => {
     const at = await waiting();
     const { changes, drafts } = closing(at);
     await world.commit('ceo', changes);
-    const bills = drafts.map(({ id }) => stored({ id }, 'invoices'));
+    const bills = drafts.map(({ id }) => recordIn(world, 'invoices', id));
     const settled = [...unsettle(on.splitsOf(at.deal.id)), ...voided(bills)];
     const back = () => move('hr', at.deal, 'TransferPending', { settled }, true);
     expect(await world.refusal('seller', back())).toBe('forbidden');
     expect(await world.refusal('hr', back())).toBe('written');
-    expect(bills.map(({ id }) => stored({ id }, 'invoices').status)).toEqual(['Void']);
+    expect(bills.map(({ id }) => recordIn(world, 'invoices', id).status)).toEqual(['Void']);
     expect(await change('seller', at.deal, { agreedPriceMinor: PRICE - 1 })).toBe('written');
-    const again = closing({ deal: stored(at.deal), property: stored(at.property, 'properties') });
+    const again = closing({ deal: stored(at.deal), property: listing(at.property) });
     expect(await world.refusal('ceo', again.changes)).toBe('written');
   });
   it('stays while an invoice for it stands', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { releases } from '#areas/sales/dealSplits/payable.ts';
 import { creditOf, duplicateOf, issue, recordPayment } from '#areas/sales/invoices/commands.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Values } from '#model/schema.ts';
 import { COMPANY, invoicingWorld, onDeals } from './deal-world.ts';
 import { lied, planned, recordIn } from './staff-world.ts';
 import { A, B, type CommitWorld, create, freshId, NOW, update } from './world.ts';
@@ -23,23 +24,23 @@ const values = (more: Values = {}): Values => ({
   ...more,
 });
 const stored = ({ id }: { id: string }) => recordIn(world, 'invoices', id);
-async function draft(more: Values = {}): Promise<AnyRecord> {
+async function draft(more: Values = {}): Promise<Invoice> {
   const [made] = await world.commit('ceo', [create('invoices', values(more))]);
   if (!made) throw new Error('no draft');
-  return made;
+  return made as Invoice;
 }
-const issuing = (invoice: AnyRecord, more: Partial<Parameters<typeof issue>[1]> = {}) =>
+const issuing = (invoice: Invoice, more: Partial<Parameters<typeof issue>[1]> = {}) =>
   planned(issue(stored(invoice), { ...COMPANY, ...more }));
-async function issued(more: Values = {}): Promise<AnyRecord> {
+async function issued(more: Values = {}): Promise<Invoice> {
   const made = await draft(more);
   await world.commit('ceo', issuing(made));
   return stored(made);
 }
-const pay = (invoice: AnyRecord, amountMinor: number) =>
+const pay = (invoice: Invoice, amountMinor: number) =>
   planned(recordPayment(stored(invoice), { amountMinor, method: 'Cash', paidAt: NOW }, NOW));
-const change = (by: string, invoice: AnyRecord, set: Values) =>
+const change = (by: string, invoice: Invoice, set: Values) =>
   world.refusal(by, [update('invoices', stored(invoice), set)]);
-const shelf = (invoice: AnyRecord, type: 'archive' | 'restore') => [
+const shelf = (invoice: Invoice, type: 'archive' | 'restore') => [
   { type, resource: 'invoices', id: invoice.id, version: stored(invoice).version, set: {} } as const,
 ];
 
@@ -162,7 +163,7 @@ describe('what was issued', () => {
   });
   it('is credited by a credit note of the whole amount, both in one commit', async () => {
     const one = await issued();
-    const credit = (of: AnyRecord) => draft({ ...creditOf(of), issueDate: NOW, dueDate: NOW });
+    const credit = (of: Invoice) => draft({ ...creditOf(of), issueDate: NOW, dueDate: NOW });
     const note = await credit(one);
     expect(note).toMatchObject({ totalMinor: -3_150_000 });
     const alone = { status: 'Credited', creditNoteId: note.id };
@@ -178,7 +179,7 @@ describe('what was issued', () => {
     expect(await change('ceo', note, { status: 'PartiallyPaid' })).toMatch(/^invalid status/);
     const less = { ...creditOf(other), lines: [{ ...LINE, quantityMilli: -1, taxCategory: 'Zero', taxRateBp: 0 }] };
     const part = await draft({ ...less, issueDate: NOW, dueDate: NOW });
-    const claimed = { ...stored(part), totalMinor: -3_150_000 } as AnyRecord;
+    const claimed = { ...stored(part), totalMinor: -3_150_000 } as Invoice;
     const forged = planned(issue(claimed, { ...COMPANY, credited: other }));
     expect(await world.refusal('ceo', forged)).toMatch('wholeCredit');
   });
@@ -187,7 +188,7 @@ describe('what was issued', () => {
 describe('numbers', () => {
   it('follow one another without gaps, whoever asks at once and whatever is refused', async () => {
     const drafts = await Promise.all(Array.from({ length: 20 }, () => draft()));
-    const refused = lied(issuing(drafts[0] as AnyRecord), 'invoices', { dueDate: back(3) });
+    const refused = lied(issuing(drafts[0] as Invoice), 'invoices', { dueDate: back(3) });
     expect(await world.refusal('ceo', refused)).toMatch(/^invalid/);
     await Promise.all(drafts.map((one, at) => world.commit(at % 2 ? 'hr' : 'ceo', issuing(one))));
     const numbers = drafts.map((one) => Number(String(stored(one).number).slice(-5))).toSorted((a, b) => a - b);

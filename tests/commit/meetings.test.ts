@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reschedule, respond } from '#areas/work/meetings/commands.ts';
+import type { Meeting } from '#areas/work/meetings/schema.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { CommitWorld, create, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -16,13 +17,13 @@ const typed = (more: Values = {}): Values => {
   });
   return { ...sample, ...more };
 };
-async function given(more: Values = {}): Promise<AnyRecord> {
+async function given(more: Values = {}): Promise<Meeting> {
   const [record] = await world.commit('ceo', [create('meetings', typed(more))]);
   if (!record) throw new Error('no meeting');
-  return record;
+  return record as Meeting;
 }
-const stored = (id: string) => ({ ...world.read(`meetings/${id}`), id }) as AnyRecord;
-const answer = (uid: string, record: AnyRecord, said: 'accepted' | 'declined' | 'pending', of = uid) =>
+const stored = (id: string) => ({ ...world.read(`meetings/${id}`), id }) as Meeting;
+const answer = (uid: string, record: Meeting, said: 'accepted' | 'declined' | 'pending', of = uid) =>
   world.refusal(uid, requestedChanges(respond(record, of, said).changes));
 
 describe('a meeting', () => {

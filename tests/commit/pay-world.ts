@@ -1,10 +1,11 @@
 import type { DataProvider, GetListParams } from '@refinedev/core';
-import { approved, asRun, calculated, following, newRun, paid } from '#areas/pay/payroll/commands.ts';
+import { approved, calculated, following, newRun, paid } from '#areas/pay/payroll/commands.ts';
 import { readMonth } from '#areas/pay/payroll/read-sources.ts';
-import { runId } from '#areas/pay/payroll/schema.ts';
+import { type Run, runId } from '#areas/pay/payroll/schema.ts';
 import { planRun } from '#areas/pay/payslips/plan-run.ts';
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { RecordNamed } from '#scripts/seed/records.ts';
 import { givenEmployee, PAY, planned, recordIn } from './staff-world.ts';
 import { A, type CommitWorld } from './world.ts';
 
@@ -24,11 +25,11 @@ const held = (record: Values, { field, operator, value }: { field: string; opera
   if (operator === 'lte') return Number(is) <= Number(value);
   return Array.isArray(is) ? is.includes(value) : is === value;
 };
-const recordsOf = (world: CommitWorld, resource: string): AnyRecord[] =>
+const recordsOf = <N extends string>(world: CommitWorld, resource: N): RecordNamed<N>[] =>
   world.store.all().flatMap(({ path, data }) => {
     const [, company, collection, id, ...more] = path.split('/');
     const isOf = company === A && collection === resource && id && more.length === 0;
-    return isOf && data.archivedAt === null ? [{ ...data, id } as AnyRecord] : [];
+    return isOf && data.archivedAt === null ? [{ ...data, id } as RecordNamed<N>] : [];
   });
 /** The lists as a browser reads them. */
 const listsOf = (world: CommitWorld) =>
@@ -52,7 +53,7 @@ export function onPay(world: CommitWorld) {
   const work = async () => {
     const company = { timezone: 'Asia/Dubai', country: 'AE' };
     const companyPort = { readSettings: async (name: string) => world.read(`settings/${name}`) };
-    const { sources, slips, last } = await readMonth(asRun(runOf(world)), {
+    const { sources, slips, last } = await readMonth(runOf(world), {
       provider: listsOf(world),
       read: async (id) => (world.read(`employeePay/${id}`) ? recordIn(world, 'employeePay', id) : undefined),
       workspace: { company, companyPort } as never,
@@ -66,7 +67,7 @@ export function onPay(world: CommitWorld) {
   /** The change of the run and what follows for its payslips. */
   const withSlips = (change: Change) => {
     const { before, set = {} } = change as Extract<Change, { type: 'update' }>;
-    return [change, ...following(asRun({ ...before, ...set }), slipsOf(world))];
+    return [change, ...following({ ...before, ...set } as Run, slipsOf(world))];
   };
   return {
     send,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calculated, MOST_AT_ONCE } from '#areas/pay/payroll/commands.ts';
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { type Change, slicesOf } from '#model/changes.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { onPay, paidEmployee, runOf, slipsOf } from './pay-world.ts';
@@ -30,7 +31,7 @@ async function sendTwice(by: string, changes: readonly Change[]) {
   const again = await world.commit(by, planned({ changes }), { key });
   expect(again.map(({ id, version }) => [id, version])).toEqual(first.map(({ id, version }) => [id, version]));
 }
-const numbersOf = (field: string) => new Set(slipsOf(world).map((slip) => slip[field]));
+const numbersOf = (field: keyof Payslip) => new Set(slipsOf(world).map((slip) => slip[field]));
 
 describe('a run of more people than one commit writes', () => {
   it('has every payslip once and is their sum, also where a slice is sent twice', async () => {

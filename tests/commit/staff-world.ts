@@ -1,6 +1,7 @@
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { RecordNamed } from '#scripts/seed/records.ts';
 import { type CommitWorld, typedSample } from './world.ts';
 
 /** What a command planned, as the browser sends it. Throws where the command itself refuses. */
@@ -10,10 +11,10 @@ export function planned(result: ChangeSet | readonly Issue[]) {
 }
 
 /** A record as it stands in company A. */
-export function recordIn(world: CommitWorld, resource: string, id: string): AnyRecord {
+export function recordIn<N extends string>(world: CommitWorld, resource: N, id: string): RecordNamed<N> {
   const data = world.read(`${resource}/${id}`);
   if (!data) throw new Error(`no ${resource}/${id}`);
-  return { ...data, id } as AnyRecord;
+  return { ...data, id } as RecordNamed<N>;
 }
 
 const NOBODY = { userId: undefined, managerId: undefined, teamId: undefined, endDate: undefined, endReason: undefined };

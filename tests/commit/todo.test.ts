@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveTodo, snoozeTodo } from '#areas/work/todo/commands.ts';
+import type { Todo } from '#areas/work/todo/schema.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { requestedChanges } from '#model/commit/requested-changes.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
@@ -19,11 +20,11 @@ const typed = (more: Values = {}): Values =>
     dueAt: TOMORROW,
     ...more,
   });
-const stored = (id: string) => ({ ...world.read(`todo/${id}`), id }) as AnyRecord;
-async function given(more: Values = {}): Promise<AnyRecord> {
+const stored = (id: string) => ({ ...world.read(`todo/${id}`), id }) as Todo;
+async function given(more: Values = {}): Promise<Todo> {
   const [record] = await world.commit('ceo', [create('todo', typed(more))]);
   if (!record) throw new Error('no task');
-  return record;
+  return record as Todo;
 }
 const planned = (result: unknown) => requestedChanges((result as ChangeSet).changes);
 

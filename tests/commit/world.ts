@@ -11,6 +11,7 @@ import { AppError } from '#model/errors.ts';
 import { decide } from '#model/policy/decide.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
+import type { RecordNamed } from '#scripts/seed/records.ts';
 
 export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');
@@ -120,12 +121,12 @@ export class CommitWorld {
   }
 
   /** A record as it stands, put there without the server: the state a test begins with. */
-  async given(resource: string, values: Values, companyId = A): Promise<AnyRecord> {
+  async given<N extends string>(resource: N, values: Values, companyId = A): Promise<RecordNamed<N>> {
     const id = typeof values.id === 'string' ? values.id : freshId();
     const stamp = { version: 1, createdAt: EARLIER, createdBy: 'ceo', updatedAt: EARLIER, updatedBy: 'ceo' };
     const { id: _id, ...data } = { ...stamp, archivedAt: null, ...values, id };
     await this.store.run(async (transaction) => transaction.set(`companies/${companyId}/${resource}/${id}`, data));
-    return { ...data, id } as AnyRecord;
+    return { ...data, id } as RecordNamed<N>;
   }
 }
 

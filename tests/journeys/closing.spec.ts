@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asInvoice } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { type Person, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';
@@ -79,7 +79,7 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   await as(ceo, companyId, async ({ send, read }) => {
     const before = await read(invoiceId, 'invoices');
     const rest = { amountMinor: 2_100_000, method: 'Cheque', paidAt: new Date(Date.now() - 1000) };
-    const payments = [...(asInvoice(before).payments ?? []), rest];
+    const payments = [...((before as Invoice).payments ?? []), rest];
     return send({ changes: [{ type: 'update', resource: 'invoices', before, set: { payments } }] });
   });
   await page.goto(`/app/deals/${id}`);

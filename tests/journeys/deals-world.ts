@@ -1,5 +1,5 @@
 import { alongTerms } from '#areas/sales/dealCommission/commands.ts';
-import { asDeal } from '#areas/sales/deals/commands.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Person, patchDocument } from './auth-world.ts';
 import { clearedContact } from './contact-world.ts';
@@ -37,10 +37,10 @@ export const prepareTransfer = (
   more: Values = {},
 ): Promise<unknown> =>
   as(person, companyId, async ({ send, read }) => {
-    const before = await read(id, 'deals');
-    for (const buyer of asDeal(before).buyerContactIds)
+    const before = (await read(id, 'deals')) as Deal;
+    for (const buyer of before.buyerContactIds)
       await patchDocument(`companies/${companyId}/contacts/${buyer}`, { kycStatus: 'Cleared' });
-    const checklist = asDeal(before).checklist.map((row) => ({ ...row, done: true, doneBy: person.id }));
+    const checklist = before.checklist.map((row) => ({ ...row, done: true, doneBy: person.id }));
     const contract = { formType: 'FormF', number: 'F-118', signedDate: new Date(Date.now() - 86_400_000) };
     const set = { stage: 'TransferPending', probabilityBp: 9000, checklist, contract, ...more };
     const reserved = propertyId
@@ -59,7 +59,7 @@ export const prepareTransfer = (
 /** 2 % of the price, half of it for these agents. */
 export const agreeCommission = (manager: Person, companyId: string, id: string, agents: readonly Person[]) =>
   as(manager, companyId, async ({ send, read }) => {
-    const deal = await read(id, 'deals');
+    const deal = (await read(id, 'deals')) as Deal;
     const weights = agents.length > 1 ? [6000, 4000] : [10_000];
     const terms = {
       mode: 'Percent' as const,
@@ -67,7 +67,7 @@ export const agreeCommission = (manager: Person, companyId: string, id: string, 
       payer: 'Buyer' as const,
       agentSplitBp: 5000,
       agents: agents.map((agent, at) => ({ userId: agent.id, weightBp: weights[at] ?? 0 })),
-      basisMinor: asDeal(deal).valueMinor,
+      basisMinor: deal.valueMinor,
     };
     return send({
       changes: [

@@ -1,4 +1,4 @@
-import { useDataProvider } from '@refinedev/core';
+import { type CrudFilter, useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { useFormat } from '#kit/format.ts';
 import type { CautionTools, ResourceDefinition } from '#kit/resource.ts';
@@ -12,13 +12,13 @@ export function useCautionTools(): CautionTools {
   const format = useFormat();
   return {
     format,
-    list: async (resource, filters) => {
+    list: async <R extends AnyRecord>(resource: string, filters: CrudFilter[]) => {
       const pagination = { currentPage: 1, pageSize: MOST, mode: 'server' } as const;
       const asked = { resource, filters, pagination, meta: { count: false } };
-      return (await provider.getList<AnyRecord>(asked).catch(() => ({ data: [] }))).data;
+      return (await provider.getList<R>(asked).catch(() => ({ data: [] }))).data;
     },
-    get: async (resource, ids) => {
-      const one = (id: string) => provider.getOne<AnyRecord>({ resource, id }).catch(() => undefined);
+    get: async <R extends AnyRecord>(resource: string, ids: readonly string[]) => {
+      const one = (id: string) => provider.getOne<R>({ resource, id }).catch(() => undefined);
       return (await Promise.all(ids.map(one))).flatMap((found) => (found ? [found.data] : []));
     },
   };

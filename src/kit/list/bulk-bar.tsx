@@ -1,8 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Offered, offersAny } from '#kit/bulk/offered.ts';
 import { useFormat } from '#kit/format.ts';
-import type { BulkProps, ResourceDefinition } from '#kit/resource.ts';
+import type { BulkProps, Drawn, ResourceDefinition } from '#kit/resource.ts';
 import type { ListAsked } from '#kit/transfer/export-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
@@ -18,7 +18,7 @@ const MOST = 5000;
 interface Common {
   readonly selection: Selection;
   /** Buttons of the resource's own. */
-  readonly Bulk?: ComponentType<BulkProps>;
+  readonly Bulk?: Drawn<BulkProps>;
 }
 /** What every declared resource offers, on the rows chosen or on all of the list. */
 interface General {

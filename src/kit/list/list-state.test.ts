@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '#kit/resource.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
 import { choice, date, ref, text } from '#model/fields.ts';
 import { type AnySchema, defineSchema } from '#model/schema.ts';
 import { isNarrowed, readListState, toListQuery, writeListState } from './list-state.ts';
@@ -21,7 +21,7 @@ const schema = defineSchema({
   ],
   filters: ['status', 'sellerId'],
 }) as AnySchema;
-const definition = defineResource({
+const definition: ResourceDefinition = {
   schema,
   icon: 'leads',
   list: {
@@ -44,7 +44,7 @@ const definition = defineResource({
   },
   form: { sections: [], defaults: () => ({}) },
   record: { sections: [], parts: () => Promise.reject(new Error('not asked for')) },
-});
+};
 const now = new Date('2026-11-21T08:00:00Z');
 const read = (search: string) => readListState(new URLSearchParams(search), definition);
 const query = (search: string) => toListQuery(read(search), definition, { uid: 'me', now, timeZone: 'Asia/Dubai' });

@@ -7,10 +7,10 @@ import { pendingOf } from './entries.ts';
  * A record as it will be once what waits in the outbox is sent: for what is changed in one tap, so that the next tap
  * goes on from it. `isPending`: something of it waits.
  */
-export function usePending(
+export function usePending<R extends AnyRecord>(
   resource: string,
-  record: AnyRecord,
-): { readonly record: AnyRecord; readonly isPending: boolean } {
+  record: R,
+): { readonly record: R; readonly isPending: boolean } {
   const { outbox } = useWorkspace();
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
   return useMemo(() => {

@@ -6,12 +6,12 @@ import type { AnyRecord, AnySchema, Issue, StatusSpec } from '#model/schema.ts';
  * Moves of a request somebody decides on: whoever makes one of `signed` signs it (`decidedBy`), a refusal has a reason
  * (`error.reason` of the resource), and `guard` says what stands in the way for this person.
  */
-export function decisionMover(
+export function decisionMover<R extends AnyRecord>(
   schema: AnySchema,
   status: StatusSpec,
   signed: readonly string[],
-  guard: (record: AnyRecord, to: string, uid: string) => readonly Issue[] = () => [],
-): Mover {
+  guard: (record: R, to: string, uid: string) => readonly Issue[] = () => [],
+): Mover<R> {
   const plain = plainMover(schema, status);
   return {
     ...plain,

@@ -1,6 +1,7 @@
 import { type CrudFilter, useDataProvider, useKeys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { readAll } from '#kit/read-all.ts';
+import type { AnyRecord } from '#model/schema.ts';
 
 /** A stop for what grew beyond what one screen shows. */
 const MOST_PAGES = 10;
@@ -9,14 +10,18 @@ const MOST_PAGES = 10;
  * Every row these filters leave, read page by page: for what a calendar or a matrix shows at once, so the filters must
  * bound it (a day, a month). Kept among the resource's lists, so that whatever refreshes those refreshes this.
  */
-export function useAllRows(resource: string, filters: readonly CrudFilter[], enabled = true) {
+export function useAllRows<R extends AnyRecord = AnyRecord>(
+  resource: string,
+  filters: readonly CrudFilter[],
+  enabled = true,
+) {
   const provider = useDataProvider()();
   const { keys } = useKeys();
   const query = useQuery({
     queryKey: keys().data('default').resource(resource).action('list').params({ all: true, filters }).get(),
     enabled,
     retry: false,
-    queryFn: () => readAll(provider, resource, filters, MOST_PAGES),
+    queryFn: () => readAll<R>(provider, resource, filters, MOST_PAGES),
   });
   return { rows: query.data, error: query.error, retry: () => void query.refetch() };
 }

@@ -15,6 +15,7 @@ import { importRows } from '#model/import/import-rows.ts';
 import { type ImportRequest, readImportRequest } from '#model/import/request.ts';
 import { decide } from '#model/policy/decide.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
+import type { RecordNamed } from '#scripts/seed/records.ts';
 import { A, CommitWorld, NOW, population } from '../world.ts';
 
 /** What a fuzzer does next. */
@@ -137,8 +138,8 @@ export class FuzzWorld extends CommitWorld {
     return this.#notifications;
   }
   /** Records as the last answers had them. */
-  known(resource: string): readonly AnyRecord[] {
-    return [...(this.#known.get(resource)?.values() ?? [])];
+  known<N extends string>(resource: N): readonly RecordNamed<N>[] {
+    return [...(this.#known.get(resource)?.values() ?? [])] as readonly AnyRecord[] as readonly RecordNamed<N>[];
   }
   #keep({ companyId, changes }: CommitRequest, records: readonly AnyRecord[]): void {
     if (companyId !== A) return;

@@ -45,7 +45,7 @@ export function wageFileOf(
 export function BankFileButton({ state }: { readonly state: RunState }) {
   const labels = useLabels('payroll');
   const { timeZone } = useFormat();
-  const { run, record, slips, settings } = state;
+  const { run, slips, settings } = state;
   if (!run || !slips || !settings?.wpsEnabled) return null;
   const save = () => {
     const at = now();
@@ -59,7 +59,7 @@ export function BankFileButton({ state }: { readonly state: RunState }) {
     <AllowedButton
       action="export"
       resource="payroll"
-      record={record}
+      record={run}
       icon={<Icon name="download" size={16} />}
       onClick={save}
     >

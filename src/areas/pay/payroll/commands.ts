@@ -1,11 +1,11 @@
 import { daysOf } from '#areas/pay/payslips/month.ts';
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { Change } from '#model/changes.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { type Run, runId } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
-export const asRun = (record: AnyRecord) => record as Run;
 
 /** A run of this month, still empty. `payDate` is a day, `YYYY-MM-DD`. */
 export function newRun(periodKey: string, payDate: string, timeZone: string): Change {
@@ -26,29 +26,29 @@ export function newRun(periodKey: string, payDate: string, timeZone: string): Ch
 export const usualPayDay = (periodKey: string, payDay: number): string =>
   `${periodKey}-${String(payDay).padStart(2, '0')}`;
 
-const move = (run: AnyRecord, status: Run['status'], set: Values = {}): Change => ({
+const move = (run: Run, status: Run['status'], set: Values = {}): Change => ({
   type: 'update',
   resource: 'payroll',
   before: run,
   set: { status, ...set },
 });
 
-export const backToDraft = (run: AnyRecord): Change => move(run, 'Draft');
+export const backToDraft = (run: Run): Change => move(run, 'Draft');
 /** @param totals the sums of the run's payslips, see `planRun` */
-export const calculated = (run: AnyRecord, totals: Values, by: string): Change =>
+export const calculated = (run: Run, totals: Values, by: string): Change =>
   move(run, 'Calculated', { ...totals, preparedBy: by });
 
 /** @param alone nobody else in the company could approve it */
-export function approved(run: AnyRecord, by: string, alone: boolean): Change | readonly Issue[] {
+export function approved(run: Run, by: string, alone: boolean): Change | readonly Issue[] {
   const isSame = run.preparedBy === by;
   if (isSame && !alone) return [{ field: 'approvedBy', key: 'payroll.error.second' }];
   return move(run, 'Approved', { approvedBy: by, approvedAlone: isSame || undefined });
 }
-export const paid = (run: AnyRecord, by: string, paymentReference: string): Change =>
+export const paid = (run: Run, by: string, paymentReference: string): Change =>
   move(run, 'Paid', { paidBy: by, paymentReference: paymentReference.trim() || undefined });
 
 const LEAST_REASON = 5;
-export function reopened(run: AnyRecord, reason: string): Change | readonly Issue[] {
+export function reopened(run: Run, reason: string): Change | readonly Issue[] {
   if (reason.trim().length < LEAST_REASON) return [{ field: 'reopenNote', key: 'payroll.error.reason' }];
   return move(run, 'Calculated', { reopenNote: reason.trim() });
 }
@@ -58,7 +58,7 @@ export const isIssues = (result: Change | readonly Issue[]): result is readonly 
 export const MOST_AT_ONCE = 150;
 
 /** What is left to do with the payslips of a run that was approved or paid; nothing once all of them follow it. */
-export function following(run: Run, slips: readonly AnyRecord[]): readonly Update[] {
+export function following(run: Pick<Run, 'status'>, slips: readonly Payslip[]): readonly Update[] {
   const to = run.status === 'Approved' ? 'Locked' : 'Paid';
   const from = run.status === 'Approved' ? 'Draft' : 'Locked';
   if (run.status !== 'Approved' && run.status !== 'Paid') return [];

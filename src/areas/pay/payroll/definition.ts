@@ -1,11 +1,9 @@
-import type { ResourceDefinition } from '#kit/resource.ts';
-import type { AnySchema } from '#model/schema.ts';
+import { defineForm } from '#kit/resource.ts';
+import type labels from './labels.en.json';
 import { payroll } from './schema.ts';
 
-const schema: AnySchema = payroll;
-
 /** What a person types of a run: the rest is counted or signed. */
-export const runForm: Pick<ResourceDefinition, 'schema' | 'form'> = {
-  schema,
+export const runForm = defineForm<typeof payroll, typeof labels>({
+  schema: payroll,
   form: { sections: [{ name: 'run', fields: ['payDate', 'note'] }], defaults: () => ({}) },
-};
+});

@@ -1,5 +1,6 @@
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { Attendee } from '#areas/people/attendees/schema.ts';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import type { Run } from './schema.ts';
 
 /** Something about a run that somebody should see to; a blocker keeps it from being approved. */
@@ -25,9 +26,9 @@ export interface Known {
   readonly run: Run;
   readonly slips: readonly Payslip[];
   /** Days of the month on which somebody came and never left. */
-  readonly openDays: readonly AnyRecord[];
+  readonly openDays: readonly Pick<Attendee, 'id' | 'employeeName'>[];
   /** Leave that touches the month and that nobody has answered. */
-  readonly pending: readonly AnyRecord[];
+  readonly pending: readonly Pick<LeaveRequest, 'id' | 'employeeName'>[];
   /** A wage file is made for the bank: it needs the account, its routing code and the labour card. */
   readonly hasWageFile: boolean;
   readonly nameOf: (employeeId: string) => string;
@@ -43,7 +44,7 @@ export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf 
       ({ id, employeeName }): Finding => ({
         code: 'openDay',
         isBlocker: true,
-        name: String(employeeName),
+        name: employeeName,
         resource: 'attendees',
         id,
       }),
@@ -52,7 +53,7 @@ export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf 
       ({ id, employeeName }): Finding => ({
         code: 'pendingLeave',
         isBlocker: true,
-        name: String(employeeName),
+        name: employeeName,
         resource: 'leaveRequests',
         id,
       }),

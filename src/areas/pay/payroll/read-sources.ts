@@ -17,7 +17,6 @@ import {
   type WorkRules,
   workDefaults,
 } from '#lib/work-rules.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import type { Run } from './schema.ts';
 
 /** Files of pay are read one by one, so many at a time. */
@@ -40,16 +39,16 @@ export async function readMonth(
   { periodKey, startDate, endDate, currency }: Run,
   tools: {
     readonly provider: DataProvider;
-    readonly read: (id: string) => Promise<AnyRecord | undefined>;
+    readonly read: (id: string) => Promise<EmployeePay | undefined>;
     readonly workspace: Pick<Workspace, 'company' | 'companyPort'>;
   },
 ): Promise<ReadMonth> {
   const { provider, read, workspace } = tools;
   const { company, companyPort } = workspace;
   const [staff, days, leaves, slips, last, pay, work, leave] = await Promise.all([
-    readAll(provider, 'employees', []),
-    readAll(provider, 'attendees', [only('monthKey', periodKey)]),
-    readAll(provider, 'leaveRequests', [
+    readAll<Employee>(provider, 'employees', []),
+    readAll<Attendee>(provider, 'attendees', [only('monthKey', periodKey)]),
+    readAll<LeaveRequest>(provider, 'leaveRequests', [
       only('status', 'Approved'),
       { field: 'startDate', operator: 'gte', value: new Date(startDate.getTime() - YEAR) },
       { field: 'startDate', operator: 'lte', value: endDate },
@@ -68,17 +67,16 @@ export async function readMonth(
     settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: (work as WorkRules | undefined) ?? workDefaults(company.country),
     policies: (leave as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(company.country),
-    employees: staff.map((one) => one as Employee),
+    employees: staff,
     pay: new Map(),
-    attendees: days.map((one) => one as Attendee),
+    attendees: days,
     attendedBefore: new Set(),
-    leaves: leaves.map((one) => one as LeaveRequest),
+    leaves,
   };
   const wanted = employedIn(sources).map(({ id }) => id);
   const files = new Map<string, EmployeePay>();
   for (let at = 0; at < wanted.length; at += AT_ONCE)
-    for (const file of await Promise.all(wanted.slice(at, at + AT_ONCE).map(read)))
-      if (file) files.set(file.id, file as EmployeePay);
+    for (const file of await Promise.all(wanted.slice(at, at + AT_ONCE).map(read))) if (file) files.set(file.id, file);
   const came = new Set(days.map(({ employeeId }) => employeeId));
   const silent = wanted.filter((id) => !came.has(id));
   const attendedBefore = await attendedIn(provider, monthBefore(periodKey), silent);
@@ -103,5 +101,5 @@ async function attendedIn(provider: DataProvider, monthKey: string, ids: readonl
   return found;
 }
 
-export const readSlips = async (provider: DataProvider, periodKey: string): Promise<readonly Payslip[]> =>
-  (await readAll(provider, 'payslips', [only('periodKey', periodKey)])).map((slip) => slip as Payslip);
+export const readSlips = (provider: DataProvider, periodKey: string): Promise<readonly Payslip[]> =>
+  readAll<Payslip>(provider, 'payslips', [only('periodKey', periodKey)]);

@@ -27,7 +27,7 @@ import { useRunWork } from './use-run-work.ts';
 /** The steps of a run, the usual next one first, with what keeps it back in words. */
 export function RunActions(props: { readonly state: RunState; readonly findings: readonly Finding[] | undefined }) {
   const { state, findings } = props;
-  const { record, run, slipRecords } = state;
+  const { run } = state;
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
   const month = useMonth();
@@ -37,12 +37,12 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const archive = useArchive(payroll);
   const [asked, setAsked] = useState<'pay' | 'reopen'>();
   const [problem, setProblem] = useState<string>();
-  if (!record || !run) return null;
+  if (!run) return null;
   const { status } = run;
-  const edit = decide('edit', 'payroll', record);
+  const edit = decide('edit', 'payroll', run);
   const isBusy = work.progress !== undefined;
-  const slips = slipRecords ?? [];
-  const left = slipRecords ? following(run, slips) : [];
+  const slips = state.slips ?? [];
+  const left = following(run, slips);
   const blockers = findings?.filter(({ isBlocker }) => isBlocker).length;
   // Whoever else may rule over people may approve pay, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
@@ -52,11 +52,11 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
     const [issue] = isIssues(change) ? change : [];
     setProblem(issue && labels.issue(issue));
     if (isIssues(change)) return false;
-    const isDone = await work.move(change, slips);
+    const isDone = await work.move(change, to, slips);
     if (isDone) told(to);
     return isDone;
   };
-  const calculate = async () => (await work.calculate(record)) && told('Calculated');
+  const calculate = async () => (await work.calculate(run)) && told('Calculated');
   const button = (name: string, run: () => unknown, isMain: boolean, disabled = false) => (
     <ActionButton
       key={name}
@@ -72,17 +72,17 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   return (
     <>
       <div className={recordStyles.actions} data-part="record-actions">
-        {left.length > 0 && button('finish', () => work.finish(record, slips), true)}
+        {left.length > 0 && button('finish', () => work.finish(run, slips), true)}
         {status === 'Draft' && button('calculate', calculate, true)}
         {status === 'Calculated' && [
           button(
             'approve',
-            () => move(approved(record, account.id, isAlone), 'Approved'),
+            () => move(approved(run, account.id, isAlone), 'Approved'),
             true,
             needsSecond || blockers !== 0,
           ),
           button('recalculate', calculate, false),
-          button('adjust', () => move(backToDraft(record), 'Draft'), false),
+          button('adjust', () => move(backToDraft(run), 'Draft'), false),
         ]}
         {status === 'Approved' && [
           button('pay', () => setAsked('pay'), left.length === 0, left.length > 0),
@@ -101,10 +101,10 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           <AllowedButton
             action="archive"
             resource="payroll"
-            record={record}
+            record={run}
             loading={archive.saving}
             icon={<Icon name="archive" size={16} />}
-            onClick={() => archive.run('archive', record)}
+            onClick={() => archive.run('archive', run)}
           >
             {t('action.archive')}
           </AllowedButton>
@@ -129,8 +129,8 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
           onClose={() => setAsked(undefined)}
           onAnswer={async (text) => {
             const isDone = await (asked === 'pay'
-              ? move(paid(record, account.id, text), 'Paid')
-              : move(reopened(record, text), 'Calculated'));
+              ? move(paid(run, account.id, text), 'Paid')
+              : move(reopened(run, text), 'Calculated'));
             if (isDone) setAsked(undefined);
           }}
           problem={problem}

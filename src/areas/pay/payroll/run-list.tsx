@@ -8,14 +8,12 @@ import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { asRun } from './commands.ts';
 import styles from './payroll.module.css';
-import { payroll } from './schema.ts';
+import { payroll, type Run } from './schema.ts';
 import { useMonth } from './use-month.ts';
 
 /** Eight years of months. */
@@ -27,7 +25,7 @@ export function RunList() {
   const labels = useLabels('payroll');
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { query } = useList<AnyRecord, HttpError>({
+  const { query } = useList<Run, HttpError>({
     resource: 'payroll',
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
     meta: { count: false },
@@ -74,7 +72,7 @@ export function RunList() {
   );
 }
 
-function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
+function RunTable({ rows }: { readonly rows: readonly Run[] }) {
   const labels = useLabels('payroll');
   const month = useMonth();
   const { date, exactMoney, number } = useFormat();
@@ -101,7 +99,7 @@ function RunTable({ rows }: { readonly rows: readonly AnyRecord[] }) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { id, periodKey, status, headcount, grossMinor, netMinor, ...run } = asRun(row);
+            const { id, periodKey, status, headcount, grossMinor, netMinor, ...run } = row;
             const amount = (minor: number | undefined) => (minor === undefined ? '–' : exactMoney(minor, run.currency));
             return (
               <tr key={id}>

@@ -31,22 +31,22 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   const { decide } = useWorkspace();
   const state = useRun(id);
   const findings = useFindings(state);
-  const { record, run, error, seesSlips, slips, last } = state;
+  const { run, error, seesSlips, slips, last } = state;
   if (state.isGone)
     return (
       <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
         <Back />
       </Empty>
     );
-  if (error && !record) return <Failure error={error} onRetry={state.retry} />;
-  if (!record || !run)
+  if (error && !run) return <Failure error={error} onRetry={state.retry} />;
+  if (!run)
     return (
       <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
         <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
         <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       </div>
     );
-  const canEdit = decide('edit', 'payroll', record).can && (run.status === 'Draft' || run.status === 'Calculated');
+  const canEdit = decide('edit', 'payroll', run).can && (run.status === 'Draft' || run.status === 'Calculated');
   return (
     <article className={styles.run} aria-labelledby="record-title">
       <header className={recordStyles.head} data-part="record-head">
@@ -60,8 +60,8 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
       <RunFigures run={run} slips={slips} last={last} />
       {findings && findings.length > 0 && <Findings findings={findings} />}
       {seesSlips && <PayslipTable run={run} slips={slips} last={last} />}
-      <Timeline record={record} schema={payroll} />
-      {isEdited && <PageForm definition={runForm} record={record} may={canEdit} onClose={onClose} />}
+      <Timeline record={run} schema={payroll} />
+      {isEdited && <PageForm definition={runForm} record={run} may={canEdit} onClose={onClose} />}
     </article>
   );
 }

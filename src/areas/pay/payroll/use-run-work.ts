@@ -1,12 +1,14 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useSend } from '#kit/use-commit.ts';
 import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { type Change, slicesOf } from '#model/changes.ts';
-import type { AnyRecord } from '#model/schema.ts';
-import { asRun, backToDraft, calculated, following, MOST_AT_ONCE } from './commands.ts';
+import { backToDraft, calculated, following, MOST_AT_ONCE } from './commands.ts';
+import type { Run } from './schema.ts';
 
 export interface Progress {
   readonly done: number;
@@ -21,13 +23,13 @@ export function useRunWork() {
   const workspace = useWorkspace();
   const { account } = workspace;
   const provider = useDataProvider()();
-  const read = useRead('employeePay');
+  const read = useRead<EmployeePay>('employeePay');
   const send = useSend();
   const [progress, setProgress] = useState<Progress>();
   const [failed, setFailed] = useState<string>();
 
-  const one = async (change: Change): Promise<AnyRecord> => {
-    const [record] = await send({ changes: [change] });
+  const one = async (change: Change): Promise<Run> => {
+    const [record] = await send<Run>({ changes: [change] });
     if (!record) throw new Error('nothing was written');
     return record;
   };
@@ -60,27 +62,26 @@ export function useRunWork() {
     progress,
     /** Why it stopped, as a kind of error. */
     failed,
-    calculate: (run: AnyRecord) =>
+    calculate: (run: Run) =>
       work(async () => {
         const [{ readMonth }, { planRun }] = await Promise.all([
           import('./read-sources.ts'),
           import('#areas/pay/payslips/plan-run.ts'),
         ]);
         const draft = run.status === 'Draft' ? run : await one(backToDraft(run));
-        const { sources, slips, last } = await readMonth(asRun(draft), { provider, read, workspace });
+        const { sources, slips, last } = await readMonth(draft, { provider, read, workspace });
         const { changes, totals } = planRun(sources, slips, last);
         await many(changes);
         await one(calculated(draft, totals, account.id));
       }),
     /** One change of the run, and what follows for its payslips. */
-    move: (change: Change, slips: readonly AnyRecord[]) =>
+    move: (change: Change, status: Run['status'], slips: readonly Payslip[]) =>
       work(async () => {
-        const { status } = change.type === 'update' ? change.set : {};
-        const follows = change.type === 'update' ? following(asRun({ ...change.before, status }), slips) : [];
+        const follows = following({ status }, slips);
         await send({ changes: [change, ...follows.slice(0, MOST_AT_ONCE)] });
         await many(follows.slice(MOST_AT_ONCE));
       }),
     /** What was interrupted. */
-    finish: (run: AnyRecord, slips: readonly AnyRecord[]) => work(() => many(following(asRun(run), slips))),
+    finish: (run: Run, slips: readonly Payslip[]) => work(() => many(following(run, slips))),
   };
 }

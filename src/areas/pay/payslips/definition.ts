@@ -1,12 +1,10 @@
-import type { ResourceDefinition } from '#kit/resource.ts';
-import type { AnySchema } from '#model/schema.ts';
+import { defineForm } from '#kit/resource.ts';
+import type labels from './labels.en.json';
 import { payslips } from './schema.ts';
 
-const schema: AnySchema = payslips;
-
 /** What a person adds to a payslip; everything else is worked out. */
-export const payslipForm: Pick<ResourceDefinition, 'schema' | 'form'> = {
-  schema,
+export const payslipForm = defineForm<typeof payslips, typeof labels>({
+  schema: payslips,
   form: {
     sections: [
       { name: 'earnings', fields: ['bonusMinor'] },
@@ -15,4 +13,4 @@ export const payslipForm: Pick<ResourceDefinition, 'schema' | 'form'> = {
     ],
     defaults: () => ({}),
   },
-};
+});

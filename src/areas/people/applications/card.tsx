@@ -3,12 +3,12 @@ import { RelativeDate } from '#kit/fields/date.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import textStyles from '#ui/text.module.css';
-import { asApplication, NameCell, PositionCell, RatingCell } from './cells.tsx';
-import { applications } from './schema.ts';
+import { NameCell, PositionCell, RatingCell } from './cells.tsx';
+import { type Application, applications } from './schema.ts';
 
 /** A candidate within a thumb's reach: who, for what, how far. */
-export function CandidateCard({ record }: CellProps) {
-  const { status, createdAt } = asApplication(record);
+export function CandidateCard({ record }: CellProps<Application>) {
+  const { status, createdAt } = record;
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">

@@ -1,15 +1,12 @@
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Application, applications } from './schema.ts';
 
-export const asApplication = (record: AnyRecord) => record as Application;
-
-export function NameCell({ record }: CellProps) {
-  const { fullName, reference, mobilePhone } = asApplication(record);
+export function NameCell({ record }: CellProps<Application>) {
+  const { fullName, reference, mobilePhone } = record;
   return (
     <>
       <RowLink schema={applications} record={record}>
@@ -22,9 +19,9 @@ export function NameCell({ record }: CellProps) {
   );
 }
 
-export function PositionCell({ record }: CellProps) {
+export function PositionCell({ record }: CellProps<Application>) {
   const labels = useLabels('applications');
-  const { position, department } = asApplication(record);
+  const { position, department } = record;
   return (
     <>
       <bdi>{position}</bdi>
@@ -36,9 +33,9 @@ export function PositionCell({ record }: CellProps) {
 }
 
 /** One to five, as a figure with a sign: no colour alone. */
-export function RatingCell({ record }: CellProps) {
+export function RatingCell({ record }: CellProps<Application>) {
   const labels = useLabels('applications');
-  const { rating } = asApplication(record);
+  const { rating } = record;
   if (rating === undefined) return <span className={textStyles.quiet}>–</span>;
   return (
     <span className={textStyles.figures} title={labels.text('stars', { rating })}>

@@ -9,12 +9,12 @@ import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
+import type { AnySchema, Issue, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { asApplication, RatingCell } from './cells.tsx';
-import { applications } from './schema.ts';
+import { RatingCell } from './cells.tsx';
+import { type Application, applications } from './schema.ts';
 
 const schema: AnySchema = applications;
 const NEXT: { readonly [stage: string]: string } = {
@@ -24,10 +24,18 @@ const NEXT: { readonly [stage: string]: string } = {
   Offer: 'Hired',
 };
 /** What a new employee's record starts with. */
-const HANDED_ON = ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 'department', 'brokerLicenceNumber'];
+const HANDED_ON = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobilePhone',
+  'nationality',
+  'department',
+  'brokerLicenceNumber',
+] as const;
 
-function Summary({ record }: RecordPartProps) {
-  const { status, position, recruiterId } = asApplication(record);
+function Summary({ record }: RecordPartProps<Application>) {
+  const { status, position, recruiterId } = record;
   return (
     <>
       <bdi className={textStyles.quiet}>{position}</bdi>
@@ -45,7 +53,7 @@ function Summary({ record }: RecordPartProps) {
 }
 
 function assign(
-  record: AnyRecord,
+  record: Application,
   to: { readonly id: string; readonly active: boolean },
 ): ChangeSet | readonly Issue[] {
   if (!to.active) return [{ field: 'recruiterId', key: 'applications.error.inactive' }];
@@ -53,11 +61,11 @@ function assign(
   return { changes: [{ type: 'update', resource: 'applications', before: record, set: { recruiterId: to.id } }] };
 }
 
-function Actions({ record, definition }: RecordPartProps) {
+function Actions({ record, definition }: RecordPartProps<Application>) {
   const labels = useLabels('applications');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { status, mobilePhone, email, position, roleApplied } = asApplication(record);
+  const { status, mobilePhone, email, position, roleApplied } = record;
   const hire = () => {
     const prefill: Values = {
       ...Object.fromEntries(HANDED_ON.map((name) => [name, record[name]])),
@@ -79,7 +87,7 @@ function Actions({ record, definition }: RecordPartProps) {
   );
 }
 
-export const candidateParts: RecordParts = {
+export const candidateParts: RecordParts<Application> = {
   Summary,
   Actions,
   mover: schema.status && decisionMover(schema, schema.status, ['Hired', 'Rejected']),

@@ -1,18 +1,23 @@
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { ApplicationTabs } from '#kit/staff/application-tabs.tsx';
-import type { AnySchema } from '#model/schema.ts';
 import { CandidateCard } from './card.tsx';
 import { NameCell, PositionCell, RatingCell } from './cells.tsx';
+import type labels from './labels.en.json';
 import { applications } from './schema.ts';
 
-const schema: AnySchema = applications;
-const PERSON = ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 'languages'];
-const EXPERIENCE = ['experienceYears', 'hasBrokerLicence', 'brokerLicenceNumber', 'hasDrivingLicence', 'rating'];
-const TERMS = ['expectedSalaryMinor', 'noticeDays', 'availableFrom'];
+const PERSON = ['firstName', 'lastName', 'email', 'mobilePhone', 'nationality', 'languages'] as const;
+const EXPERIENCE = [
+  'experienceYears',
+  'hasBrokerLicence',
+  'brokerLicenceNumber',
+  'hasDrivingLicence',
+  'rating',
+] as const;
+const TERMS = ['expectedSalaryMinor', 'noticeDays', 'availableFrom'] as const;
 
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof applications, typeof labels>({
+  schema: applications,
   icon: 'applications',
   list: {
     columns: [

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { workDefaults } from '#lib/work-rules.ts';
 import { plan } from '#model/plan.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { checkIn, checkOut, correct, type Day } from './commands.ts';
+import type { Attendee } from './schema.ts';
 import { checkAttendee } from './schema.ts';
 
 const who = { id: 'employee_0001', fullName: 'Amelia Clarke', userId: 'uid_1' };
 const friday: Day = { dateKey: '2026-11-20', timeZone: 'Asia/Dubai', work: workDefaults('AE') };
 const at = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+04:00`);
-const stored = (changes: ReturnType<typeof checkIn>, now: Date): AnyRecord => {
+const stored = (changes: ReturnType<typeof checkIn>, now: Date): Attendee => {
   const context = { actor: 'uid_1', now, companyId: 'c', currency: 'AED', schemas: SCHEMAS, counters: {} };
   const [record] = plan(changes, { ...context, nameOf: () => '' }).records;
   if (!record) throw new Error('nothing stored');
-  return record;
+  return record as Attendee;
 };
 const day = (from: string, to: string, of: Day = friday) =>
   stored(checkOut(stored(checkIn(who, of, 'Web'), at(from, of.dateKey)), at('03:00')), at(to, of.dateKey));

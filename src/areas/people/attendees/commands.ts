@@ -2,11 +2,9 @@ import type { ShiftRules } from '#lib/attendance.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf, shiftOf, type WorkRules } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { type Attendee, checkAttendee } from './schema.ts';
 import { writeShift } from './shift.ts';
-
-export const asAttendee = (record: AnyRecord) => record as Attendee;
 
 export interface Whose {
   readonly id: string;
@@ -48,7 +46,7 @@ export const checkIn = (who: Whose, day: Day, method: 'Web' | 'Mobile'): ChangeS
 });
 
 /** The person goes; `now` stands in for the server's time, which takes its place. */
-export const checkOut = (before: AnyRecord, now: Date): ChangeSet => ({
+export const checkOut = (before: Attendee, now: Date): ChangeSet => ({
   changes: [{ type: 'update', resource: 'attendees', before, set: { checkOutAt: now } }],
 });
 
@@ -61,7 +59,7 @@ export interface Correction {
 
 /** Somebody else puts a day right and says why; a day without a record gets one. */
 export function correct(
-  before: AnyRecord | undefined,
+  before: Attendee | undefined,
   who: Whose,
   day: Day,
   { dayKind, checkInAt, checkOutAt, reason }: Correction,
@@ -86,6 +84,6 @@ export function correct(
 }
 
 /** Overtime is paid once somebody has approved it. */
-export const approveOvertime = (before: AnyRecord, approved: boolean): ChangeSet => ({
+export const approveOvertime = (before: Attendee, approved: boolean): ChangeSet => ({
   changes: [{ type: 'update', resource: 'attendees', before, set: { overtimeApproved: approved || undefined } }],
 });

@@ -13,7 +13,6 @@ import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf } from '#lib/work-rules.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { TextArea } from '#ui/antd/input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,11 +20,12 @@ import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { type Correction, correct, type Day, type Whose } from './commands.ts';
+import type { Attendee } from './schema.ts';
 import { attendees } from './schema.ts';
 
 const FIELDS = ['dayKind', 'checkInAt', 'checkOutAt'] as const;
 const REASON = 'correction.reason';
-const partOf = (record: AnyRecord | undefined, day: Day): FormPart => ({
+const partOf = (record: Attendee | undefined, day: Day): FormPart => ({
   name: 'attendees',
   start: {
     dayKind: record?.dayKind ?? dayKindOf(day.dateKey, day.work),
@@ -42,7 +42,7 @@ const partOf = (record: AnyRecord | undefined, day: Day): FormPart => ({
 export function CorrectDialog(props: {
   readonly who: Whose;
   readonly day: Day;
-  readonly record: AnyRecord | undefined;
+  readonly record: Attendee | undefined;
   readonly onClose: () => void;
 }) {
   const { who, day, record, onClose } = props;

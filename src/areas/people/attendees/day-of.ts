@@ -1,6 +1,5 @@
 import { startOfDay } from '#lib/dates.ts';
 import { dayKindOf, type WorkRules } from '#lib/work-rules.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import type { Attendee } from './schema.ts';
 
 /** Leave somebody was granted, as the calendar of attendance needs it. */
@@ -9,7 +8,6 @@ export interface Leave {
   readonly startDate: Date;
   readonly endDate: Date;
 }
-export const asLeave = (record: AnyRecord) => record as AnyRecord & Leave;
 
 /**
  * What a day is for somebody: what the record says; without one leave, a day off, or an absence once the day is over.

@@ -1,23 +1,21 @@
 import { Link } from 'react-router';
+import type { Employee } from '#areas/people/employees/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
-import { asAttendee } from './commands.ts';
 import { Overtime } from './overtime.tsx';
 import type { Attendee } from './schema.ts';
 import { useClock } from './use-clock.ts';
-import type { Colleague } from './use-staff.ts';
 
 /** One person's day on one line; on a phone, two. */
 export function DayRow(props: {
-  readonly person: Colleague;
-  readonly record: AnyRecord | undefined;
+  readonly person: Employee;
+  readonly record: Attendee | undefined;
   readonly status: Attendee['status'] | undefined;
   /** The day is past: whoever is still there forgot to check out. */
   readonly isOver: boolean;
@@ -28,7 +26,7 @@ export function DayRow(props: {
   const duration = useDuration();
   const clock = useClock();
   const { decide, listPath } = useWorkspace();
-  const attendee = record && asAttendee(record);
+  const attendee = record && record;
   const { checkInAt, checkOutAt, workedMinutes, lateMinutes = 0 } = attendee ?? {};
   return (
     <li className={styles.dayRow}>

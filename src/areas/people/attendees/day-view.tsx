@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Steps } from '#kit/staff/steps.tsx';
@@ -16,10 +18,11 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
-import { asAttendee, type Day } from './commands.ts';
-import { asLeave, statusOn } from './day-of.ts';
+import type { Day } from './commands.ts';
+import { statusOn } from './day-of.ts';
 import { DayRow } from './day-row.tsx';
-import { type Colleague, useStaff } from './use-staff.ts';
+import type { Attendee } from './schema.ts';
+import { useStaff } from './use-staff.ts';
 
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const MOST = 100;
@@ -36,25 +39,21 @@ export function DayView() {
   const go = (key: string) => setParams(key === today ? {} : { day: key });
   const work = useWorkRules();
   const { staff, error, retry } = useStaff(1, MOST);
-  const records = useAllRows('attendees', [{ field: 'dateKey', operator: 'eq', value: dateKey }]);
-  const leaves = useAllRows('leaveRequests', [
+  const records = useAllRows<Attendee>('attendees', [{ field: 'dateKey', operator: 'eq', value: dateKey }]);
+  const leaves = useAllRows<LeaveRequest>('leaveRequests', [
     { field: 'monthKeys', operator: 'eq', value: dateKey.slice(0, 7) },
     { field: 'status', operator: 'eq', value: 'Approved' },
   ]);
-  const [correcting, setCorrecting] = useState<Colleague>();
+  const [correcting, setCorrecting] = useState<Employee>();
 
   const failed = error ?? records.error ?? leaves.error;
   const day: Day | undefined = work && { dateKey, timeZone, work };
-  const byEmployee = new Map(records.rows?.map((record) => [asAttendee(record).employeeId, record]));
+  const byEmployee = new Map(records.rows?.map((record) => [record.employeeId, record]));
   const rows =
     day && staff && records.rows && leaves.rows
       ? staff.map((person) => {
           const record = byEmployee.get(person.id);
-          const known = {
-            record: record && asAttendee(record),
-            leaves: leaves.rows?.map(asLeave) ?? [],
-            work: day.work,
-          };
+          const known = { record, leaves: leaves.rows ?? [], work: day.work };
           return { person, record, status: statusOn(person, dateKey, known, today, timeZone) };
         })
       : undefined;
@@ -63,7 +62,7 @@ export function DayView() {
   const isOff = day && dayKindOf(dateKey, day.work) !== 'Workday';
   const figures = [
     { name: 'present', value: count('Present', 'Late', 'HalfDay', 'Open') },
-    { name: 'late', value: rows?.filter(({ record }) => (record && asAttendee(record).lateMinutes) ?? 0).length ?? 0 },
+    { name: 'late', value: rows?.filter(({ record }) => record?.lateMinutes ?? 0).length ?? 0 },
     { name: 'away', value: count('OnLeave') },
     { name: 'missing', value: count('Absent', undefined) },
   ];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Employee } from '#areas/people/employees/schema.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -9,7 +10,6 @@ import { TONES } from '#ui/tones.ts';
 import styles from './attendees.module.css';
 import { type Leave, statusOn } from './day-of.ts';
 import { type Attendee, attendees } from './schema.ts';
-import type { Colleague } from './use-staff.ts';
 
 const STATES = attendees.fields.status.options;
 /** States whose sign is the same in every language; the others have a letter of their own. */
@@ -39,7 +39,7 @@ export function Legend() {
 
 /** One line a person, one column a day, and what the month came to. */
 export function Matrix(props: {
-  readonly staff: readonly Colleague[];
+  readonly staff: readonly Employee[];
   readonly days: readonly string[];
   readonly records: readonly Attendee[];
   readonly leaves: readonly Leave[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { Steps } from '#kit/staff/steps.tsx';
@@ -14,9 +15,8 @@ import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './attendees.module.css';
-import { asAttendee } from './commands.ts';
-import { asLeave } from './day-of.ts';
 import { Legend, Matrix } from './matrix.tsx';
+import type { Attendee } from './schema.ts';
 import { useStaff } from './use-staff.ts';
 
 /** People to a page: their days of a month are read at once. */
@@ -38,7 +38,7 @@ export function MonthView() {
   const work = useWorkRules();
   const { staff, total, error, retry } = useStaff(page, SIZE);
   const ids = staff?.map(({ id }) => id) ?? [];
-  const records = useAllRows(
+  const records = useAllRows<Attendee>(
     'attendees',
     [
       { field: 'monthKey', operator: 'eq', value: month },
@@ -46,7 +46,7 @@ export function MonthView() {
     ],
     ids.length > 0,
   );
-  const leaves = useAllRows('leaveRequests', [
+  const leaves = useAllRows<LeaveRequest>('leaveRequests', [
     { field: 'monthKeys', operator: 'eq', value: month },
     { field: 'status', operator: 'eq', value: 'Approved' },
   ]);
@@ -85,8 +85,8 @@ export function MonthView() {
           <Matrix
             staff={staff}
             days={days}
-            records={records.rows?.map(asAttendee) ?? []}
-            leaves={leaves.rows?.map(asLeave) ?? []}
+            records={records.rows ?? []}
+            leaves={leaves.rows ?? []}
             work={work}
             today={today}
           />

@@ -5,21 +5,21 @@ import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import styles from './attendees.module.css';
-import { approveOvertime, asAttendee } from './commands.ts';
+import { approveOvertime } from './commands.ts';
+import type { Attendee } from './schema.ts';
 
 /** Overtime of a day, and whether it counts. */
-export function Overtime({ record }: { readonly record: AnyRecord }) {
+export function Overtime({ record }: { readonly record: Attendee }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('attendees');
   const duration = useDuration();
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
-  const { overtimeMinutes = 0, overtimeApproved = false, employeeName, userId } = asAttendee(record);
+  const { overtimeMinutes = 0, overtimeApproved = false, employeeName, userId } = record;
   if (overtimeMinutes === 0) return null;
   const approve = async () => {
     try {

@@ -11,7 +11,6 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -20,8 +19,9 @@ import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
-import { asAttendee, checkIn, checkOut } from './commands.ts';
+import { checkIn, checkOut } from './commands.ts';
 import styles from './own-attendance.module.css';
+import type { Attendee } from './schema.ts';
 import { useClock } from './use-clock.ts';
 
 const SHOWN = 7;
@@ -39,7 +39,7 @@ export function OwnAttendance() {
   const own = useOwnEmployee();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState('');
-  const { query } = useList<AnyRecord, HttpError>({
+  const { query } = useList<Attendee, HttpError>({
     resource: 'attendees',
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
@@ -71,10 +71,10 @@ export function OwnAttendance() {
     try {
       const whose = { id: employee.id, fullName: employee.fullName, userId: account.id };
       const [record] =
-        (await send(
+        (await send<Attendee>(
           open ? checkOut(open, now()) : checkIn(whose, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web'),
         )) ?? [];
-      const { checkInAt, checkOutAt } = record ? asAttendee(record) : {};
+      const { checkInAt, checkOutAt } = record ?? {};
       const at = checkOutAt ?? checkInAt;
       if (at) toast(labels.text(checkOutAt ? 'me.checkedOut' : 'me.checkedIn', { time: clock(at) }));
       await query.refetch();
@@ -85,7 +85,7 @@ export function OwnAttendance() {
       if (kind === 'conflict') void query.refetch();
     }
   };
-  const { checkInAt, checkOutAt, workedMinutes } = day ? asAttendee(day) : {};
+  const { checkInAt, checkOutAt, workedMinutes } = day ?? {};
   return (
     <div className={styles.ownAttendance}>
       <div className={styles.ownClock}>
@@ -123,7 +123,7 @@ export function OwnAttendance() {
           <h3 className={styles.ownRecent}>{labels.text('me.recent')}</h3>
           <ul className={styles.ownDays}>
             {rows.map((row) => {
-              const one = asAttendee(row);
+              const one = row;
               return (
                 <li key={row.id}>
                   <span>{date(one.day)}</span>

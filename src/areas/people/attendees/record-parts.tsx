@@ -6,31 +6,30 @@ import { useLabels } from '#kit/text.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { AttendeeCard } from './card.tsx';
-import { asAttendee } from './commands.ts';
 import { Overtime } from './overtime.tsx';
+import type { Attendee } from './schema.ts';
 
 const SUMS = ['workedMinutes', 'lateMinutes', 'earlyLeaveMinutes', 'overtimeMinutes', 'overtimeNightMinutes'] as const;
 
-function Summary({ record }: RecordPartProps) {
+function Summary({ record }: RecordPartProps<Attendee>) {
   const { date } = useFormat();
   return (
     <>
-      <span>{date(asAttendee(record).day)}</span>
+      <span>{date(record.day)}</span>
       <AttendeeCard record={record} />
     </>
   );
 }
 
 /** What the times came to. */
-function Panels({ record }: RecordPartProps) {
+function Panels({ record: attendee }: RecordPartProps<Attendee>) {
   const labels = useLabels('attendees');
   const duration = useDuration();
-  const attendee = asAttendee(record);
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="sums-title">
       <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="sums-title">{labels.text('sections.sums')}</h2>
-        <Overtime record={record} />
+        <Overtime record={attendee} />
       </header>
       <dl className={recordStyles.factList}>
         {SUMS.map((name) => (
@@ -44,4 +43,4 @@ function Panels({ record }: RecordPartProps) {
   );
 }
 
-export const attendeeParts: RecordParts = { Summary, Panels };
+export const attendeeParts: RecordParts<Attendee> = { Summary, Panels };

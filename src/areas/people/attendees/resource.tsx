@@ -5,23 +5,21 @@ import { useFormat } from '#kit/format.ts';
 import { defineResource } from '#kit/resource.ts';
 import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './attendees.module.css';
 import { AttendeeCard } from './card.tsx';
-import { asAttendee } from './commands.ts';
 import { DayView } from './day-view.tsx';
-import { attendees } from './schema.ts';
+import type labels from './labels.en.json';
+import { type Attendee, attendees } from './schema.ts';
 import { AttendanceTabs } from './tabs.tsx';
 
 const RecordScreen = lazyPart(async () => (await import('#kit/record/record-screen.tsx')).RecordScreen);
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
-const schema: AnySchema = attendees;
 const ID = /^[A-Za-z0-9_-]{10,64}$/;
 
-const definition = defineResource({
-  schema,
+const definition = defineResource<typeof attendees, typeof labels>({
+  schema: attendees,
   icon: 'attendees',
   list: { columns: [{ field: 'employeeName' }], filters: [], toggles: [], Card: AttendeeCard },
   form: { sections: [], defaults: () => ({}) },
@@ -60,10 +58,10 @@ function Correction({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const { timeZone } = useFormat();
   const work = useWorkRules();
-  const { query } = useOne<AnyRecord>({ resource: 'attendees', id, errorNotification: false });
+  const { query } = useOne<Attendee>({ resource: 'attendees', id, errorNotification: false });
   const record = query.data?.data;
   if (!record || !work) return null;
-  const { employeeId, employeeName, userId, dateKey } = asAttendee(record);
+  const { employeeId, employeeName, userId, dateKey } = record;
   return (
     <Suspense>
       <CorrectDialog

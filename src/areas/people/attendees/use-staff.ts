@@ -1,16 +1,10 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { AnyRecord } from '#model/schema.ts';
-import type { Whose } from './commands.ts';
-
-export interface Colleague extends AnyRecord, Whose {
-  readonly hireDate: Date;
-  readonly department?: string;
-}
+import type { Employee } from '#areas/people/employees/schema.ts';
 
 /** Those who work here now, by name, a page at a time. */
 export function useStaff(page: number, size: number) {
-  const { query } = useList<AnyRecord, HttpError>({
+  const { query } = useList<Employee, HttpError>({
     resource: 'employees',
     filters: [{ field: 'status', operator: 'in', value: ['Active', 'OnLeave'] }],
     sorters: [{ field: 'fullName', order: 'asc' }],
@@ -19,7 +13,7 @@ export function useStaff(page: number, size: number) {
     errorNotification: false,
   });
   return {
-    staff: query.data?.data as readonly Colleague[] | undefined,
+    staff: query.data?.data,
     total: query.data?.total ?? 0,
     error: query.error,
     retry: () => void query.refetch(),

@@ -1,24 +1,26 @@
-import type { ResourceDefinition, Section } from '#kit/resource.ts';
+import { defineForm, type Section } from '#kit/resource.ts';
+import type labels from './labels.en.json';
 import { employeePay } from './schema.ts';
 
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [
   { name: 'contract', fields: ['employmentType', 'contractType', 'commissionSplitBp'] },
   { name: 'salary', fields: ['basicSalaryMinor', 'housingMinor', 'transportMinor', 'otherAllowanceMinor'] },
   { name: 'bank', fields: ['bankName', 'iban', 'bankRoutingCode', 'labourCardNumber'] },
 ];
 
 /** @param currency the company's, in which amounts are typed before the first save */
-export const payForm = (currency: string): Pick<ResourceDefinition, 'schema' | 'form'> => ({
-  schema: employeePay,
-  form: {
-    sections: SECTIONS,
-    defaults: () => ({
-      employmentType: 'FullTime',
-      contractType: 'Unlimited',
-      currency,
-      housingMinor: 0,
-      transportMinor: 0,
-      otherAllowanceMinor: 0,
-    }),
-  },
-});
+export const payForm = (currency: string) =>
+  defineForm<typeof employeePay, typeof labels>({
+    schema: employeePay,
+    form: {
+      sections: SECTIONS,
+      defaults: () => ({
+        employmentType: 'FullTime',
+        contractType: 'Unlimited',
+        currency,
+        housingMinor: 0,
+        transportMinor: 0,
+        otherAllowanceMinor: 0,
+      }),
+    },
+  });

@@ -2,12 +2,12 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import textStyles from '#ui/text.module.css';
-import { asEmployee, ExpiryMark, NameCell, PositionCell } from './cells.tsx';
-import { employees } from './schema.ts';
+import { ExpiryMark, NameCell, PositionCell } from './cells.tsx';
+import { type Employee, employees } from './schema.ts';
 
 /** An employee within a thumb's reach: who, in which position, and what runs out. */
-export function EmployeeCard({ record }: CellProps) {
-  const { status, documentsExpireAt } = asEmployee(record);
+export function EmployeeCard({ record }: CellProps<Employee>) {
+  const { status, documentsExpireAt } = record;
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">

@@ -4,17 +4,13 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Employee, employees } from './schema.ts';
 
-/** Generic screens hold an AnyRecord. */
-export const asEmployee = (record: AnyRecord) => record as Employee;
-
-export function NameCell({ record }: CellProps) {
-  const { fullName, employeeCode, fullNameNative } = asEmployee(record);
+export function NameCell({ record }: CellProps<Employee>) {
+  const { fullName, employeeCode, fullNameNative } = record;
   return (
     <>
       <RowLink schema={employees} record={record}>
@@ -33,9 +29,9 @@ export function NameCell({ record }: CellProps) {
   );
 }
 
-export function PositionCell({ record }: CellProps) {
+export function PositionCell({ record }: CellProps<Employee>) {
   const labels = useLabels('employees');
-  const { jobTitle, department } = asEmployee(record);
+  const { jobTitle, department } = record;
   return (
     <>
       <bdi>{jobTitle}</bdi>
@@ -49,8 +45,8 @@ export function PositionCell({ record }: CellProps) {
 }
 
 /** The document that expires next, as soon as that is near. */
-export function PapersCell({ record }: CellProps) {
-  const { documentsExpireAt } = asEmployee(record);
+export function PapersCell({ record }: CellProps<Employee>) {
+  const { documentsExpireAt } = record;
   return documentsExpireAt ? <ExpiryMark day={documentsExpireAt} /> : <span className={textStyles.quiet}>–</span>;
 }
 

@@ -1,28 +1,29 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './employees.module.css';
+import type { Employee } from './schema.ts';
 
 const SHOWN = 5;
 
 /** The latest leave of an employee, for those who may list it. */
-export function LeavePanel({ record }: { readonly record: AnyRecord }) {
+export function LeavePanel({ record }: { readonly record: Employee }) {
   const { i18n } = useTranslation();
   const labels = useLabels('employees');
   const leave = useLabels('leaveRequests');
   const { timeZone } = useFormat();
   const { decide, listPath } = useWorkspace();
   const can = decide('list', 'leaveRequests').can;
-  const { query } = useList<AnyRecord, HttpError>({
+  const { query } = useList<LeaveRequest, HttpError>({
     resource: 'leaveRequests',
     filters: [{ field: 'employeeId', operator: 'eq', value: record.id }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
@@ -46,9 +47,9 @@ export function LeavePanel({ record }: { readonly record: AnyRecord }) {
           {query.data.data.map(({ id, leaveType, startDate, endDate, status }) => (
             <li key={id}>
               <Link to={`${listPath('leaveRequests')}/${id}`}>
-                {leave.option('leaveType', String(leaveType))} · {dates.formatRange(startDate as Date, endDate as Date)}
+                {leave.option('leaveType', leaveType)} · {dates.formatRange(startDate, endDate)}
               </Link>
-              <Chip value={String(status)}>{leave.option('status', String(status))}</Chip>
+              <Chip value={status}>{leave.option('status', status)}</Chip>
             </li>
           ))}
         </ul>

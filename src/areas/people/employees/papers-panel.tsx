@@ -3,17 +3,17 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { asEmployee, ExpiryMark } from './cells.tsx';
+import { ExpiryMark } from './cells.tsx';
 import styles from './employees.module.css';
+import type { Employee } from './schema.ts';
 
 /** What proves who somebody is and may work here, with what runs out first on top. */
-export function PapersPanel({ record }: { readonly record: AnyRecord }) {
+export function PapersPanel({ record }: { readonly record: Employee }) {
   const labels = useLabels('employees');
   const { date, locale, timeZone } = useFormat();
-  const papers = asEmployee(record).idDocuments ?? [];
+  const papers = record.idDocuments ?? [];
   const far = Number.POSITIVE_INFINITY;
   const shown = papers.toSorted((a, b) => (a.expiryDate?.getTime() ?? far) - (b.expiryDate?.getTime() ?? far));
   return (

@@ -5,14 +5,13 @@ import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
-import { asEmployee } from './cells.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
-import { employees } from './schema.ts';
+import { type Employee, employees } from './schema.ts';
 
-function EmployeeSummary({ record }: RecordPartProps) {
+function EmployeeSummary({ record }: RecordPartProps<Employee>) {
   const labels = useLabels('employees');
-  const { status, userId, jobTitle } = asEmployee(record);
+  const { status, userId, jobTitle } = record;
   return (
     <>
       <bdi className={textStyles.quiet}>{jobTitle}</bdi>
@@ -28,7 +27,7 @@ function EmployeeSummary({ record }: RecordPartProps) {
   );
 }
 
-const EmployeeActions = ({ record, definition }: RecordPartProps) => (
+const EmployeeActions = ({ record, definition }: RecordPartProps<Employee>) => (
   <MoveButtons
     definition={definition}
     record={record}
@@ -37,7 +36,7 @@ const EmployeeActions = ({ record, definition }: RecordPartProps) => (
   />
 );
 
-function EmployeePanels(props: RecordPartProps) {
+function EmployeePanels(props: RecordPartProps<Employee>) {
   return (
     <>
       <PapersPanel record={props.record} />
@@ -47,7 +46,7 @@ function EmployeePanels(props: RecordPartProps) {
   );
 }
 
-export const employeeParts: RecordParts = {
+export const employeeParts: RecordParts<Employee> = {
   Summary: EmployeeSummary,
   Actions: EmployeeActions,
   Panels: EmployeePanels,

@@ -1,18 +1,16 @@
-import type { CrudFilter } from '@refinedev/core';
-import { defineResource, type ToggleContext } from '#kit/resource.ts';
+import { defineResource, type FilterOf, type ToggleContext } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { dayKey } from '#lib/dates.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { EmployeeCard } from './card.tsx';
 import { NameCell, PapersCell, PositionCell } from './cells.tsx';
+import type labels from './labels.en.json';
 import { employees } from './schema.ts';
 
-const schema: AnySchema = employees;
 /** Documents that ran out in the last year are still wanted; ahead, this month and the two that follow. */
 const [MONTHS_BACK, MONTHS_AHEAD] = [12, 2];
 
 /** The months in which a document that expires is worth a word, as YYYY-MM: one equality each, and no range. */
-function expiring({ now, timeZone }: ToggleContext): CrudFilter[] {
+function expiring({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[] {
   const [year = 0, month = 1] = dayKey(now, timeZone).split('-').map(Number);
   const months = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, step) =>
     new Date(Date.UTC(year, month - 1 - MONTHS_BACK + step, 1)).toISOString().slice(0, 7),
@@ -20,8 +18,8 @@ function expiring({ now, timeZone }: ToggleContext): CrudFilter[] {
   return [{ field: 'documentsExpireMonth', operator: 'in', value: months }];
 }
 
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof employees, typeof labels>({
+  schema: employees,
   icon: 'employees',
   list: {
     columns: [

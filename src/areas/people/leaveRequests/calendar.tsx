@@ -12,8 +12,8 @@ import { addDays, addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { dayKindOf, daysFromTo } from '#lib/work-rules.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
-import { asLeave } from './commands.ts';
 import styles from './leave.module.css';
+import type { LeaveRequest } from './schema.ts';
 
 /** What has no colour of its own is grey. */
 const TONE: { readonly [type: string]: string } = {
@@ -37,7 +37,7 @@ export function LeaveCalendar() {
   const first = `${month}-01`;
   const days = daysFromTo(first, addDays(addMonths(first, 1), -1));
   const work = useWorkRules();
-  const leaves = useAllRows('leaveRequests', [
+  const leaves = useAllRows<LeaveRequest>('leaveRequests', [
     { field: 'monthKeys', operator: 'eq', value: month },
     { field: 'status', operator: 'in', value: ['Submitted', 'Approved'] },
   ]);
@@ -46,7 +46,7 @@ export function LeaveCalendar() {
   const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const away = (day: string) => {
     const at = startOfDay(day, timeZone);
-    return (leaves.rows ?? []).map(asLeave).filter(({ startDate, endDate }) => startDate <= at && endDate >= at);
+    return (leaves.rows ?? []).filter(({ startDate, endDate }) => startDate <= at && endDate >= at);
   };
   const blanks = Array.from({ length: weekdayOf(first) }, (_, place) => addDays(first, place - weekdayOf(first)));
   const rest = (7 - ((blanks.length + days.length) % 7)) % 7;

@@ -4,13 +4,14 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import { DatesCell, NameCell } from './cells.tsx';
-import { asLeave } from './commands.ts';
+import type { LeaveRequest } from './schema.ts';
+
 import { leaveRequests } from './schema.ts';
 
 /** A request within a thumb's reach: who, when, and what became of it. */
-export function LeaveCard({ record }: CellProps) {
+export function LeaveCard({ record }: CellProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
-  const { status, leaveType } = asLeave(record);
+  const { status, leaveType } = record;
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">

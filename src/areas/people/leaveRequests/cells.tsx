@@ -3,7 +3,6 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
-import { asLeave } from './commands.ts';
 import { type LeaveRequest, leaveRequests } from './schema.ts';
 
 /** First and last day, one where they are the same. */
@@ -17,9 +16,9 @@ export function useDays(): (halfDays: number) => string {
   return (halfDays) => labels.text('days', { count: halfDays / 2 });
 }
 
-export function NameCell({ record }: CellProps) {
+export function NameCell({ record }: CellProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
-  const { employeeName, reference, department } = asLeave(record);
+  const { employeeName, reference, department } = record;
   return (
     <>
       <RowLink schema={leaveRequests} record={record}>
@@ -33,14 +32,14 @@ export function NameCell({ record }: CellProps) {
   );
 }
 
-export function DatesCell({ record }: CellProps) {
+export function DatesCell({ record }: CellProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const dates = useDates();
   const days = useDays();
-  const { halfDay, halfDays } = asLeave(record);
+  const { halfDay, halfDays } = record;
   return (
     <>
-      {dates(asLeave(record))}
+      {dates(record)}
       <span className={textStyles.second} data-part="second">
         {days(halfDays)}
         {halfDay !== 'None' && ` · ${labels.option('halfDay', halfDay)}`}

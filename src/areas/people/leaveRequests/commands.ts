@@ -1,8 +1,6 @@
 import type { LeavePolicy, WorkRules } from '#lib/work-rules.ts';
-import type { AnyRecord, Issue } from '#model/schema.ts';
+import type { Issue } from '#model/schema.ts';
 import type { LeaveRequest } from './schema.ts';
-
-export const asLeave = (record: AnyRecord) => record as LeaveRequest;
 
 export interface Applicant {
   readonly id: string;
@@ -20,7 +18,7 @@ export interface LeaveContext {
 }
 
 /** Nobody answers the own request. */
-export const decisionIssues = (record: AnyRecord, to: string, uid: string): readonly Issue[] =>
+export const decisionIssues = (record: LeaveRequest, to: string, uid: string): readonly Issue[] =>
   (to === 'Approved' || to === 'Rejected') && record.userId === uid
     ? [{ field: 'decidedBy', key: 'leaveRequests.error.own' }]
     : [];

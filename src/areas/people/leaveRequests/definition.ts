@@ -1,15 +1,14 @@
 import { defineResource } from '#kit/resource.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { LeaveCard } from './card.tsx';
 import { DatesCell, NameCell } from './cells.tsx';
+import type labels from './labels.en.json';
 import { leaveRequests } from './schema.ts';
 
-const schema: AnySchema = leaveRequests;
-const LEAVE = ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason'];
-const AWAY = ['handoverToId', 'contactWhileAway'];
+const LEAVE = ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason'] as const;
+const AWAY = ['handoverToId', 'contactWhileAway'] as const;
 
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof leaveRequests, typeof labels>({
+  schema: leaveRequests,
   icon: 'sun',
   list: {
     columns: [

@@ -2,9 +2,10 @@ import { dayKey } from '#lib/dates.ts';
 import { annualLeaveDays } from '#lib/gratuity.ts';
 import { leaveHalfDays } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import type { Applicant, LeaveContext } from './commands.ts';
+import type { LeaveRequest } from './schema.ts';
 import { type LeaveValues, leaveRequests } from './schema.ts';
 
 export type Asked = Partial<
@@ -71,7 +72,7 @@ export function askForLeave(
   asked: Asked,
   status: 'Draft' | 'Submitted',
   context: LeaveContext,
-  given: { readonly id: string; readonly now: Date; readonly before?: AnyRecord },
+  given: { readonly id: string; readonly now: Date; readonly before?: LeaveRequest },
 ): ChangeSet | readonly Issue[] {
   const { id, now, before } = given;
   const halfDays = costOf(asked, context);

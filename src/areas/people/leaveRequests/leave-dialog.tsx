@@ -5,11 +5,11 @@ import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
 import { type OwnEmployee, useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import type { Applicant } from './commands.ts';
 import { LeaveForm } from './leave-form.tsx';
+import type { LeaveRequest } from './schema.ts';
 import { leaveRequests } from './schema.ts';
 
 /** Asks for leave, for oneself or, where the policy lets somebody do so, for an employee. */
@@ -18,7 +18,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   const { decide } = useWorkspace();
   const own = useOwnEmployee();
   const [chosen, setChosen] = useState<string>();
-  const { query } = useOne<AnyRecord>({
+  const { query } = useOne<LeaveRequest>({
     resource: 'leaveRequests',
     id: id ?? '',
     errorNotification: false,
@@ -26,7 +26,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   });
   const before = query.data?.data;
   const employeeId = before ? String(before.employeeId) : (chosen ?? own.employee?.id);
-  const { query: found } = useOne<AnyRecord>({
+  const { query: found } = useOne<LeaveRequest>({
     resource: 'employees',
     id: employeeId ?? '',
     errorNotification: false,

@@ -10,7 +10,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#model/errors.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -20,7 +20,7 @@ import { useDays } from './cells.tsx';
 import type { Applicant } from './commands.ts';
 import styles from './leave.module.css';
 import { type Asked, annualLeft, askForLeave, costOf } from './leave-cost.ts';
-import { leaveRequests } from './schema.ts';
+import { type LeaveRequest, leaveRequests } from './schema.ts';
 import { useLeaveContext } from './use-leave-context.ts';
 
 const FIELDS = ['leaveType', 'startDate', 'endDate', 'halfDay', 'reason', 'handoverToId', 'contactWhileAway'] as const;
@@ -33,7 +33,7 @@ function follow(name: string, values: Values): Values {
   const isSingle = timeOf(values.startDate) === timeOf(endDate);
   return { ...values, endDate, halfDay: isSingle ? values.halfDay : 'None' };
 }
-const partOf = (before: AnyRecord | undefined): FormPart => ({
+const partOf = (before: LeaveRequest | undefined): FormPart => ({
   name: 'leaveRequests',
   start: before ? Object.fromEntries(FIELDS.map((name) => [name, before[name]])) : NEW,
   fields: FIELDS,
@@ -45,7 +45,7 @@ const partOf = (before: AnyRecord | undefined): FormPart => ({
 /** What is asked for, what it costs and what is left, on one page. */
 export function LeaveForm(props: {
   readonly who: Applicant;
-  readonly before: AnyRecord | undefined;
+  readonly before: LeaveRequest | undefined;
   readonly onClose: () => void;
 }) {
   const { who, before, onClose } = props;

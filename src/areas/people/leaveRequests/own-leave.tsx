@@ -6,17 +6,15 @@ import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { useDates, useDays } from './cells.tsx';
-import { asLeave } from './commands.ts';
 import { definition } from './definition.ts';
 import styles from './leave.module.css';
-import { leaveRequests } from './schema.ts';
+import { type LeaveRequest, leaveRequests } from './schema.ts';
 
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const SHOWN = 10;
@@ -29,7 +27,7 @@ export function OwnLeave() {
   const { account } = useWorkspace();
   const own = useOwnEmployee();
   const [asking, setAsking] = useState<{ readonly id?: string }>();
-  const { query } = useList<AnyRecord, HttpError>({
+  const { query } = useList<LeaveRequest, HttpError>({
     resource: 'leaveRequests',
     filters: [{ field: 'userId', operator: 'eq', value: account.id }],
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
@@ -53,7 +51,7 @@ export function OwnLeave() {
       {rows.length > 0 && (
         <ul>
           {rows.map((row) => {
-            const leave = asLeave(row);
+            const leave = row;
             return (
               <li key={row.id}>
                 <span>

@@ -7,17 +7,17 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnySchema } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import { useDates, useDays } from './cells.tsx';
-import { asLeave, decisionIssues } from './commands.ts';
+import { decisionIssues } from './commands.ts';
+import type { LeaveRequest } from './schema.ts';
 import { leaveRequests } from './schema.ts';
 
 const schema: AnySchema = leaveRequests;
 const DECISIONS = ['Approved', 'Rejected'];
 
-function Summary({ record }: RecordPartProps) {
+function Summary({ record: leave }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const dates = useDates();
   const days = useDays();
-  const leave = asLeave(record);
   return (
     <>
       <span>{labels.option('leaveType', leave.leaveType)}</span>
@@ -28,13 +28,13 @@ function Summary({ record }: RecordPartProps) {
         name="status"
         field={leaveRequests.fields.status}
         value={leave.status}
-        record={record}
+        record={leave}
       />
     </>
   );
 }
 
-function Actions({ record, definition }: RecordPartProps) {
+function Actions({ record, definition }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const { account } = useWorkspace();
   const isOwn = record.userId === account.id;
@@ -51,7 +51,7 @@ function Actions({ record, definition }: RecordPartProps) {
   );
 }
 
-export const leaveParts: RecordParts = {
+export const leaveParts: RecordParts<LeaveRequest> = {
   Summary,
   Actions,
   mover: schema.status && decisionMover(schema, schema.status, DECISIONS, decisionIssues),

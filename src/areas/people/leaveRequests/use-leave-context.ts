@@ -1,8 +1,8 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useFormat } from '#kit/format.ts';
 import { useLeavePolicies, useWorkRules } from '#kit/staff/use-settings.ts';
-import type { AnyRecord } from '#model/schema.ts';
-import { asLeave, type LeaveContext } from './commands.ts';
+import type { LeaveContext } from './commands.ts';
+import type { LeaveRequest } from './schema.ts';
 
 const MOST = 100;
 
@@ -11,7 +11,7 @@ export function useLeaveContext(employeeId: string | undefined): LeaveContext | 
   const { timeZone } = useFormat();
   const policies = useLeavePolicies();
   const work = useWorkRules();
-  const { query } = useList<AnyRecord, HttpError>({
+  const { query } = useList<LeaveRequest, HttpError>({
     resource: 'leaveRequests',
     filters: [{ field: 'employeeId', operator: 'eq', value: employeeId }],
     pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
@@ -19,6 +19,6 @@ export function useLeaveContext(employeeId: string | undefined): LeaveContext | 
     errorNotification: false,
     queryOptions: { enabled: employeeId !== undefined },
   });
-  const others = query.data?.data.map(asLeave);
+  const others = query.data?.data;
   return policies && work && others && { policies, work, timeZone, others };
 }

@@ -3,9 +3,10 @@ import type { CellProps } from '#kit/resource.ts';
 import textStyles from '#ui/text.module.css';
 import { LastLoginCell, NameCell, RoleCell, StatusChip } from './cells.tsx';
 import { RowMenu } from './row-menu.tsx';
+import type { PersonRow } from './rows.ts';
 
 /** A colleague within a thumb's reach: who, which role, in what state, seen when. */
-export function PersonCard({ record }: CellProps) {
+export function PersonCard({ record }: CellProps<PersonRow>) {
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">

@@ -10,17 +10,16 @@ import chipStyles from '#ui/chip.module.css';
 import { Chip } from '#ui/chip.tsx';
 import textStyles from '#ui/text.module.css';
 import { ClosedDeals, OpenLeads } from './open-leads.tsx';
-import { asPerson, type PersonRow } from './rows.ts';
+import type { PersonRow } from './rows.ts';
 import { users } from './schema.ts';
 import styles from './sellers.module.css';
 import { useRuling } from './use-ruling.ts';
 
-export function NameCell({ record }: CellProps) {
-  const person = asPerson(record);
+export function NameCell({ record: person }: CellProps<PersonRow>) {
   return (
     <span className={styles.personCell}>
       <Avatar name={person.name} pictureUrl={person.pictureUrl} size={32} />
-      <RowLink schema={users} record={record}>
+      <RowLink schema={users} record={person}>
         <bdi>{person.name}</bdi>
       </RowLink>
       <Badges person={person} />
@@ -49,8 +48,8 @@ export function Badges({ person }: { readonly person: PersonRow }) {
   );
 }
 
-export function ContactCell({ record }: CellProps) {
-  const { email, phoneNumber } = asPerson(record);
+export function ContactCell({ record }: CellProps<PersonRow>) {
+  const { email, phoneNumber } = record;
   return (
     <>
       <bdi dir="ltr">{email}</bdi>
@@ -74,11 +73,11 @@ export function RoleName({ Role }: { readonly Role: string }) {
   const { t } = useTranslation('users');
   return <bdi>{t(`options.Role.${Role}`, { defaultValue: Role })}</bdi>;
 }
-export const RoleCell = ({ record }: CellProps) => <RoleName Role={asPerson(record).Role} />;
+export const RoleCell = ({ record }: CellProps<PersonRow>) => <RoleName Role={record.Role} />;
 
-export function CountryCell({ record }: CellProps) {
+export function CountryCell({ record }: CellProps<PersonRow>) {
   const { i18n } = useTranslation('users');
-  const { country } = asPerson(record);
+  const { country } = record;
   return country ? (
     countryName(country, i18n.language)
   ) : (
@@ -88,18 +87,18 @@ export function CountryCell({ record }: CellProps) {
   );
 }
 
-export function StatusChip({ record }: CellProps) {
+export function StatusChip({ record }: CellProps<PersonRow>) {
   const { t } = useTranslation('users');
-  const { status } = asPerson(record);
+  const { status } = record;
   return <Chip value={status}>{t(`options.status.${status}`)}</Chip>;
 }
 
-export const OpenLeadsCell = ({ record }: CellProps) => <OpenLeads uid={record.id} />;
-export const ClosedDealsCell = ({ record }: CellProps) => <ClosedDeals uid={record.id} />;
+export const OpenLeadsCell = ({ record }: CellProps<PersonRow>) => <OpenLeads uid={record.id} />;
+export const ClosedDealsCell = ({ record }: CellProps<PersonRow>) => <ClosedDeals uid={record.id} />;
 
-export function LastLoginCell({ record }: CellProps) {
+export function LastLoginCell({ record }: CellProps<PersonRow>) {
   const { t } = useTranslation('users');
-  const { LastLogin } = asPerson(record);
+  const { LastLogin } = record;
   return LastLogin ? (
     <RelativeDate value={LastLogin} className={textStyles.quiet} />
   ) : (

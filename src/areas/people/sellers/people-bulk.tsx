@@ -10,16 +10,15 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { BulkAction } from './bulk-dialog.tsx';
 import { peopleCsv, saveText } from './people-export.ts';
-import { asPerson } from './rows.ts';
+import type { PersonRow } from './rows.ts';
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 /** What can be done to several people at once. */
-export function PeopleBulk({ records, onDone }: BulkProps) {
+export function PeopleBulk({ records: people, onDone }: BulkProps<PersonRow>) {
   const { t, i18n } = useTranslation('users');
   const { decide } = useWorkspace();
   const [asking, setAsking] = useState<BulkAction>();
-  const people = records.map(asPerson);
   const edit = decide('edit', 'users');
   const save = () => {
     const csv = peopleCsv(

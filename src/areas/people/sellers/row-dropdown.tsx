@@ -4,14 +4,13 @@ import type { CellProps } from '#kit/resource.ts';
 import { Dropdown } from '#ui/antd/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type PersonAction, useAsk, useOffers } from './person-actions.ts';
-import { asPerson } from './rows.ts';
+import type { PersonRow } from './rows.ts';
 import styles from './sellers.module.css';
 
 /** All that can be done about one person; what is refused says why. Shown open: it is fetched when it is asked for. */
-export function RowDropdown({ record, children }: CellProps & { readonly children: ReactElement }) {
+export function RowDropdown({ record: person, children }: CellProps<PersonRow> & { readonly children: ReactElement }) {
   const { t } = useTranslation('users');
   const [isOpen, setOpen] = useState(true);
-  const person = asPerson(record);
   const ask = useAsk();
   const offers = useOffers()(person);
   const reasons = new Set(offers.flatMap(({ refusal }) => refusal ?? []));

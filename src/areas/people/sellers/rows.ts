@@ -6,7 +6,6 @@ import { users } from './schema.ts';
 
 /** A person as the list's generic parts want a record. */
 export type PersonRow = StaffMember & AnyRecord & { readonly name: string; readonly status: StaffStatus };
-export const asPerson = (record: AnyRecord): PersonRow => record as PersonRow;
 export const nameOf = ({ firstname, lastname, email }: Pick<StaffMember, 'firstname' | 'lastname' | 'email'>): string =>
   `${firstname} ${lastname}`.trim() || email;
 

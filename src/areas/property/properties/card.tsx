@@ -5,22 +5,20 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
-import { asProperty } from './commands.ts';
-import { properties } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 
 /** A property within a thumb's reach: what, where, how large, for how much. */
-export function PropertyCard({ record }: CellProps) {
+export function PropertyCard({ record: property }: CellProps<Property>) {
   const labels = useLabels('properties');
   const roomsOf = useRooms();
   const sizeOf = useSize();
-  const property = asProperty(record);
   const { asked, each } = usePrice(property);
   const rooms = roomsOf(property);
   const size = sizeOf(property);
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">
-        <RowLink schema={properties} record={record}>
+        <RowLink schema={properties} record={property}>
           <bdi>{property.title}</bdi>
         </RowLink>
       </div>
@@ -45,7 +43,7 @@ export function PropertyCard({ record }: CellProps) {
           name="standardStatus"
           field={properties.fields.standardStatus}
           value={property.standardStatus}
-          record={record}
+          record={property}
         />
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>{property.listingId}</span>
       </div>

@@ -7,7 +7,6 @@ import { now } from '#lib/clock.ts';
 import { expiryOf } from '#lib/expiry.ts';
 import { pricePerArea, shownPrice } from '#lib/price-per-area.ts';
 import textStyles from '#ui/text.module.css';
-import { asProperty } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
 import { type Property, properties } from './schema.ts';
 
@@ -16,11 +15,10 @@ const NOTHING = <span className={textStyles.quiet}>–</span>;
 export const placeOf = ({ unitNumber, buildingName, subdivisionName }: Property): string =>
   [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
 
-export function NameCell({ record }: CellProps) {
-  const property = asProperty(record);
+export function NameCell({ record: property }: CellProps<Property>) {
   return (
     <>
-      <RowLink schema={properties} record={record}>
+      <RowLink schema={properties} record={property}>
         <bdi>{property.title}</bdi>
       </RowLink>
       <span className={textStyles.second} data-part="second">
@@ -58,11 +56,10 @@ export function useSize(): (property: Property) => string | undefined {
 }
 
 /** What it is, and how large. */
-export function TypeCell({ record }: CellProps) {
+export function TypeCell({ record: property }: CellProps<Property>) {
   const labels = useLabels('properties');
   const bedsOf = useBeds();
   const sizeOf = useSize();
-  const property = asProperty(record);
   const second = [bedsOf(property), sizeOf(property)].filter(Boolean).join(' · ');
   return (
     <>
@@ -77,10 +74,9 @@ export function TypeCell({ record }: CellProps) {
 }
 
 /** The amount alone, so that prices and rents stand in line; below it what it is for, and what one unit of area costs. */
-export function PriceCell({ record }: CellProps) {
+export function PriceCell({ record: property }: CellProps<Property>) {
   const labels = useLabels('properties');
   const { exactMoney } = useFormat();
-  const property = asProperty(record);
   const { asked, each, per } = usePrice(property);
   if (property.listPriceMinor === undefined)
     return <span className={textStyles.quiet}>{asked ?? labels.text('unit.noPrice')}</span>;
@@ -120,9 +116,8 @@ export function usePrice(property: Property) {
   };
 }
 
-export function MarketCell({ record }: CellProps) {
+export function MarketCell({ record: property }: CellProps<Property>) {
   const labels = useLabels('properties');
-  const property = asProperty(record);
   const days = daysOnMarket(property, now());
   const permit = usePermitWarning(property);
   return (

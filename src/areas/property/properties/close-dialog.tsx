@@ -6,12 +6,12 @@ import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { properties } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 
 const ASKED = ['closePriceMinor', 'closeDate'] as const;
 
 /** What a property was sold or let for, and when. The asking price is what it most likely is. */
-export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const [values, setValues] = useState<Values>({ ...record, closePriceMinor: record.listPriceMinor });

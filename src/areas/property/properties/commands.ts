@@ -1,7 +1,7 @@
 import type { Acting } from '#model/acting.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { movesFrom } from '#model/moves.ts';
-import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
+import type { Issue, StatusSpec, Values } from '#model/schema.ts';
 import { checkProperty, type Property, properties } from './schema.ts';
 
 const TOLERANCE_MS = 300_000;
@@ -9,8 +9,6 @@ const status: StatusSpec = properties.status ?? { field: 'standardStatus', initi
 /** States a listing comes from when it is shown to the market, and is looked through before. */
 const UNPUBLISHED: readonly string[] = ['Incomplete', 'ComingSoon', 'Hold'];
 
-/** Generic screens hold an AnyRecord, commands work with a Property. */
-export const asProperty = (record: AnyRecord) => record as Property;
 export const movesOf = (property: Property, mayReopen: boolean): readonly string[] =>
   movesFrom(status, property.standardStatus, mayReopen);
 
@@ -20,12 +18,11 @@ export const isPublishing = (from: string, to: string): boolean =>
 
 /** Moves the listing; closing wants price and day, taking a closing back forgets them. */
 export function moveProperty(
-  record: AnyRecord,
+  property: Property,
   to: string,
   details: Values,
   { now, mayReopen }: Acting,
 ): ChangeSet | readonly Issue[] {
-  const property = asProperty(record);
   if (!movesOf(property, mayReopen).includes(to)) return [{ field: 'standardStatus', key: 'ui.validation.choice' }];
   const given = { closePriceMinor: details.closePriceMinor, closeDate: details.closeDate };
   const set: Values = {
@@ -36,12 +33,12 @@ export function moveProperty(
   const after = { ...property, ...set } as Property;
   const missing = (status.requires?.[to] ?? []).filter((name) => (after as Values)[name] === undefined);
   const issues = [...missing.map((field) => ({ field, key: 'ui.validation.required' })), ...checkProperty(after, now)];
-  return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'properties', before: record, set }] };
+  return issues.length > 0 ? issues : { changes: [{ type: 'update', resource: 'properties', before: property, set }] };
 }
 
 /** Hands the listing to somebody who works here. */
 export function assignProperty(
-  record: AnyRecord,
+  record: Property,
   seller: { readonly id: string; readonly active: boolean },
 ): ChangeSet | readonly Issue[] {
   if (!seller.active) return [{ field: 'sellerId', key: 'properties.error.inactiveSeller' }];
@@ -50,7 +47,7 @@ export function assignProperty(
 }
 
 /** Logs what was said or done; the listing itself stays as it is. */
-export function logActivity(_record: AnyRecord, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
+export function logActivity(_record: Property, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
   const { at, type, text } = activity;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)
     return [{ field: 'at', key: 'activities.error.future' }];
@@ -59,7 +56,8 @@ export function logActivity(_record: AnyRecord, activity: Values, id: string, no
 }
 
 /** What a listing that is offered again starts with: all about the property, nothing about the last sale or permit. */
-export function relisted(record: AnyRecord): Values {
+export function relisted(property: Property): Values {
+  const record: Values = property;
   const kept = Object.entries(properties.fields).filter(
     ([name, field]) => !('computed' in field && field.computed) && !FORGOTTEN.includes(name),
   );

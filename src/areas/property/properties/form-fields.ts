@@ -1,8 +1,12 @@
 import type { Section } from '#kit/resource.ts';
-import type { Values } from '#model/schema.ts';
+import type { FieldOf, FormOf } from '#model/schema.ts';
+import type labels from './labels.en.json';
+import type { properties } from './schema.ts';
 
-const KIND = ['title', 'propertyType', 'propertySubType', 'developmentStatus', 'saleType'];
-const PLACE = [
+type Field = FieldOf<typeof properties>;
+
+const KIND: readonly Field[] = ['title', 'propertyType', 'propertySubType', 'developmentStatus', 'saleType'];
+const PLACE: readonly Field[] = [
   'country',
   'stateOrProvince',
   'city',
@@ -14,7 +18,7 @@ const PLACE = [
   'postalCode',
   'coordinates',
 ];
-const FACTS = [
+const FACTS: readonly Field[] = [
   'bedroomsTotal',
   'bathroomsTotalInteger',
   'parkingTotal',
@@ -26,12 +30,26 @@ const FACTS = [
   'availabilityDate',
   'amenities',
 ];
-const LEASE = ['leaseAmountFrequency', 'chequesAllowed', 'securityDepositBp', 'leaseTermMonths'];
-const PRICE = ['listPriceMinor', 'priceOnApplication', ...LEASE, 'associationFeeMinor'];
-const OFF_PLAN = ['developerName', 'projectName', 'handoverDate', 'constructionPctBp', 'dldWaiverBp', 'paymentPlan'];
-const BUILT = ['bedroomsTotal', 'bathroomsTotalInteger', 'parkingTotal', 'livingArea', 'furnished', 'occupantType'];
+const LEASE: readonly Field[] = ['leaseAmountFrequency', 'chequesAllowed', 'securityDepositBp', 'leaseTermMonths'];
+const PRICE: readonly Field[] = ['listPriceMinor', 'priceOnApplication', ...LEASE, 'associationFeeMinor'];
+const OFF_PLAN: readonly Field[] = [
+  'developerName',
+  'projectName',
+  'handoverDate',
+  'constructionPctBp',
+  'dldWaiverBp',
+  'paymentPlan',
+];
+const BUILT: readonly Field[] = [
+  'bedroomsTotal',
+  'bathroomsTotalInteger',
+  'parkingTotal',
+  'livingArea',
+  'furnished',
+  'occupantType',
+];
 
-export const FORM_SECTIONS: readonly Section[] = [
+export const FORM_SECTIONS: readonly Section<typeof properties, typeof labels>[] = [
   { name: 'kind', fields: KIND },
   { name: 'place', fields: PLACE },
   { name: 'facts', fields: FACTS },
@@ -40,7 +58,7 @@ export const FORM_SECTIONS: readonly Section[] = [
   { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
   { name: 'permit', fields: ['permitNumber', 'permitExpiryDate'] },
 ];
-export const RECORD_SECTIONS: readonly Section[] = [
+export const RECORD_SECTIONS: readonly Section<typeof properties, typeof labels>[] = [
   { name: 'facts', fields: FACTS },
   { name: 'place', fields: PLACE },
   { name: 'price', fields: ['purpose', ...PRICE] },
@@ -62,10 +80,10 @@ export const RECORD_SECTIONS: readonly Section[] = [
 ];
 
 /** Land has no rooms, a sale no rent, and what is built no developer's plan. */
-export function isAsked(name: string, values: Values): boolean {
+export function isAsked(name: Field, values: FormOf<typeof properties>): boolean {
   const { propertyType, propertySubType, developmentStatus, saleType } = values;
   const isLand = propertyType === 'Land' || propertySubType === 'UnimprovedLand';
-  if (LEASE.includes(name)) return String(propertyType).endsWith('Lease');
+  if (LEASE.includes(name)) return propertyType?.endsWith('Lease') ?? false;
   if (name === 'dldWaiverBp' && saleType !== 'Primary') return false;
   if (OFF_PLAN.includes(name)) return developmentStatus !== 'Completed';
   return !(isLand && BUILT.includes(name));

@@ -4,22 +4,23 @@ import { useLabels } from '#kit/text.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { CloseDialog } from './close-dialog.tsx';
-import { asProperty, isPublishing, moveProperty } from './commands.ts';
+import { isPublishing, moveProperty } from './commands.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import type { Property } from './schema.ts';
 
 /** Moves that end a listing, or undo its end: asked about before. */
 const GRAVE: readonly string[] = ['Canceled', 'Withdrawn', 'Expired'];
 
-function PropertyMoveDialog(props: MoveDialogProps) {
-  const from = asProperty(props.record).standardStatus;
+function PropertyMoveDialog(props: MoveDialogProps<Property>) {
+  const from = props.record.standardStatus;
   if (props.to === 'Closed') return <CloseDialog {...props} />;
   return isPublishing(from, props.to) ? <PublishDialog {...props} /> : <ConfirmDialog {...props} />;
 }
 
-function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
-  const reverses = asProperty(record).standardStatus === 'Closed';
+  const reverses = record.standardStatus === 'Closed';
   const word = labels.text(reverses ? 'action.reverse' : `action.${to}`);
   return (
     <Modal
@@ -44,9 +45,9 @@ function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDi
 }
 
 /** Moves of a listing from wherever it is shown: publishing is looked through, closing wants price and day. */
-export const propertyMover: Mover = {
+export const propertyMover: Mover<Property> = {
   asks: (record, to) => {
-    const from = asProperty(record).standardStatus;
+    const from = record.standardStatus;
     return to === 'Closed' || from === 'Closed' || isPublishing(from, to) || GRAVE.includes(to);
   },
   change: moveProperty,

@@ -5,20 +5,18 @@ import { RowLink } from '#kit/list/row-link.tsx';
 import type { LookProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
 import { placeOf, usePrice, useRooms, useSize } from './cells.tsx';
-import { asProperty } from './commands.ts';
 import styles from './photos.module.css';
-import { properties } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 import { StandIn } from './stand-in.tsx';
 import { useCover } from './use-cover.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The listings as their photos: what they look like, for how much, where. */
-export function PhotosLook({ rows, changed }: LookProps) {
+export function PhotosLook({ rows, changed }: LookProps<Property>) {
   if (!rows)
     return (
       <ul className={styles.cards} aria-busy="true">
@@ -42,18 +40,17 @@ export function PhotosLook({ rows, changed }: LookProps) {
   );
 }
 
-function PhotoCard({ record, isChanged }: { readonly record: AnyRecord; readonly isChanged: boolean }) {
+function PhotoCard({ record: property, isChanged }: { readonly record: Property; readonly isChanged: boolean }) {
   const labels = useLabels('properties');
   const { account } = useWorkspace();
   const roomsOf = useRooms();
   const sizeOf = useSize();
   const coverOf = useCover();
-  const property = asProperty(record);
   const { asked } = usePrice(property);
   const { propertySubType, standardStatus, sellerId } = property;
   const facts = [labels.option('propertySubType', propertySubType), roomsOf(property), sizeOf(property)];
   return (
-    <li className={styles.card} data-changed={isChanged || undefined} data-card={record.id}>
+    <li className={styles.card} data-changed={isChanged || undefined} data-card={property.id}>
       <span className={styles.cardPicture}>
         <Picture path={coverOf(property)} alt="">
           <StandIn subType={propertySubType} />
@@ -63,12 +60,12 @@ function PhotoCard({ record, isChanged }: { readonly record: AnyRecord; readonly
           name="standardStatus"
           field={properties.fields.standardStatus}
           value={standardStatus}
-          record={record}
+          record={property}
         />
       </span>
       <div className={styles.cardWords}>
         <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
-        <RowLink schema={properties} record={record}>
+        <RowLink schema={properties} record={property}>
           <bdi>{property.title}</bdi>
         </RowLink>
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>{facts.filter(Boolean).join(' · ')}</span>

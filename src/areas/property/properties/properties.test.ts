@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '#areas/property/propertyOwner/schema.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { isPublishing, moveProperty, movesOf, relisted } from './commands.ts';
 import { annualPrice, daysOnMarket, deriveProperty } from './derived.ts';
@@ -154,7 +154,7 @@ describe('publishing', () => {
 });
 
 describe('moves', () => {
-  const record = { ...FLAT, id: 'p1', version: 2, archivedAt: null, standardStatus: 'Pending' } as unknown as AnyRecord;
+  const record = { ...FLAT, id: 'p1', version: 2, archivedAt: null, standardStatus: 'Pending' } as unknown as Property;
   const acting = { uid: 'u', now: NOW, activityId: 'a', mayReopen: true };
   it('closes with price and day, by those who may', () => {
     const details = { closePriceMinor: 84_000_000, closeDate: day('2026-06-10') };
@@ -168,7 +168,7 @@ describe('moves', () => {
     });
   });
   it('forgets price and day when a closing is taken back', () => {
-    const closed = { ...record, standardStatus: 'Closed', closePriceMinor: 1, closeDate: NOW };
+    const closed: Property = { ...record, standardStatus: 'Closed', closePriceMinor: 1, closeDate: NOW };
     expect(moveProperty(closed, 'Active', {}, acting)).toMatchObject({
       changes: [{ set: { standardStatus: 'Active', closePriceMinor: undefined, closeDate: undefined } }],
     });
@@ -188,7 +188,7 @@ describe('moves', () => {
     expect(isPublishing('Pending', 'Active')).toBe(false);
   });
   it('is offered again without its permit, price of closing and state', () => {
-    const again = relisted({ ...record, permitNumber: '1', closePriceMinor: 5, listPriceMinor: 7 } as AnyRecord);
+    const again = relisted({ ...record, permitNumber: '1', closePriceMinor: 5, listPriceMinor: 7 } as Property);
     expect(again).toMatchObject({ title: FLAT.title, listPriceMinor: 7 });
     expect(Object.keys(again).filter((name) => /permit|close|Status$|purpose/.test(name))).toEqual([
       'developmentStatus',

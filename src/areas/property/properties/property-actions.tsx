@@ -19,9 +19,9 @@ import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
-import { asProperty, assignProperty, movesOf, relisted } from './commands.ts';
+import { assignProperty, movesOf, relisted } from './commands.ts';
 import { propertyMover } from './mover.tsx';
-import { properties } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 
 const mapUrl = (coordinates: string): string => {
   const [latitude, longitude] = coordinates.split(',').map((part) => part.trim());
@@ -29,7 +29,7 @@ const mapUrl = (coordinates: string): string => {
 };
 
 /** The next steps of a listing as buttons; the likeliest stands out. */
-export function PropertyActions({ record, definition }: RecordPartProps) {
+export function PropertyActions({ record: property, definition }: RecordPartProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const { account, decide, listPath } = useWorkspace();
@@ -37,14 +37,13 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
   const { send, saving } = useCommit();
   const [asking, setAsking] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const property = asProperty(record);
   const { standardStatus, coordinates } = property;
-  const mayReopen = decide('reopen', 'properties', record).can;
+  const mayReopen = decide('reopen', 'properties', property).can;
   const moves = movesOf(property, mayReopen);
 
   const move = async (to: string, details: Values = {}) => {
     const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
-    const result = propertyMover.change(record, to, details, acting);
+    const result = propertyMover.change(property, to, details, acting);
     if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
     try {
       if (!(await send(result))) return;
@@ -57,7 +56,7 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
   };
   const start = (to: string) => {
     setProblem(undefined);
-    if (propertyMover.asks(record, to, mayReopen)) setAsking(to);
+    if (propertyMover.asks(property, to, mayReopen)) setAsking(to);
     else void move(to);
   };
   const wordOf = (to: string) => {
@@ -67,13 +66,13 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
   };
   return (
     <>
-      <div className={recordStyles.actions} data-part="record-actions">
+      <div className={recordStyles.actions} data-part="property-actions">
         {moves.map((to, index) => (
           <AllowedButton
             key={to}
             action="edit"
             resource="properties"
-            record={record}
+            record={property}
             type={index === 0 && standardStatus !== 'Closed' ? 'primary' : 'default'}
             danger={to === 'Canceled'}
             disabled={saving}
@@ -83,14 +82,14 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
             {wordOf(to)}
           </AllowedButton>
         ))}
-        {isShowable(record) && <BookViewing record={record} definition={definition} />}
-        <AssignButton schema={properties} record={record} assign={(seller) => assignProperty(record, seller)} />
+        {isShowable(property) && <BookViewing record={property} definition={definition} />}
+        <AssignButton schema={properties} record={property} assign={(seller) => assignProperty(property, seller)} />
         {standardStatus === 'Closed' && (
           <AllowedButton
             action="create"
             resource="properties"
             icon={<Icon name="reopen" size={16} />}
-            onClick={() => navigate(`${listPath('properties')}/new`, { state: { prefill: relisted(record) } })}
+            onClick={() => navigate(`${listPath('properties')}/new`, { state: { prefill: relisted(property) } })}
           >
             {labels.text('action.relist')}
           </AllowedButton>
@@ -114,7 +113,7 @@ export function PropertyActions({ record, definition }: RecordPartProps) {
       {asking && (
         <propertyMover.Dialog
           key={asking}
-          record={record}
+          record={property}
           to={asking}
           saving={saving}
           problem={problem}

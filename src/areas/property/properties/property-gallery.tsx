@@ -9,18 +9,17 @@ import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { asProperty } from './commands.ts';
 import styles from './photos.module.css';
-import { properties } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 import { StandIn } from './stand-in.tsx';
 import { useCover } from './use-cover.ts';
 
 const Gallery = lazyPart(async () => (await import('#kit/gallery/gallery.tsx')).Gallery);
 
 /** The photos of a listing; whoever may not read its files sees its cover. */
-export function PropertyGallery({ record }: RecordPartProps) {
+export function PropertyGallery({ record }: RecordPartProps<Property>) {
   const workspace = useWorkspace();
-  const standIn = <StandIn subType={asProperty(record).propertySubType} />;
+  const standIn = <StandIn subType={record.propertySubType} />;
   return (
     <Suspense
       fallback={
@@ -40,9 +39,8 @@ export function PropertyGallery({ record }: RecordPartProps) {
   );
 }
 
-function CoverAlone({ record }: Pick<RecordPartProps, 'record'>) {
+function CoverAlone({ record: property }: Pick<RecordPartProps<Property>, 'record'>) {
   const { t } = useTranslation('gallery');
-  const property = asProperty(record);
   return (
     <section className={`${panelStyles.panel} ${styles.coverAlone}`} data-part="panel" aria-labelledby="gallery-title">
       <h2 id="gallery-title">{t('title')}</h2>

@@ -10,10 +10,11 @@ import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './property.module.css';
+import type { Property } from './schema.ts';
 import { useBlockers } from './use-blockers.ts';
 
 /** Before a listing is shown to others: what it still lacks, each thing by name; with nothing missing, one button. */
-export function PublishDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+export function PublishDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const { listPath } = useWorkspace();

@@ -6,17 +6,17 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import textStyles from '#ui/text.module.css';
 import { usePermitWarning, usePrice, useRooms } from './cells.tsx';
-import { asProperty, logActivity } from './commands.ts';
+import { logActivity } from './commands.ts';
 import { daysOnMarket } from './derived.ts';
 import { propertyMover } from './mover.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
+import type { Property } from './schema.ts';
 import { properties } from './schema.ts';
 
-function PropertySummary({ record }: RecordPartProps) {
+function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
   const roomsOf = useRooms();
-  const property = asProperty(record);
   const { asked, each } = usePrice(property);
   const permit = usePermitWarning(property);
   const days = daysOnMarket(property, now());
@@ -28,7 +28,7 @@ function PropertySummary({ record }: RecordPartProps) {
         name="standardStatus"
         field={properties.fields.standardStatus}
         value={property.standardStatus}
-        record={record}
+        record={property}
       />
       <span>
         {labels.option('propertySubType', property.propertySubType)}
@@ -47,7 +47,7 @@ function PropertySummary({ record }: RecordPartProps) {
   );
 }
 
-export const propertyParts: RecordParts = {
+export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
   Gallery: PropertyGallery,
   Actions: PropertyActions,

@@ -1,22 +1,22 @@
-import { defineResource, type LookProps, type ResourceDefinition, type Toggle } from '#kit/resource.ts';
+import { defineResource, type LookProps, type Toggle } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import type labels from './labels.en.json';
+import type { Property } from './schema.ts';
 import { properties } from './schema.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
-const PhotosLook = lazyPart<LookProps>(async () => (await import('./photos-look.tsx')).PhotosLook);
-const MapLook = lazyPart<LookProps>(async () => (await import('./map/map-look.tsx')).MapLook);
-const schema: AnySchema = properties;
+const PhotosLook = lazyPart<LookProps<Property>>(async () => (await import('./photos-look.tsx')).PhotosLook);
+const MapLook = lazyPart<LookProps<Property>>(async () => (await import('./map/map-look.tsx')).MapLook);
 const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
 
-const definitionWith = (toggles: readonly Toggle[]): ResourceDefinition =>
-  defineResource({
-    schema,
+const definitionWith = (toggles: readonly Toggle[]) =>
+  defineResource<typeof properties, typeof labels>({
+    schema: properties,
     icon: 'properties',
     list: {
       columns: [

@@ -4,27 +4,25 @@ import { kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { type PermitRules, permitDefaults } from '#lib/permit-defaults.ts';
-import type { AnyRecord } from '#model/schema.ts';
-import { asProperty } from './commands.ts';
 import { blockersOf, type OwnerFile, twinOf } from './publish.ts';
+import type { Property } from './schema.ts';
 
 const MANY = 20;
 
 /** What publishing depends on, read when somebody is about to: the confidential part, the company's rules, a twin. */
-export function useBlockers(record: AnyRecord) {
+export function useBlockers(property: Property) {
   const { company, companyPort } = useWorkspace();
-  const property = asProperty(record);
   const { unitNumber, buildingName } = property;
-  const { query: file } = useOne<AnyRecord>({
+  const { query: file } = useOne<Property>({
     resource: 'propertyOwner',
-    id: record.id,
+    id: property.id,
     errorNotification: false,
   });
   const rules = useQuery({
     queryKey: ['company', company.id, 'compliance'],
     queryFn: async () => (await companyPort.readSettings('compliance')) ?? null,
   });
-  const { query: found } = useList<AnyRecord, HttpError>({
+  const { query: found } = useList<Property, HttpError>({
     resource: 'properties',
     filters: [{ field: 'q', operator: 'contains', value: unitNumber }],
     pagination: { currentPage: 1, pageSize: MANY, mode: 'server' },

@@ -1,8 +1,10 @@
-import type { ResourceDefinition, Section } from '#kit/resource.ts';
+import { defineForm, type Section } from '#kit/resource.ts';
+import type { FieldOf } from '#model/schema.ts';
+import type labels from './labels.en.json';
 import { propertyOwner } from './schema.ts';
 
-const BOUGHT = ['originalPriceMinor', 'amountPaidMinor'];
-const SECTIONS: readonly Section[] = [
+const BOUGHT: readonly FieldOf<typeof propertyOwner>[] = ['originalPriceMinor', 'amountPaidMinor'];
+const SECTIONS: readonly Section<typeof propertyOwner, typeof labels>[] = [
   { name: 'owner', fields: ['ownerContactId', 'accessNotes', 'tenancyEndDate', ...BOUGHT] },
   {
     name: 'mandate',
@@ -25,13 +27,14 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** What the owner once paid is asked only for what is not built yet. */
-export const formOf = (isBuilt: boolean): Pick<ResourceDefinition, 'schema' | 'form'> => ({
-  schema: propertyOwner,
-  form: {
-    sections: SECTIONS,
-    defaults: () => ({}),
-    shows: (name) => !isBuilt || !BOUGHT.includes(name),
-  },
-});
+export const formOf = (isBuilt: boolean) =>
+  defineForm<typeof propertyOwner, typeof labels>({
+    schema: propertyOwner,
+    form: {
+      sections: SECTIONS,
+      defaults: () => ({}),
+      shows: (name) => !isBuilt || !BOUGHT.includes(name),
+    },
+  });
 /** What the panel shows, in this order. */
-export const SHOWN: readonly string[] = SECTIONS.flatMap(({ fields }) => fields);
+export const SHOWN: readonly FieldOf<typeof propertyOwner>[] = SECTIONS.flatMap(({ fields }) => fields);

@@ -1,10 +1,11 @@
 import type { BulkProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { MergeButton } from './merge-button.tsx';
+import type { Contact } from './schema.ts';
 import { VcardButton } from './vcard-button.tsx';
 
 /** What contacts can besides: two of them become one, several go into an address book. */
-export function ContactBulk({ records, onDone }: BulkProps) {
+export function ContactBulk({ records, onDone }: BulkProps<Contact>) {
   const { decide } = useWorkspace();
   const [first, second] = records;
   const live = records.every(({ archivedAt }) => archivedAt === null);

@@ -2,11 +2,12 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { ActivityCell, ContactRowActions, NameCell, RolesCell } from './cells.tsx';
-import { asContact } from './commands.ts';
+import type { Contact } from './schema.ts';
+
 import { contacts } from './schema.ts';
 
 /** A contact within a thumb's reach: who, in which role, how far checked, and the phone. */
-export function ContactCard({ record }: CellProps) {
+export function ContactCard({ record }: CellProps<Contact>) {
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">
@@ -23,7 +24,7 @@ export function ContactCard({ record }: CellProps) {
           resource="contacts"
           name="kycStatus"
           field={contacts.fields.kycStatus}
-          value={asContact(record).kycStatus}
+          value={record.kycStatus}
           record={record}
         />
         <span className={listStyles.cardActions} data-part="card-actions">

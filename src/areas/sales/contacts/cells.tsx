@@ -7,13 +7,12 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { asContact } from './commands.ts';
-import { contacts } from './schema.ts';
+import { type Contact, contacts } from './schema.ts';
 
 /** Person or organisation at a glance, and the firm a person belongs to. */
-export function NameCell({ record }: CellProps) {
+export function NameCell({ record }: CellProps<Contact>) {
   const labels = useLabels('contacts');
-  const { fullName, kind, company, nameNative } = asContact(record);
+  const { fullName, kind, company, nameNative } = record;
   const second = kind === 'Person' ? (company ?? nameNative) : labels.option('kind', kind);
   return (
     <>
@@ -29,8 +28,8 @@ export function NameCell({ record }: CellProps) {
   );
 }
 
-export function RolesCell({ record }: CellProps) {
-  const { contactType } = asContact(record);
+export function RolesCell({ record }: CellProps<Contact>) {
+  const { contactType } = record;
   return (
     <ListDisplay
       resource="contacts"
@@ -42,8 +41,8 @@ export function RolesCell({ record }: CellProps) {
   );
 }
 
-export function ReachCell({ record }: CellProps) {
-  const { mobilePhone, email } = asContact(record);
+export function ReachCell({ record }: CellProps<Contact>) {
+  const { mobilePhone, email } = record;
   return (
     <>
       {mobilePhone && (
@@ -64,11 +63,11 @@ export function ReachCell({ record }: CellProps) {
   );
 }
 
-export const ActivityCell = ({ record }: CellProps) => (
-  <RelativeDate value={asContact(record).lastActivityAt} className={textStyles.quiet} />
+export const ActivityCell = ({ record }: CellProps<Contact>) => (
+  <RelativeDate value={record.lastActivityAt} className={textStyles.quiet} />
 );
 
-export function ContactRowActions({ record }: CellProps) {
-  const { mobilePhone, whatsapp, email } = asContact(record);
+export function ContactRowActions({ record }: CellProps<Contact>) {
+  const { mobilePhone, whatsapp, email } = record;
   return <RowContactActions schema={contacts} record={record} contact={{ phone: mobilePhone, whatsapp, email }} />;
 }

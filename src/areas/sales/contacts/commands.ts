@@ -1,14 +1,12 @@
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import type { Contact } from './schema.ts';
 
 const TOLERANCE_MS = 300_000;
-/** Generic screens hold an AnyRecord, commands work with a Contact. */
-export const asContact = (record: AnyRecord) => record as Contact;
 
 /** Hands the contact to somebody who works here. */
 export function assignContact(
-  record: AnyRecord,
+  record: Contact,
   seller: { readonly id: string; readonly active: boolean },
 ): ChangeSet | readonly Issue[] {
   if (!seller.active) return [{ field: 'sellerId', key: 'contacts.error.inactiveSeller' }];
@@ -17,12 +15,12 @@ export function assignContact(
 }
 
 /** Logs what was said or done; the contact remembers the latest moment of it. */
-export function logActivity(record: AnyRecord, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
+export function logActivity(record: Contact, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[] {
   const { at, type, text } = activity;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)
     return [{ field: 'at', key: 'activities.error.future' }];
   if (type === 'Note' && !text) return [{ field: 'text', key: 'ui.validation.required' }];
-  const { lastActivityAt } = asContact(record);
+  const { lastActivityAt } = record;
   const latest = lastActivityAt > at ? lastActivityAt : at;
   return {
     changes: [

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import type { Contact } from './schema.ts';
 
 const MergeDialog = lazyPart(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
 
 /** Makes one of two contacts, by those who decide whose contacts are whose. */
 export function MergeButton(props: {
-  readonly record: AnyRecord;
-  readonly other?: AnyRecord;
+  readonly record: Contact;
+  readonly other?: Contact;
   readonly onStarted?: () => void;
 }) {
   const { record, other, onStarted } = props;

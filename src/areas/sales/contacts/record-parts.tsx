@@ -9,14 +9,15 @@ import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import { RolesCell } from './cells.tsx';
-import { asContact, assignContact, logActivity } from './commands.ts';
+import { assignContact, logActivity } from './commands.ts';
 import { MergeButton } from './merge-button.tsx';
+import type { Contact } from './schema.ts';
 import { contacts } from './schema.ts';
 import { VcardButton } from './vcard-button.tsx';
 
-function ContactSummary({ record }: RecordPartProps) {
+function ContactSummary({ record }: RecordPartProps<Contact>) {
   const labels = useLabels('contacts');
-  const { kind, kycStatus, sellerId, archivedAt, mergedInto } = asContact(record);
+  const { kind, kycStatus, sellerId, archivedAt, mergedInto } = record;
   return (
     <>
       <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
@@ -38,8 +39,8 @@ function ContactSummary({ record }: RecordPartProps) {
   );
 }
 
-function ContactActions({ record }: RecordPartProps) {
-  const { mobilePhone, whatsapp, email } = asContact(record);
+function ContactActions({ record }: RecordPartProps<Contact>) {
+  const { mobilePhone, whatsapp, email } = record;
   return (
     <div className={recordStyles.actions} data-part="record-actions">
       <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
@@ -50,7 +51,7 @@ function ContactActions({ record }: RecordPartProps) {
   );
 }
 
-export const contactParts: RecordParts = {
+export const contactParts: RecordParts<Contact> = {
   Summary: ContactSummary,
   Actions: ContactActions,
   Panels: KycPanel,

@@ -1,18 +1,17 @@
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import type { AnySchema } from '#model/schema.ts';
 import { ContactBulk } from './bulk.tsx';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
+import type labels from './labels.en.json';
 import { contacts } from './schema.ts';
 
-const schema: AnySchema = contacts;
-const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'];
-const PLACE = ['address', 'city', 'country', 'taxId'];
-const ABOUT = ['nationality', 'residenceCountry', 'birthdate'];
+const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'] as const;
+const PLACE = ['address', 'city', 'country', 'taxId'] as const;
+const ABOUT = ['nationality', 'residenceCountry', 'birthdate'] as const;
 
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof contacts, typeof labels>({
+  schema: contacts,
   icon: 'contacts',
   list: {
     columns: [

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
-import { asContact } from './commands.ts';
+import type { Contact } from './schema.ts';
 
 /** Contacts for a telephone or an address book, for those who may take them out. */
-export function VcardButton({ records }: { readonly records: readonly AnyRecord[] }) {
+export function VcardButton({ records }: { readonly records: readonly Contact[] }) {
   const { i18n, t } = useTranslation('ui');
   const labels = useLabels('contacts');
   const { timeZone } = useFormat();
@@ -18,7 +17,7 @@ export function VcardButton({ records }: { readonly records: readonly AnyRecord[
   const save = async () => {
     try {
       const { saveVcards } = await import('./save-vcards.ts');
-      saveVcards(records.map(asContact), { timeZone, locale: i18n.language, title: labels.text('title') });
+      saveVcards(records, { timeZone, locale: i18n.language, title: labels.text('title') });
     } catch {
       toast(t('error.offline'));
     }

@@ -1,9 +1,8 @@
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Change } from '#model/changes.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { type CommissionValues, type DealCommission, splitOf } from './schema.ts';
 import { splitChanges } from './splits.ts';
-
-export const asCommission = (record: AnyRecord) => record as DealCommission;
 
 /** What each agent of these terms gets, on this price (minor units). */
 export function partsOf(terms: Partial<CommissionValues>, basisMinor: number) {
@@ -14,12 +13,12 @@ export function partsOf(terms: Partial<CommissionValues>, basisMinor: number) {
 /** The deal names the agents of its commission, the one it belongs to first; each has a split. One commit with the terms. */
 export function alongTerms(
   terms: Partial<CommissionValues>,
-  deal: AnyRecord,
+  deal: Deal,
   basisMinor: number,
-  splits: readonly AnyRecord[],
+  splits: readonly Split[],
 ): Change[] {
   const parts = partsOf(terms, basisMinor);
-  const sellerIds = [...new Set([String(deal.sellerId), ...parts.map(({ userId }) => userId)])];
+  const sellerIds = [...new Set([deal.sellerId, ...parts.map(({ userId }) => userId)])];
   const isSaid = deal.commissionStatus === 'Agreed' && String(deal.sellerIds) === String(sellerIds);
   const set = { commissionStatus: 'Agreed', sellerIds };
   return [
@@ -29,13 +28,8 @@ export function alongTerms(
 }
 
 /** The commission on the final price, each split now earned: what goes along when the deal is closed. */
-export function settle(
-  commission: AnyRecord,
-  deal: AnyRecord,
-  priceMinor: number,
-  splits: readonly AnyRecord[],
-): Change[] {
-  const parts = partsOf(asCommission(commission), priceMinor);
+export function settle(commission: DealCommission, deal: Deal, priceMinor: number, splits: readonly Split[]): Change[] {
+  const parts = partsOf(commission, priceMinor);
   const set = { basisMinor: priceMinor };
   return [
     ...(commission.basisMinor === priceMinor
@@ -46,7 +40,7 @@ export function settle(
 }
 
 /** The closing is taken back: nothing is earned yet. What was paid meanwhile stays as it is. */
-export const unsettle = (splits: readonly AnyRecord[]): Change[] =>
+export const unsettle = (splits: readonly Split[]): Change[] =>
   splits
     .filter(({ status }) => status === 'Accrued')
     .map((before) => ({ type: 'update', resource: 'dealSplits', before, set: { status: 'Expected' } }));

@@ -1,50 +1,48 @@
-import type { ResourceDefinition, Section } from '#kit/resource.ts';
-import { dealCommission } from './schema.ts';
+import { defineForm, type Section } from '#kit/resource.ts';
+import type { FieldOf } from '#model/schema.ts';
+import type labels from './labels.en.json';
+import { type DealCommission, dealCommission } from './schema.ts';
 
 /** What terms start with: as the company has it for this kind of deal. */
 export interface TermDefaults {
   readonly rateBp: number;
   readonly minFeeMinor: number;
   readonly agentSplitBp: number;
-  readonly payer: string;
+  readonly payer: DealCommission['payer'];
 }
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section<typeof dealCommission, typeof labels>[] = [
   { name: 'terms', fields: ['mode', 'rateBp', 'fixedMinor', 'minFeeMinor', 'payer'] },
   { name: 'others', fields: ['coBrokerName', 'coBrokerBp', 'referralContactId', 'referralBp'] },
   { name: 'agents', fields: ['agentSplitBp', 'agents'] },
 ];
 
 /** @param currency in which amounts are typed before the first save */
-export const termsForm = (
-  usual: TermDefaults,
-  sellerId: string,
-  currency: string,
-  isLease: boolean,
-): Pick<ResourceDefinition, 'schema' | 'form'> => ({
-  schema: dealCommission,
-  form: {
-    sections: SECTIONS,
-    defaults: () => ({
-      mode: 'Percent',
-      rateBp: usual.rateBp,
-      payer: usual.payer,
-      agentSplitBp: usual.agentSplitBp,
-      agents: [{ userId: sellerId, weightBp: 10_000 }],
-      currency,
-      ...(isLease && usual.minFeeMinor > 0 && { minFeeMinor: usual.minFeeMinor }),
-    }),
-    shows: (name, { mode }) => {
-      if (name === 'rateBp') return mode !== 'Fixed';
-      if (name === 'fixedMinor') return mode === 'Fixed';
-      return name !== 'minFeeMinor' || (isLease && mode !== 'Fixed');
+export const termsForm = (usual: TermDefaults, sellerId: string, currency: string, isLease: boolean) =>
+  defineForm<typeof dealCommission, typeof labels>({
+    schema: dealCommission,
+    form: {
+      sections: SECTIONS,
+      defaults: () => ({
+        mode: 'Percent',
+        rateBp: usual.rateBp,
+        payer: usual.payer,
+        agentSplitBp: usual.agentSplitBp,
+        agents: [{ userId: sellerId, weightBp: 10_000 }],
+        currency,
+        ...(isLease && usual.minFeeMinor > 0 && { minFeeMinor: usual.minFeeMinor }),
+      }),
+      shows: (name, { mode }) => {
+        if (name === 'rateBp') return mode !== 'Fixed';
+        if (name === 'fixedMinor') return mode === 'Fixed';
+        return name !== 'minFeeMinor' || (isLease && mode !== 'Fixed');
+      },
+      // What is agreed one way is not agreed the other way as well.
+      follow: (name, values) => {
+        if (name !== 'mode') return values;
+        return values.mode === 'Fixed'
+          ? { ...values, rateBp: undefined, minFeeMinor: undefined }
+          : { ...values, fixedMinor: undefined, rateBp: usual.rateBp };
+      },
     },
-    // What is agreed one way is not agreed the other way as well.
-    follow: (name, values) => {
-      if (name !== 'mode') return values;
-      return values.mode === 'Fixed'
-        ? { ...values, rateBp: undefined, minFeeMinor: undefined }
-        : { ...values, fixedMinor: undefined, rateBp: usual.rateBp };
-    },
-  },
-});
-export const TERMS: readonly string[] = ['coBrokerName', 'referralContactId', 'payer'];
+  });
+export const TERMS: readonly FieldOf<typeof dealCommission>[] = ['coBrokerName', 'referralContactId', 'payer'];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AnyRecord } from '#model/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { splitChanges } from './splits.ts';
 
-const deal = { id: 'd1', title: 'Marina flat' } as unknown as AnyRecord;
+const deal = { id: 'd1', title: 'Marina flat' };
 const split = (userId: string, status: string) =>
-  ({ id: `d1_${userId}`, dealId: 'd1', userId, status, weightBp: 5000, amountMinor: 100 }) as unknown as AnyRecord;
+  ({ id: `d1_${userId}`, dealId: 'd1', userId, status, weightBp: 5000, amountMinor: 100 }) as unknown as Split;
 
 it('new terms change every share but what was paid', () => {
   const parts = ['a', 'b', 'c', 'd'].map((userId) => ({ userId, weightBp: 2500, amountMinor: 50 }));

@@ -1,7 +1,8 @@
-import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import { dealSplits, type Split } from '#areas/sales/dealSplits/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Change } from '#model/changes.ts';
 import { isLocked } from '#model/moves.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 
 /** Where one agent's part of a deal stands. */
 export const splitId = (dealId: string, uid: string): string => `${dealId}_${uid}`;
@@ -17,12 +18,12 @@ export interface AgentPart {
  * `status` is the state existing ones go to. What was paid stays as it is.
  */
 export function splitChanges(
-  deal: AnyRecord,
+  deal: Pick<Deal, 'id' | 'title'>,
   parts: readonly AgentPart[],
-  known: readonly AnyRecord[],
+  known: readonly Split[],
   status?: 'Accrued',
 ): Change[] {
-  const wanted = (before: AnyRecord) => {
+  const wanted = (before: Split) => {
     const part = parts.find(({ userId }) => userId === before.userId);
     const next = status && part && before.status === 'Expected' ? status : before.status;
     return { weightBp: part?.weightBp ?? 0, amountMinor: part?.amountMinor ?? 0, status: next };
@@ -30,13 +31,13 @@ export function splitChanges(
   const changed = known.flatMap((before): Change[] => {
     if (isLocked(dealSplits, before)) return [];
     const set = wanted(before);
-    const isSame = Object.entries(set).every(([name, value]) => before[name] === value);
+    const isSame = Object.entries(set).every(([name, value]) => (before as Values)[name] === value);
     return isSame ? [] : [{ type: 'update', resource: 'dealSplits', before, set }];
   });
   const made = parts
     .filter(({ userId }) => !known.some((split) => split.userId === userId))
     .map(({ userId, weightBp, amountMinor }): Change => {
-      const given = { dealId: deal.id, userId, label: String(deal.title), weightBp, amountMinor };
+      const given = { dealId: deal.id, userId, label: deal.title, weightBp, amountMinor };
       return {
         type: 'create',
         resource: 'dealSplits',

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Values } from '#model/schema.ts';
 import { addedBy, paidOn, releases } from './payable.ts';
+import type { Split } from './schema.ts';
 
 const split = (userId: string, amountMinor: number, more: Values = {}) =>
-  ({ id: `deal_${userId}`, userId, amountMinor, status: 'Accrued', ...more }) as unknown as AnyRecord;
+  ({ id: `deal_${userId}`, userId, amountMinor, status: 'Accrued', ...more }) as unknown as Split;
 const bill = (totalMinor: number, paidMinor: number, more: Values = {}) =>
   ({
     ...{ id: `i${totalMinor}`, kind: 'Commission', status: paidMinor ? 'PartiallyPaid' : 'Issued', archivedAt: null },
     ...{ totalMinor, paidMinor, ...more },
-  }) as unknown as AnyRecord;
-const sets = (splits: AnyRecord[], bills: AnyRecord[]) => releases(splits, bills).map(({ set }) => set);
+  }) as unknown as Invoice;
+const sets = (splits: Split[], bills: Invoice[]) => releases(splits, bills).map(({ set }) => set);
 
 describe('what may be paid out', () => {
   // domain.md §4.1

@@ -1,5 +1,5 @@
 import { choice, currency, money, number, ref, text } from '#model/fields.ts';
-import { defineSchema } from '#model/schema.ts';
+import { defineSchema, type Stored } from '#model/schema.ts';
 import { notifyOfSplit } from './notify.ts';
 
 const fields = {
@@ -14,6 +14,8 @@ const fields = {
   currency: currency({ required: true, computed: true, immutable: true }),
   status: choice(['Expected', 'Accrued', 'Payable', 'Paid', 'ClawedBack'], { required: true }),
 };
+
+export type Split = Stored<typeof fields>;
 
 /** One agent's part of one deal's commission, at `{dealId}_{uid}`: for that agent and the managers, nobody else. */
 export const dealSplits = defineSchema({

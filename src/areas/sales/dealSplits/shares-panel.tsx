@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deal } from '#areas/sales/deals/schema.ts';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
@@ -7,7 +8,6 @@ import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import chipStyles from '#ui/chip.module.css';
@@ -18,18 +18,19 @@ import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { addedBy, releases } from './payable.ts';
+import type { Split } from './schema.ts';
 import styles from './shares.module.css';
 import { useShares } from './use-shares.ts';
 
 /** What each agent of a closed deal gets and what of it may be paid out; managers release what the customer paid. */
-export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
+export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'currency'> }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('dealSplits');
   const { exactMoney, money } = useFormat();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState<string>();
   const { splits, invoices, error, refetch } = useShares(deal.id, true);
-  const shares = (splits ?? []).filter(({ amountMinor }) => Number(amountMinor) > 0);
+  const shares = (splits ?? []).filter(({ amountMinor }) => amountMinor > 0);
   const waiting = splits && invoices ? releases(splits, invoices) : [];
   const release = async () => {
     try {
@@ -57,10 +58,8 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
         <ul className={styles.shares}>
           {shares.map((share) => (
             <li key={share.id}>
-              <Person uid={String(share.userId)} />
-              <span className={textStyles.figures}>
-                {exactMoney(Number(share.amountMinor), String(share.currency))}
-              </span>
+              <Person uid={share.userId} />
+              <span className={textStyles.figures}>{exactMoney(share.amountMinor, share.currency)}</span>
               <ShareState share={share} />
             </li>
           ))}
@@ -68,7 +67,7 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
       )}
       {waiting.length > 0 && (
         <div className={calloutStyles.callout} data-part="callout">
-          <p>{labels.text('waiting', { amount: money(addedBy(waiting), String(deal.currency)) })}</p>
+          <p>{labels.text('waiting', { amount: money(addedBy(waiting), deal.currency) })}</p>
           <AllowedButton
             type="primary"
             action="edit"
@@ -91,17 +90,17 @@ export function SharesPanel({ deal }: { readonly deal: AnyRecord }) {
 }
 
 /** Where a share stands; of one that is payable in part, how much. */
-export function ShareState({ share }: { readonly share: AnyRecord }) {
+export function ShareState({ share }: { readonly share: Split }) {
   const labels = useLabels('dealSplits');
   const { money } = useFormat();
   const { status, payableMinor, amountMinor, currency } = share;
-  const isPart = status === 'Payable' && Number(payableMinor) < Number(amountMinor);
+  const isPart = status === 'Payable' && payableMinor !== undefined && payableMinor < amountMinor;
   return (
     <span className={styles.state}>
-      <Chip value={String(status)}>{labels.option('status', String(status))}</Chip>
+      <Chip value={status}>{labels.option('status', status)}</Chip>
       {isPart && (
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-          {labels.text('part', { amount: money(Number(payableMinor), String(currency)) })}
+          {labels.text('part', { amount: money(payableMinor, currency) })}
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
-import type { AnyRecord } from '#model/schema.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Split } from './schema.ts';
 
 /** The shares of a deal and the invoices they are paid from, both undefined until they are read. */
 export function useShares(dealId: string, enabled: boolean) {
@@ -9,8 +10,8 @@ export function useShares(dealId: string, enabled: boolean) {
     errorNotification: false as const,
     queryOptions: { enabled },
   };
-  const splits = useList<AnyRecord, HttpError>({ resource: 'dealSplits', ...asked });
-  const invoices = useList<AnyRecord, HttpError>({ resource: 'invoices', ...asked });
+  const splits = useList<Split, HttpError>({ resource: 'dealSplits', ...asked });
+  const invoices = useList<Invoice, HttpError>({ resource: 'invoices', ...asked });
   return {
     splits: splits.query.data?.data,
     invoices: invoices.query.data?.data,

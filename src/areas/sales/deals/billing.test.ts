@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
+import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { amountOf } from '#areas/sales/invoices/derived.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Values } from '#model/schema.ts';
 import { dealDrafts, payersOf, voided } from './billing.ts';
-import { asDeal } from './commands.ts';
+import type { Deal } from './schema.ts';
 
 const NOW = new Date('2026-03-02T08:30:00Z');
 const deal = (more: Values = {}) =>
   ({
     ...{ id: 'deal000001', title: 'Corner flat', dealType: 'SaleReady', sellerIds: ['s1', 's2'] },
     ...{ buyerContactIds: ['b1', 'b2'], sellerContactIds: ['v1'], propertyId: 'p1', ...more },
-  }) as unknown as AnyRecord;
+  }) as unknown as Deal;
 const terms = (more: Values = {}) =>
   ({
     ...{ mode: 'Percent', rateBp: 200, payer: 'Buyer', agentSplitBp: 5000 },
     ...{ agents: [{ userId: 's1', weightBp: 10_000 }], basisMinor: 1, ...more },
-  }) as unknown as AnyRecord;
+  }) as unknown as DealCommission;
 const CONTACTS = [
   { id: 'b1', fullName: 'Olivia Carter', address: 'Quay 1', city: 'Dubai', taxId: '1', country: 'GB' },
   { id: 'v1', fullName: '佐藤 蓮', residenceCountry: 'JP' },
-] as unknown as AnyRecord[];
+] as unknown as Contact[];
 const PROPERTY = {
   ...{ id: 'p1', unitNumber: '1903', buildingName: 'Lagoon Tower', subdivisionName: 'Lagoon Park', city: 'Dubai' },
   developerName: 'Harbour Development',
-} as unknown as AnyRecord;
+} as unknown as Property;
 const drafted = (ofDeal: Values = {}, ofTerms: Values = {}, priceMinor = 150_000_000, more: Values = {}) =>
   dealDrafts({
     deal: deal(ofDeal),
@@ -67,7 +71,7 @@ describe('the draft of a commission', () => {
     expect(both.map(({ change }) => (change.values.lines as Values[])[0]?.unitPriceMinor)).toEqual([1000, 999]);
     expect(both.map(({ change }) => change.id)).toEqual(['invoice0001', 'invoice0002']);
     expect(both.map(({ change }) => (change.values.billTo as Values).name)).toEqual(['Olivia Carter', '佐藤 蓮']);
-    const lease = asDeal(deal({ dealType: 'Lease' }));
+    const lease = deal({ dealType: 'Lease' });
     expect(payersOf(lease, 'Both', 3).map(({ side, netMinor }) => [side, netMinor])).toEqual([
       ['Tenant', 2],
       ['Landlord', 1],
@@ -105,7 +109,7 @@ describe('the draft of a commission', () => {
 
 it('an invoice stands until it is void, credited or put away; drafts are void with the closing', () => {
   const of = (id: string, status: string, more: Values = {}) =>
-    ({ id, kind: 'Commission', status, archivedAt: null, ...more }) as unknown as AnyRecord;
+    ({ id, kind: 'Commission', status, archivedAt: null, ...more }) as unknown as Invoice;
   const all = [
     ...['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void', 'Credited'].map((status) => of(status, status)),
     of('away', 'Draft', { archivedAt: NOW }),

@@ -1,10 +1,11 @@
-import { splitOf } from '#areas/sales/dealCommission/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
+import { type DealCommission, splitOf } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { commissionDraft, type Drafting } from '#areas/sales/invoices/draft.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { equalParts } from '#lib/alloc.ts';
 import type { Change } from '#model/changes.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
-import { asDeal } from './commands.ts';
 import type { Deal } from './schema.ts';
 
 /** Who pays a commission, or a half of it; without a contact whoever drafts the invoice has to say who that is. */
@@ -18,7 +19,7 @@ const OF_BUYER: readonly string[] = ['Buyer', 'Tenant'];
 
 /** The payers of a commission of `grossMinor`: two halves that make the whole where both sides pay (domain.md §2.7). */
 export function payersOf(
-  { dealType, buyerContactIds, sellerContactIds = [] }: Deal,
+  { dealType, buyerContactIds, sellerContactIds = [] }: Pick<Deal, 'dealType' | 'buyerContactIds' | 'sellerContactIds'>,
   payer: string,
   grossMinor: number,
 ) {
@@ -36,11 +37,11 @@ export function payersOf(
 
 /** What is known when a deal is billed. */
 export interface BillingFacts extends Drafting {
-  readonly deal: AnyRecord;
-  readonly terms: AnyRecord;
+  readonly deal: Deal;
+  readonly terms: DealCommission;
   readonly priceMinor: number;
-  readonly contacts: readonly AnyRecord[];
-  readonly property: AnyRecord | undefined;
+  readonly contacts: readonly Contact[];
+  readonly property: Property | undefined;
   /** Ids of the invoices, one for each payer. */
   readonly ids: readonly string[];
   /** Names a side of the deal. */
@@ -55,25 +56,24 @@ export interface DealDraft {
 
 const together = (...parts: readonly unknown[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
-const placeOf = ({ externalProperty, title }: Deal, property: Values | undefined): string =>
+const placeOf = ({ externalProperty, title }: Deal, property: Property | undefined): string =>
   together(property?.unitNumber, property?.buildingName, property?.subdivisionName, property?.city) ||
   (externalProperty ?? title);
 
 /** The drafts of a deal's commission, one for each payer; none where nothing is earned. */
 export function dealDrafts(facts: BillingFacts): DealDraft[] {
-  const { terms, priceMinor, contacts, property, ids, sideWord, description } = facts;
-  const deal = asDeal(facts.deal);
+  const { deal, terms, priceMinor, contacts, property, ids, sideWord, description } = facts;
   const { grossMinor } = splitOf({ ...terms, basisMinor: priceMinor });
-  const payers = payersOf(deal, String(terms.payer), grossMinor).filter(({ netMinor }) => netMinor > 0);
+  const payers = payersOf(deal, terms.payer, grossMinor).filter(({ netMinor }) => netMinor > 0);
   return payers.map(({ side, contactId, netMinor }, at) => {
     const contact = contacts.find(({ id }) => id === contactId);
     const known = contact && together(contact.address, contact.city);
     const developer = side === 'Developer' ? property?.developerName : undefined;
     const billTo = {
-      name: String(contact?.fullName ?? developer ?? sideWord(side)),
+      name: contact?.fullName ?? developer ?? sideWord(side),
       address: known || placeOf(deal, property),
-      country: String(contact?.country ?? contact?.residenceCountry ?? facts.country),
-      ...(contact?.taxId !== undefined && { taxId: String(contact.taxId) }),
+      country: contact?.country ?? contact?.residenceCountry ?? facts.country,
+      ...(contact?.taxId !== undefined && { taxId: contact.taxId }),
     };
     const billed = { id: ids[at] ?? '', dealId: deal.id, sellerIds: deal.sellerIds, billTo, description, netMinor };
     return { change: commissionDraft(billed, facts), isAddressGuessed: !known };
@@ -81,7 +81,7 @@ export function dealDrafts(facts: BillingFacts): DealDraft[] {
 }
 
 /** Drafts are void with the closing they were made for. */
-export const voided = (invoices: readonly AnyRecord[]): Change[] =>
+export const voided = (invoices: readonly Invoice[]): Change[] =>
   standing(invoices)
     .filter(({ status }) => status === 'Draft')
     .map((before) => ({ type: 'update', resource: 'invoices', before, set: { status: 'Void' } }));

@@ -8,14 +8,15 @@ import { useLabels } from '#kit/text.ts';
 import chipStyles from '#ui/chip.module.css';
 import textStyles from '#ui/text.module.css';
 import { CloseDateCell } from './cells.tsx';
-import { asDeal } from './commands.ts';
+import type { Deal } from './schema.ts';
+
 import { deals } from './schema.ts';
 
 /** A deal within a thumb's reach: what, for how much, by when, and what stands in the way. */
-export function DealCard({ record }: CellProps) {
+export function DealCard({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
   const { money } = useFormat();
-  const { title, valueMinor, currency, dealType, openCount, closingRequestedAt, sellerId, stage } = asDeal(record);
+  const { title, valueMinor, currency, dealType, openCount, closingRequestedAt, sellerId, stage } = record;
   const isOpen = stage !== 'Closed' && stage !== 'Lost';
   return (
     <>

@@ -10,15 +10,14 @@ import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { asDeal } from './commands.ts';
-import { deals } from './schema.ts';
+import { type Deal, deals } from './schema.ts';
 
 const OPEN = openStates(deals);
 const NOTHING = <span className={textStyles.quiet}>–</span>;
 
-export function NameCell({ record }: CellProps) {
+export function NameCell({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
-  const { title, reference, dealType, closingRequestedAt } = asDeal(record);
+  const { title, reference, dealType, closingRequestedAt } = record;
   return (
     <>
       <RowLink schema={deals} record={record}>
@@ -33,9 +32,9 @@ export function NameCell({ record }: CellProps) {
 }
 
 /** What it stands at, and how likely it is. */
-export function ValueCell({ record }: CellProps) {
+export function ValueCell({ record }: CellProps<Deal>) {
   const { exactMoney, number } = useFormat();
-  const { valueMinor, currency, probabilityBp, stage } = asDeal(record);
+  const { valueMinor, currency, probabilityBp, stage } = record;
   if (valueMinor === 0) return NOTHING;
   return (
     <>
@@ -49,10 +48,10 @@ export function ValueCell({ record }: CellProps) {
   );
 }
 
-export function CloseDateCell({ record }: CellProps) {
+export function CloseDateCell({ record }: CellProps<Deal>) {
   const { t } = useTranslation('ui');
   const { timeZone } = useFormat();
-  const { expectedCloseDate, closeDate } = asDeal(record);
+  const { expectedCloseDate, closeDate } = record;
   const isLate = isOverdue(deals as AnySchema, record, { now: now(), timeZone });
   return (
     <span className={isLate ? textStyles.overdue : undefined}>
@@ -73,9 +72,9 @@ export function CloseDateCell({ record }: CellProps) {
 }
 
 /** What the checklist still wants. */
-export function OpenItemsCell({ record }: CellProps) {
+export function OpenItemsCell({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
-  const { openCount, stage } = asDeal(record);
+  const { openCount, stage } = record;
   if (!OPEN.includes(stage)) return NOTHING;
   return openCount === 0 ? (
     <span className={textStyles.quiet}>{labels.text('checklist.done')}</span>

@@ -8,26 +8,25 @@ import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { Checkbox } from '#ui/antd/checkbox.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import { asDeal, tickItem } from './commands.ts';
+import { tickItem } from './commands.ts';
 import styles from './deals.module.css';
 import { openItems } from './derived.ts';
-import { deals } from './schema.ts';
+import { type Deal, deals } from './schema.ts';
 
 const DONE_AT = deals.fields.checklist.fields.doneAt;
 
 /** What the deal must go through, each row signed by whoever did it. */
-export function ChecklistPanel(props: { readonly record: AnyRecord }) {
+export function ChecklistPanel(props: { readonly record: Deal }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
   const { record } = usePending('deals', props.record);
-  const { checklist, dealType, stage } = asDeal(record);
+  const { checklist, dealType, stage } = record;
   const openCount = openItems(dealType, checklist).all.length;
   const isFixed =
     !decide('edit', 'deals', record).can || record.archivedAt !== null || stage === 'Closed' || stage === 'Lost';

@@ -1,7 +1,8 @@
+import type { Property, properties } from '#areas/property/properties/schema.ts';
 import type { Acting } from '#model/acting.ts';
-import type { Change, ChangeSet } from '#model/changes.ts';
-import { movesFrom, wantsNote } from '#model/moves.ts';
-import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
+import { type Change, type ChangeSet, updated } from '#model/changes.ts';
+import { canMove, movesFrom, wantsNote } from '#model/moves.ts';
+import type { Issue, SetOf, StatusSpec, Values } from '#model/schema.ts';
 import { STAGES } from './choices.ts';
 import { checkDeal, type Deal, deals, wantedIn } from './schema.ts';
 
@@ -11,21 +12,14 @@ export type Chances = { readonly [stage: string]: number };
 /** What a move may take along: records that go with the deal in one commit. */
 export interface MoveDetails extends Values {
   readonly note?: string;
-  readonly property?: AnyRecord;
+  readonly property?: Property;
   /** The commission and its splits once the price is final, and the invoices drafted for it. */
   readonly settled?: readonly Change[];
 }
 const status: StatusSpec = deals.status ?? { field: 'stage', initial: [], moves: {} };
 const TOLERANCE_MS = 300_000;
 
-/** Generic screens hold an AnyRecord, commands work with a Deal. */
-export const asDeal = (record: AnyRecord) => record as Deal;
-const update = (before: AnyRecord, set: Values, resource = 'deals'): Change => ({
-  type: 'update',
-  resource,
-  before,
-  set,
-});
+const update = (before: Deal, set: SetOf<typeof deals>) => updated<typeof deals>('deals', before, set);
 
 export const movesOf = (deal: Deal, mayReopen: boolean): readonly string[] => movesFrom(status, deal.stage, mayReopen);
 export const needsNote = (deal: Deal, to: string, mayReopen: boolean): boolean =>
@@ -43,7 +37,7 @@ const WITH_MONEY: readonly string[] = ['Reserved', 'ContractSigned', 'TransferPe
 export const takesMoney = (from: string, to: string): boolean => !WITH_MONEY.includes(from) && WITH_MONEY.includes(to);
 
 /** Where the property goes with the deal, one step at most; undefined where it stays as it is. */
-export function propertyStep(propertyStatus: unknown, to: string): string | undefined {
+export function propertyStep(propertyStatus: unknown, to: string): Property['standardStatus'] | undefined {
   if (to === 'Closed') return propertyStatus === 'Pending' ? 'Closed' : undefined;
   if (to !== 'Reserved' && to !== 'ContractSigned' && to !== 'TransferPending') return undefined;
   if (propertyStatus === 'Active') return 'ActiveUnderContract';
@@ -54,21 +48,14 @@ export function propertyStep(propertyStatus: unknown, to: string): string | unde
  * Moves the deal with what the stage wants, its likelihood, a note where one is wanted, and the property as far as it
  * goes along: one commit. Issues name the field that is missing or wrong.
  */
-export function moveDeal(
-  record: AnyRecord,
-  to: string,
-  details: MoveDetails,
-  acting: Acting,
-  chances: Chances,
-): Result {
-  const deal = asDeal(record);
-  if (!movesOf(deal, acting.mayReopen).includes(to)) return [{ field: 'stage', key: 'ui.validation.choice' }];
+export function moveDeal(deal: Deal, to: string, details: MoveDetails, acting: Acting, chances: Chances): Result {
+  if (!canMove(status, deal.stage, to, acting.mayReopen)) return [{ field: 'stage', key: 'ui.validation.choice' }];
   const note = details.note?.trim() ?? '';
   if (needsNote(deal, to, acting.mayReopen) && note.length < 3) return [{ field: 'note', key: 'ui.validation.note' }];
-  const given = Object.fromEntries(
-    wantedIn(to).map((name) => [name, (details as Values)[name] ?? (record as Values)[name]]),
+  const given: SetOf<typeof deals> = Object.fromEntries(
+    wantedIn(to).map((name) => [name, (details as Values)[name] ?? deal[name]]),
   );
-  const set: Values = {
+  const set: SetOf<typeof deals> = {
     stage: to,
     ...given,
     probabilityBp: chances[to],
@@ -82,15 +69,17 @@ export function moveDeal(
   const closing = step === 'Closed' ? { closePriceMinor: given.closePriceMinor, closeDate: given.closeDate } : {};
   return {
     changes: [
-      update(record, set),
-      ...(property && step ? [update(property, { standardStatus: step, ...closing }, 'properties')] : []),
+      update(deal, set),
+      ...(property && step
+        ? [updated<typeof properties>('properties', property, { standardStatus: step, ...closing })]
+        : []),
       ...settled,
-      ...(note ? [noteOn(record, note, acting)] : []),
+      ...(note ? [noteOn(deal, note, acting)] : []),
     ],
   };
 }
 
-const noteOn = ({ id }: AnyRecord, text: string, { uid, now, activityId }: Acting): Change => ({
+const noteOn = ({ id }: Deal, text: string, { uid, now, activityId }: Acting): Change => ({
   type: 'create',
   resource: 'activities',
   id: activityId,
@@ -98,8 +87,8 @@ const noteOn = ({ id }: AnyRecord, text: string, { uid, now, activityId }: Actin
 });
 
 /** One row of the checklist done or open again, and by whom. */
-export function tickItem(record: AnyRecord, item: string, done: boolean, uid: string, now: Date): ChangeSet {
-  const { checklist } = asDeal(record);
+export function tickItem(record: Deal, item: string, done: boolean, uid: string, now: Date): ChangeSet {
+  const { checklist } = record;
   const signed = done ? { doneBy: uid, doneAt: now } : {};
   const rows = checklist.map((row) =>
     row.item === item ? { item: row.item, required: row.required, done, ...signed } : row,
@@ -108,23 +97,23 @@ export function tickItem(record: AnyRecord, item: string, done: boolean, uid: st
 }
 
 /** The agent is done: managers, who are told, look through the file and close. */
-export const requestClosing = (record: AnyRecord, now: Date): ChangeSet => ({
+export const requestClosing = (record: Deal, now: Date): ChangeSet => ({
   changes: [update(record, { closingRequestedAt: now })],
 });
 /** Something is missing: the request goes back with what it is. */
-export function returnRequest(record: AnyRecord, note: string, acting: Acting): Result {
+export function returnRequest(record: Deal, note: string, acting: Acting): Result {
   if (note.trim().length < 3) return [{ field: 'note', key: 'ui.validation.note' }];
   return { changes: [update(record, { closingRequestedAt: undefined }), noteOn(record, note.trim(), acting)] };
 }
 
-export function assignDeal(record: AnyRecord, seller: { readonly id: string; readonly active: boolean }): Result {
+export function assignDeal(record: Deal, seller: { readonly id: string; readonly active: boolean }): Result {
   if (!seller.active) return [{ field: 'sellerId', key: 'deals.error.inactiveSeller' }];
   if (record.sellerId === seller.id) return [{ field: 'sellerId', key: 'deals.error.sameSeller' }];
   return { changes: [update(record, { sellerId: seller.id })] };
 }
 
 /** Logs what was said or done; the deal itself stays as it is. */
-export function logActivity(_record: AnyRecord, activity: Values, id: string, now: Date): Result {
+export function logActivity(_record: Deal, activity: Values, id: string, now: Date): Result {
   const { at, type, text } = activity;
   if (!(at instanceof Date) || at.getTime() > now.getTime() + TOLERANCE_MS)
     return [{ field: 'at', key: 'activities.error.future' }];

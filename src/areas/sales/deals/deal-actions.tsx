@@ -15,8 +15,9 @@ import type { Issue } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
-import { asDeal, assignDeal, movesOf, nextStage, requestClosing, returnRequest } from './commands.ts';
+import { assignDeal, movesOf, nextStage, requestClosing, returnRequest } from './commands.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import type { Deal } from './schema.ts';
 import { deals } from './schema.ts';
 import { StageBar } from './stage-bar.tsx';
 
@@ -24,15 +25,14 @@ import { StageBar } from './stage-bar.tsx';
 const BACK = { TransferPending: 'action.reverse' };
 
 /** How far it is, the likeliest step on, and the way to a closing. Other stages are reached on the board. */
-export function DealActions({ record, definition }: RecordPartProps) {
+export function DealActions({ record: deal, definition }: RecordPartProps<Deal>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
   const [returning, setReturning] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const deal = asDeal(record);
-  const mayReopen = decide('reopen', 'deals', record).can;
+  const mayReopen = decide('reopen', 'deals', deal).can;
   const next = nextStage(deal);
   const isOver = next === undefined;
   const without = movesOf(deal, mayReopen).filter((to) => !isOver && to !== next && to !== 'Lost');
@@ -52,7 +52,7 @@ export function DealActions({ record, definition }: RecordPartProps) {
       <StageBar deal={deal} />
       <MoveButtons
         definition={definition}
-        record={record}
+        record={deal}
         main={next}
         grave={['Lost']}
         without={without}
@@ -63,11 +63,11 @@ export function DealActions({ record, definition }: RecordPartProps) {
             type="primary"
             action="edit"
             resource="deals"
-            record={record}
+            record={deal}
             disabled={waits}
             loading={saving}
             icon={<Icon name="checkCircle" size={16} />}
-            onClick={() => write(requestClosing(record, now()), 'closing.requested')}
+            onClick={() => write(requestClosing(deal, now()), 'closing.requested')}
           >
             {labels.text(waits ? 'closing.badge' : 'action.requestClosing')}
           </AllowedButton>
@@ -76,14 +76,14 @@ export function DealActions({ record, definition }: RecordPartProps) {
           <AllowedButton
             action="edit"
             resource="deals"
-            record={record}
+            record={deal}
             icon={<Icon name="reopen" size={16} />}
             onClick={() => setReturning(true)}
           >
             {labels.text('action.returnRequest')}
           </AllowedButton>
         )}
-        <AssignButton schema={deals} record={record} assign={(seller) => assignDeal(record, seller)} />
+        <AssignButton schema={deals} record={deal} assign={(seller) => assignDeal(deal, seller)} />
       </MoveButtons>
       {problem && !returning && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
@@ -101,7 +101,7 @@ export function DealActions({ record, definition }: RecordPartProps) {
           }}
           onSend={(note) => {
             const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
-            void write(returnRequest(record, note, acting), 'closing.returned');
+            void write(returnRequest(deal, note, acting), 'closing.returned');
           }}
         />
       )}

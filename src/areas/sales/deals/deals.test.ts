@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { splitOf } from '#areas/sales/dealCommission/schema.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import { TEMPLATES } from './choices.ts';
-import { asDeal, moveDeal, nextStage, propertyStep, requestClosing, returnRequest, tickItem } from './commands.ts';
+import { moveDeal, nextStage, propertyStep, requestClosing, returnRequest, tickItem } from './commands.ts';
 import { checklistOf, deriveDeal, openItems } from './derived.ts';
+import type { Deal } from './schema.ts';
 import { checkDeal, type DealValues, deals, wantedIn } from './schema.ts';
 
 const NOW = new Date('2026-03-02T08:30:00Z');
 const acting = { uid: 'u1', now: NOW, activityId: 'note000001', mayReopen: false };
-const deal = (more: Values = {}): AnyRecord => {
+const deal = (more: Values = {}): Deal => {
   const given = {
     ...sampleOf(deals, false),
     title: 'A deal',
@@ -21,9 +22,9 @@ const deal = (more: Values = {}): AnyRecord => {
     openForTransfer: 6,
     ...more,
   };
-  return { id: 'deal000001', version: 1, archivedAt: null, ...given } as unknown as AnyRecord;
+  return { id: 'deal000001', version: 1, archivedAt: null, ...given } as unknown as Deal;
 };
-const moved = (record: AnyRecord, to: string, details: Values = {}, mayReopen = false) =>
+const moved = (record: Deal, to: string, details: Values = {}, mayReopen = false) =>
   moveDeal(record, to, details, { ...acting, mayReopen }, USUAL_CHANCES);
 
 describe('what follows', () => {
@@ -45,7 +46,7 @@ describe('what follows', () => {
       sellerId: 'u1',
     };
     expect(deriveDeal(values, NOW)).toMatchObject({ relatedKeys: ['l', 'p', 'a', 'b', 'c'], sellerIds: ['u1'] });
-    const before = asDeal(deal({ sellerId: 'u1', sellerIds: ['u1', 'u2'] }));
+    const before = deal({ sellerId: 'u1', sellerIds: ['u1', 'u2'] });
     const given = { sellerId: 'u3', sellerIds: ['u1', 'u2'] };
     expect(deriveDeal(given, NOW, before).sellerIds).toEqual(['u3', 'u2']);
   });
@@ -59,13 +60,13 @@ describe('what follows', () => {
 });
 
 describe('what is wrong', () => {
-  const keys = (more: Values) => checkDeal(asDeal(deal(more)), NOW).map(({ key }) => key);
+  const keys = (more: Values) => checkDeal(deal(more), NOW).map(({ key }) => key);
   it('is said in its own words', () => {
     expect(keys({})).toEqual([]);
     expect(keys({ propertyId: undefined })).toEqual(['deals.error.property']);
     expect(keys({ sellerContactIds: ['sample_0001'] })).toEqual(['deals.error.parties']);
     const plan = [{ label: 'a', trigger: 'Booking', percentBp: 9900 }];
-    expect(checkDeal(asDeal(deal({ paymentPlan: plan })), NOW)).toMatchObject([
+    expect(checkDeal(deal({ paymentPlan: plan }), NOW)).toMatchObject([
       { key: 'deals.error.paymentPlan', params: { total: 99 } },
     ]);
     expect(keys({ stage: 'Lost' })).toEqual(['deals.error.lostReason']);
@@ -113,10 +114,10 @@ describe('moves', () => {
     expect(moved(deal(done), 'Closed', closing, true)).toMatchObject({ changes: [{ set: { stage: 'Closed' } }] });
   });
   it('go on stage by stage; a row is signed; a request goes back with a word', () => {
-    expect([nextStage(asDeal(deal())), nextStage(asDeal(deal({ stage: 'Lost' })))]).toEqual(['OfferMade', undefined]);
+    expect([nextStage(deal()), nextStage(deal({ stage: 'Lost' }))]).toEqual(['OfferMade', undefined]);
     const { changes } = tickItem(deal(), 'Noc', true, 'u1', NOW);
     const [change] = changes;
-    const rows = change?.type === 'update' ? asDeal(change.set as AnyRecord).checklist : [];
+    const rows = change?.type === 'update' ? (change.set as Pick<Deal, 'checklist'>).checklist : [];
     expect(rows.find(({ item }) => item === 'Noc')).toEqual({
       item: 'Noc',
       required: true,

@@ -1,12 +1,16 @@
 import type { Section } from '#kit/resource.ts';
-import type { Values } from '#model/schema.ts';
+import type { FieldOf, FormOf } from '#model/schema.ts';
 import { STAGES } from './choices.ts';
+import type labels from './labels.en.json';
+import type { deals } from './schema.ts';
 
-const PARTIES = ['buyerContactIds', 'sellerContactIds'];
-const DEPOSIT = ['depositMinor', 'depositHolder', 'depositReceivedAt'];
-const PLAN = ['paymentPlan', 'cheques'];
+type Field = FieldOf<typeof deals>;
 
-export const FORM_SECTIONS: readonly Section[] = [
+const PARTIES: readonly Field[] = ['buyerContactIds', 'sellerContactIds'];
+const DEPOSIT: readonly Field[] = ['depositMinor', 'depositHolder', 'depositReceivedAt'];
+const PLAN: readonly Field[] = ['paymentPlan', 'cheques'];
+
+export const FORM_SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
   { name: 'deal', fields: ['title', 'dealType'] },
   { name: 'parties', fields: ['propertyId', 'externalProperty', ...PARTIES, 'leadId'] },
   {
@@ -18,7 +22,7 @@ export const FORM_SECTIONS: readonly Section[] = [
   { name: 'plan', fields: PLAN },
   { name: 'work', fields: ['notes'] },
 ];
-export const RECORD_SECTIONS: readonly Section[] = [
+export const RECORD_SECTIONS: readonly Section<typeof deals, typeof labels>[] = [
   { name: 'parties', fields: ['propertyId', 'externalProperty', ...PARTIES, 'leadId'] },
   {
     name: 'price',
@@ -43,7 +47,7 @@ const isFrom = (stage: unknown, first: string) =>
   STAGES.findIndex((known) => known === stage) >= STAGES.findIndex((known) => known === first);
 
 /** Deposit and contract once there is something to hold; a plan of what is not built, cheques of a lease. */
-export function isAsked(name: string, { stage, dealType, propertyId }: Values): boolean {
+export function isAsked(name: Field, { stage, dealType, propertyId }: FormOf<typeof deals>): boolean {
   if (name === 'paymentPlan') return dealType === 'SaleOffPlan';
   if (name === 'cheques') return String(dealType).startsWith('Lease');
   if (name === 'externalProperty') return !propertyId;

@@ -11,12 +11,12 @@ import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { billedBy } from './billed-by.ts';
-import { asDeal } from './commands.ts';
 import { DraftNotes } from './draft-notes.tsx';
+import type { Deal } from './schema.ts';
 import { useBilling } from './use-billing.ts';
 
 /** Drafts the commission's invoice of a deal; where one stands already, or nothing is agreed, it is written by hand. */
-export function InvoiceButton({ record }: CellProps) {
+export function InvoiceButton({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
   const { decide } = useWorkspace();
   const [isAsking, setAsking] = useState(false);
@@ -38,14 +38,14 @@ export function InvoiceButton({ record }: CellProps) {
   );
 }
 
-function InvoiceDialog({ record, onClose }: CellProps & { readonly onClose: () => void }) {
+function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { send, saving } = useCommit();
   const [problem, setProblem] = useState<string>();
-  const { valueMinor, currency } = asDeal(record);
+  const { valueMinor, currency } = record;
   const billing = useBilling(record, true);
   const drafts = billing.drafts(valueMinor);
   const create = async () => {

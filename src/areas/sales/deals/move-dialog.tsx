@@ -10,30 +10,29 @@ import type { AnySchema, Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { asDeal, missingFor, needsNote, propertyStep } from './commands.ts';
+import { missingFor, needsNote, propertyStep } from './commands.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
-import { deals } from './schema.ts';
+import { type Deal, deals } from './schema.ts';
 import { useMoveEffects } from './use-move-effects.ts';
 
 const { fields }: AnySchema = deals;
 
 /** What the next stage wants, the reason where one is wanted, and what goes along. */
-export function DealMoveDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps) {
+export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCancel }: MoveDialogProps<Deal>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
-  const deal = asDeal(record);
-  const along = useMoveEffects(record, to);
+  const along = useMoveEffects(deal, to);
   const missing = missingFor(deal, to);
   const [values, setValues] = useState<Values>({
-    ...record,
+    ...deal,
     agreedPriceMinor: deal.agreedPriceMinor ?? deal.offerPriceMinor,
     closePriceMinor: deal.agreedPriceMinor,
     ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
   });
   const [note, setNote] = useState('');
-  const asksNote = needsNote(deal, to, decide('reopen', 'deals', record).can);
+  const asksNote = needsNote(deal, to, decide('reopen', 'deals', deal).can);
   const reverses = deal.stage === 'Closed';
   const word = labels.text(reverses ? 'action.reverse' : `moves.${to}`);
   const step = along.property && propertyStep(along.property.standardStatus, to);

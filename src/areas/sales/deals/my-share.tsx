@@ -1,10 +1,10 @@
 import { useOne } from '@refinedev/core';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { ShareState } from '#areas/sales/dealSplits/shares-panel.tsx';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ import styles from './deals.module.css';
 export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid: string }) {
   const words = useLabels('dealSplits');
   const { money, number } = useFormat();
-  const { query } = useOne<AnyRecord>({ resource: 'dealSplits', id: `${dealId}_${uid}`, errorNotification: false });
+  const { query } = useOne<Split>({ resource: 'dealSplits', id: `${dealId}_${uid}`, errorNotification: false });
   // What is not there yet may not be read either: the database tells the two apart for nobody.
   const kind = query.isError ? kindOf(query.error) : undefined;
   const none = kind === 'deleted' || kind === 'forbidden';
@@ -38,9 +38,9 @@ export function MyShare({ dealId, uid }: { readonly dealId: string; readonly uid
         <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
       ) : split ? (
         <p className={styles.myShare}>
-          <strong className={textStyles.figures}>{money(Number(split.amountMinor), String(split.currency))}</strong>
+          <strong className={textStyles.figures}>{money(split.amountMinor, split.currency)}</strong>
           <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-            {words.text('of', { share: number(Number(split.weightBp) / 100) })}
+            {words.text('of', { share: number(split.weightBp / 100) })}
           </span>
         </p>
       ) : (

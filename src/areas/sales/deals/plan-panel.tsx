@@ -4,11 +4,9 @@ import { useLabels } from '#kit/text.ts';
 import { equalParts } from '#lib/alloc.ts';
 import { instalments, planTotalBp } from '#lib/payment-plan.ts';
 import { WHOLE_BP } from '#lib/rounding.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { asDeal } from './commands.ts';
 import styles from './deals.module.css';
 import type { Deal } from './schema.ts';
 
@@ -22,10 +20,9 @@ interface Row {
 }
 
 /** What is paid when: a plan in parts of the price, or cheques of a year's rent. Amounts add up to the price exactly. */
-export function PlanPanel({ record }: { readonly record: AnyRecord }) {
+export function PlanPanel({ record: deal }: { readonly record: Deal }) {
   const labels = useLabels('deals');
   const { exactMoney, money, date } = useFormat();
-  const deal = asDeal(record);
   const rows = useRows(deal);
   if (rows.length === 0) return null;
   const isLease = deal.paymentPlan === undefined;

@@ -9,17 +9,18 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import chipStyles from '#ui/chip.module.css';
 import textStyles from '#ui/text.module.css';
 import { ChecklistPanel } from './checklist-panel.tsx';
-import { asDeal, type Chances, logActivity } from './commands.ts';
+import { type Chances, logActivity } from './commands.ts';
 import { DealActions } from './deal-actions.tsx';
 import { dealMover } from './mover.tsx';
 import { MyShare } from './my-share.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import type { Deal } from './schema.ts';
 import { deals } from './schema.ts';
 
-function DealSummary({ record }: RecordPartProps) {
+function DealSummary({ record }: RecordPartProps<Deal>) {
   const labels = useLabels('deals');
   const { money } = useFormat();
-  const { stage, dealType, valueMinor, currency, sellerIds, closingRequestedAt } = asDeal(record);
+  const { stage, dealType, valueMinor, currency, sellerIds, closingRequestedAt } = record;
   return (
     <>
       <ChoiceDisplay resource="deals" name="stage" field={deals.fields.stage} value={stage} record={record} />
@@ -34,16 +35,16 @@ function DealSummary({ record }: RecordPartProps) {
 }
 
 /** Commission in whole for the managers; an agent sees the own part. */
-function DealPanels({ record }: RecordPartProps) {
+function DealPanels({ record }: RecordPartProps<Deal>) {
   const { account, decide } = useWorkspace();
-  const { sellerIds, checklist, stage } = asDeal(record);
+  const { sellerIds, checklist, stage } = record;
   return (
     <>
       {checklist && <ChecklistPanel record={record} />}
       <PlanPanel record={record} />
       {decide('show', 'dealCommission', record).can ? (
         <>
-          <CommissionPanel record={record} basisMinor={asDeal(record).valueMinor} />
+          <CommissionPanel record={record} basisMinor={record.valueMinor} />
           {stage === 'Closed' && <SharesPanel deal={record} />}
         </>
       ) : (
@@ -53,7 +54,7 @@ function DealPanels({ record }: RecordPartProps) {
   );
 }
 
-export const dealPartsWith = (chances: Chances): RecordParts => ({
+export const dealPartsWith = (chances: Chances): RecordParts<Deal> => ({
   Summary: DealSummary,
   Actions: DealActions,
   Panels: DealPanels,

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { defineResource, type ResourceDefinition } from '#kit/resource.ts';
+import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { OPEN_STAGES } from '#lib/pipeline.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { billedBy } from './billed-by.ts';
 import { DealCard } from './card.tsx';
@@ -12,16 +11,16 @@ import { CloseDateCell, NameCell, OpenItemsCell, ValueCell } from './cells.tsx';
 import { useChances } from './chances.ts';
 import type { Chances } from './commands.ts';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import type labels from './labels.en.json';
 import { deals } from './schema.ts';
 
 const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
-const schema: AnySchema = deals;
 /** Days a deal takes from the first offer to the transfer, more or less. */
 const USUAL_DAYS = 60;
 
-const definitionWith = (chances: Chances): ResourceDefinition =>
-  defineResource({
-    schema,
+const definitionWith = (chances: Chances) =>
+  defineResource<typeof deals, typeof labels>({
+    schema: deals,
     icon: 'deals',
     list: {
       columns: [

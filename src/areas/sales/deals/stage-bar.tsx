@@ -10,7 +10,7 @@ const LINE = STAGES.filter((stage) => stage !== 'Lost');
 export function StageBar({ deal }: { readonly deal: Deal }) {
   const labels = useLabels('deals');
   if (deal.stage === 'Lost') return null;
-  const at = LINE.findIndex((stage) => stage === deal.stage);
+  const at = LINE.indexOf(deal.stage);
   return (
     <ol className={styles.stageBar} aria-label={labels.text('stages')}>
       {LINE.map((stage, place) => (

@@ -1,42 +1,44 @@
 import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
 import { useState } from 'react';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
+import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { useCompanyDetails } from '#areas/sales/invoices/use-company-details.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { type DealDraft, dealDrafts } from './billing.ts';
-import { asDeal } from './commands.ts';
+import type { Deal } from './schema.ts';
 
 /** What billing a deal's commission needs, read only by those who may draft its invoice and only while `enabled`. */
-export function useBilling(record: AnyRecord, enabled: boolean) {
+export function useBilling(deal: Deal, enabled: boolean) {
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
-  const deal = asDeal(record);
   // Made with the dialog, so that a second try never bills twice.
   const [ids] = useState(() => [newId(), newId()]);
-  const may = decide('create', 'invoices').can && decide('show', 'dealCommission', record).can;
+  const may = decide('create', 'invoices').can && decide('show', 'dealCommission', deal).can;
   const asked = { errorNotification: false, queryOptions: { enabled: enabled && may } } as const;
-  const invoices = useList<AnyRecord, HttpError>({
+  const invoices = useList<Invoice, HttpError>({
     resource: 'invoices',
-    filters: [{ field: 'dealId', operator: 'eq', value: record.id }],
+    filters: [{ field: 'dealId', operator: 'eq', value: deal.id }],
     meta: { count: false },
     ...asked,
   });
-  const terms = useOne<AnyRecord>({
+  const terms = useOne<DealCommission>({
     resource: 'dealCommission',
-    id: record.id,
+    id: deal.id,
     errorNotification: false,
     queryOptions: { enabled: enabled && may && deal.commissionStatus === 'Agreed' },
   });
-  const contacts = useMany<AnyRecord, HttpError>({
+  const contacts = useMany<Contact, HttpError>({
     resource: 'contacts',
     ids: [deal.buyerContactIds[0], deal.sellerContactIds?.[0]].filter((id) => id !== undefined),
     ...asked,
   });
-  const property = useOne<AnyRecord>({
+  const property = useOne<Property>({
     resource: 'properties',
     id: deal.propertyId ?? '',
     errorNotification: false,
@@ -56,7 +58,7 @@ export function useBilling(record: AnyRecord, enabled: boolean) {
     drafts: (priceMinor: number): DealDraft[] => {
       if (!may || !known || !agreed || !(priceMinor > 0) || standing(known).length > 0) return [];
       return dealDrafts({
-        deal: record,
+        deal,
         terms: agreed,
         priceMinor,
         contacts: contacts.query.data?.data ?? [],

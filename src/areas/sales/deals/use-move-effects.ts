@@ -1,35 +1,39 @@
 import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { settle, unsettle } from '#areas/sales/dealCommission/commands.ts';
+import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { Change } from '#model/changes.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { type DealDraft, voided } from './billing.ts';
-import { asDeal, propertyStep, takesMoney } from './commands.ts';
+import { propertyStep, takesMoney } from './commands.ts';
+import type { Deal } from './schema.ts';
 import { useBilling } from './use-billing.ts';
 
 /** What a change of stage also changes (property, commission, invoices) and what blocks it, as far as the person may read it. */
-export function useMoveEffects(record: AnyRecord, to: string) {
+export function useMoveEffects(record: Deal, to: string) {
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
-  const { propertyId, buyerContactIds, stage, commissionStatus } = asDeal(record);
+  const { propertyId, buyerContactIds, stage, commissionStatus } = record;
   const moves = propertyStep('Active', to) !== undefined || to === 'Closed';
-  const property = useOne<AnyRecord>({
+  const property = useOne<Property>({
     resource: 'properties',
     id: propertyId ?? '',
     errorNotification: false,
     queryOptions: { enabled: moves && propertyId !== undefined },
   });
   const settles = to === 'Closed' || stage === 'Closed';
-  const commission = useOne<AnyRecord>({
+  const commission = useOne<DealCommission>({
     resource: 'dealCommission',
     id: record.id,
     errorNotification: false,
     queryOptions: { enabled: settles && commissionStatus === 'Agreed' },
   });
-  const splits = useList<AnyRecord, HttpError>({
+  const splits = useList<Split, HttpError>({
     resource: 'dealSplits',
     filters: [{ field: 'dealId', operator: 'eq', value: record.id }],
     meta: { count: false },
@@ -38,7 +42,7 @@ export function useMoveEffects(record: AnyRecord, to: string) {
   });
   const billing = useBilling(record, settles);
   const compliance = useSettings<{ readonly kycRequired?: boolean }>('compliance', {});
-  const buyers = useMany<AnyRecord, HttpError>({
+  const buyers = useMany<Contact, HttpError>({
     resource: 'contacts',
     ids: buyerContactIds,
     errorNotification: false,
@@ -63,8 +67,8 @@ export function useMoveEffects(record: AnyRecord, to: string) {
   return {
     property: mayMove ? found : undefined,
     obstacle: unclear
-      ? labels.text('error.kyc', { name: String(unclear.fullName) })
-      : issued && labels.text('error.invoiced', { name: String(issued.title) }),
+      ? labels.text('error.kyc', { name: unclear.fullName })
+      : issued && labels.text('error.invoiced', { name: issued.title }),
     isLoading:
       billing.isLoading || [property.query, commission.query, splits.query, buyers.query].some((one) => one.isLoading),
     /** Shares and invoices that go along at this price. */

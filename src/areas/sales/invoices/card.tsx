@@ -2,11 +2,11 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
-import { asInvoice } from './commands.ts';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 
 /** An invoice within a thumb's reach: for whom, how much, until when. */
-export function InvoiceCard({ record }: CellProps) {
+export function InvoiceCard({ record }: CellProps<Invoice>) {
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">
@@ -20,7 +20,7 @@ export function InvoiceCard({ record }: CellProps) {
           resource="invoices"
           name="status"
           field={invoices.fields.status}
-          value={asInvoice(record).status}
+          value={record.status}
           record={record}
         />
         <span>

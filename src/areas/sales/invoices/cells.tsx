@@ -5,7 +5,6 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
 import textStyles from '#ui/text.module.css';
-import { asInvoice } from './commands.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
 
@@ -13,8 +12,8 @@ import type { Invoice } from './types.ts';
 export const daysOverdue = ({ balanceMinor, dueDate }: Invoice, today: Date, timeZone: string): number =>
   balanceMinor > 0 ? Math.max(0, daysBetween(dayKey(dueDate, timeZone), dayKey(today, timeZone))) : 0;
 
-export function NumberCell({ record }: CellProps) {
-  const { billTo } = asInvoice(record);
+export function NumberCell({ record }: CellProps<Invoice>) {
+  const { billTo } = record;
   return (
     <>
       <RowLink schema={invoices} record={record} />
@@ -26,10 +25,9 @@ export function NumberCell({ record }: CellProps) {
 }
 
 /** The day it is due; how late it is stands below. */
-export function DueCell({ record }: CellProps) {
+export function DueCell({ record: invoice }: CellProps<Invoice>) {
   const labels = useLabels('invoices');
   const { date, timeZone } = useFormat();
-  const invoice = asInvoice(record);
   const days = daysOverdue(invoice, now(), timeZone);
   return (
     <>
@@ -45,9 +43,9 @@ export function DueCell({ record }: CellProps) {
   );
 }
 
-export function AmountCell({ record }: CellProps) {
+export function AmountCell({ record }: CellProps<Invoice>) {
   const { exactMoney } = useFormat();
-  const { totalMinor, currency } = asInvoice(record);
+  const { totalMinor, currency } = record;
   return (
     <strong className={textStyles.figures} data-part="figures">
       {exactMoney(totalMinor, currency)}

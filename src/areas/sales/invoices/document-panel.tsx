@@ -6,20 +6,19 @@ import { useLabels } from '#kit/text.ts';
 import boneStyles from '#ui/bone.module.css';
 import panelStyles from '#ui/panel.module.css';
 import segmentsStyles from '#ui/segments.module.css';
-import { asInvoice } from './commands.ts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
+import type { Invoice } from './types.ts';
 
 /** Languages a document is written in, each by its own name. */
 const LANGUAGES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
 
 /** The invoice as the customer gets it, in the customer's language; the same sheet is what is printed. */
-export function DocumentPanel({ record }: RecordPartProps) {
+export function DocumentPanel({ record: invoice }: RecordPartProps<Invoice>) {
   const { i18n } = useTranslation('ui');
   const labels = useLabels('invoices');
   const [language, setLanguage] = useState(i18n.language);
-  const invoice = asInvoice(record);
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="document-title">
       <header className={recordStyles.panelHead} data-part="panel-head">

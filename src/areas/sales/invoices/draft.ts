@@ -1,7 +1,8 @@
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { taxDefaults } from '#lib/tax-defaults.ts';
 import type { Change } from '#model/changes.ts';
-import type { Values } from '#model/schema.ts';
+import type { FormOf, Values } from '#model/schema.ts';
+import type { invoices } from './schema.ts';
 
 /** Days a customer has to pay where the company has not said. */
 const DUE_DAYS = 14;
@@ -18,8 +19,10 @@ export interface Drafting {
   readonly now: Date;
 }
 
+type Line = NonNullable<FormOf<typeof invoices>['lines']>[number];
+
 /** What a new line starts with, from the company's tax settings or, until they are read, its country's. */
-export function freshLine(company: Values | undefined, country: string): Values {
+export function freshLine(company: Values | undefined, country: string): Line {
   const { taxRateBp } = taxDefaults(country);
   const isTaxed = company ? company.taxRegistered === true : taxRateBp > 0;
   return {

@@ -14,16 +14,17 @@ import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
-import { asInvoice, creditOf, duplicateOf } from './commands.ts';
+import { creditOf, duplicateOf } from './commands.ts';
+import type { Invoice } from './types.ts';
 
 /** A payment is recorded by one button, whatever it leaves owed; a credit note by one that drafts it. */
 const HIDDEN: { readonly [status: string]: readonly string[] } = { Issued: ['Paid', 'Credited'] };
 
-export function InvoiceActions({ record, definition }: RecordPartProps) {
+export function InvoiceActions({ record, definition }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
-  const { status, kind } = asInvoice(record);
+  const { status, kind } = record;
   const isCredit = kind === 'CreditNote';
   const main = { Draft: 'Issued', Issued: 'PartiallyPaid', PartiallyPaid: 'Paid' }[String(status)];
   const without = isCredit ? ['PartiallyPaid', 'Paid', 'Credited'] : (HIDDEN[status] ?? ['Credited']);
@@ -54,7 +55,7 @@ export function InvoiceActions({ record, definition }: RecordPartProps) {
 }
 
 /** Drafts the credit note and goes to it: it is looked through and issued like any invoice. */
-function CreditButton({ record }: Pick<RecordPartProps, 'record'>) {
+function CreditButton({ record }: Pick<RecordPartProps<Invoice>, 'record'>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { listPath } = useWorkspace();

@@ -9,12 +9,13 @@ import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
-import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { asInvoice, prefixOf, supplierOf } from './commands.ts';
+import { prefixOf, supplierOf } from './commands.ts';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
 const ASKED = ['issueDate', 'dueDate'] as const;
@@ -23,8 +24,8 @@ const LATE_DAYS = 14;
 const DAY = 86_400_000;
 
 /** Today, and as long to pay as the draft gave. */
-function datesOf(record: AnyRecord, timeZone: string): Values {
-  const { issueDate, dueDate } = asInvoice(record);
+function datesOf(record: Invoice, timeZone: string): Values {
+  const { issueDate, dueDate } = record;
   const today = startOfDay(dayKey(now(), timeZone), timeZone);
   const days = Math.round((dueDate.getTime() - issueDate.getTime()) / DAY);
   const due = dayKey(new Date(today.getTime() + days * DAY + DAY / 2), timeZone);
@@ -32,14 +33,14 @@ function datesOf(record: AnyRecord, timeZone: string): Values {
 }
 
 /** What issuing does, said before it is done: the number, what is locked, and the dates it carries. */
-export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
+export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps<Invoice>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { timeZone } = useFormat();
   const company = useCompanyDetails();
-  const { relatedInvoiceId, supplyDate, kind } = asInvoice(record);
+  const { relatedInvoiceId, supplyDate, kind } = record;
   const isCredit = kind === 'CreditNote';
-  const { query } = useOne<AnyRecord>({
+  const { query } = useOne<Invoice>({
     resource: 'invoices',
     id: relatedInvoiceId ?? '',
     queryOptions: { enabled: isCredit },

@@ -14,18 +14,19 @@ import type { Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { asInvoice, releasedBy } from './commands.ts';
+import { releasedBy } from './commands.ts';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 
 const { fields } = invoices.fields.payments;
 
 /** What came in, when and how; the whole balance is what it most likely is. */
-export function PaymentDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
+export function PaymentDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps<Invoice>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
   const { decide } = useWorkspace();
-  const { balanceMinor, currency, dealId, kind } = asInvoice(record);
+  const { balanceMinor, currency, dealId, kind } = record;
   const isShared = dealId !== undefined && kind === 'Commission';
   const mayRelease = decide('edit', 'dealSplits').can;
   const { splits, invoices: others, isLoading } = useShares(dealId ?? '', isShared && mayRelease);

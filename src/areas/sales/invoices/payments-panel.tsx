@@ -5,15 +5,15 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { asInvoice } from './commands.ts';
 import styles from './invoice.module.css';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 
 /** What has been paid, and what is still owed. */
-export function PaymentsPanel({ record }: RecordPartProps) {
+export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const { money } = useFormat();
-  const { kind, status, payments = [], paidMinor, balanceMinor, currency } = asInvoice(record);
+  const { kind, status, payments = [], paidMinor, balanceMinor, currency } = record;
   if (kind === 'CreditNote' || status === 'Void') return null;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="payments-title">

@@ -5,22 +5,21 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import textStyles from '#ui/text.module.css';
 import { daysOverdue } from './cells.tsx';
-import { asInvoice } from './commands.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceMover } from './mover.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 
-function InvoiceSummary({ record }: RecordPartProps) {
+function InvoiceSummary({ record: invoice }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
   const { money, date, timeZone } = useFormat();
-  const invoice = asInvoice(record);
   const { status, totalMinor, balanceMinor, currency, billTo, dueDate } = invoice;
   const days = daysOverdue(invoice, now(), timeZone);
   return (
     <>
-      <ChoiceDisplay resource="invoices" name="status" field={invoices.fields.status} value={status} record={record} />
+      <ChoiceDisplay resource="invoices" name="status" field={invoices.fields.status} value={status} record={invoice} />
       <bdi>{billTo.name}</bdi>
       <strong className={textStyles.figures} data-part="figures">
         {money(totalMinor, currency)}
@@ -39,7 +38,7 @@ function InvoiceSummary({ record }: RecordPartProps) {
   );
 }
 
-function Panels(props: RecordPartProps) {
+function Panels(props: RecordPartProps<Invoice>) {
   return (
     <>
       <PaymentsPanel {...props} />
@@ -48,7 +47,7 @@ function Panels(props: RecordPartProps) {
   );
 }
 
-export const invoiceParts: RecordParts = {
+export const invoiceParts: RecordParts<Invoice> = {
   Summary: InvoiceSummary,
   Actions: InvoiceActions,
   Panels,

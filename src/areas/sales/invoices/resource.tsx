@@ -1,19 +1,19 @@
-import { defineResource, type ResourceDefinition } from '#kit/resource.ts';
+import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
-import type { AnySchema, Values } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { InvoiceCard } from './card.tsx';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
 import { freshDates, freshLine } from './draft.ts';
+import type labels from './labels.en.json';
 import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';
 
-const schema: AnySchema = invoices;
-const definitionWith = (company: Values | undefined, country: string): ResourceDefinition =>
-  defineResource({
-    schema,
+const definitionWith = (company: Values | undefined, country: string) =>
+  defineResource<typeof invoices, typeof labels>({
+    schema: invoices,
     icon: 'invoices',
     list: {
       columns: [
@@ -30,13 +30,13 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
         {
           name: 'unpaid',
           icon: 'invoices',
-          filters: () => unpaidFilters(schema),
+          filters: () => unpaidFilters(invoices),
         },
         {
           name: 'overdue',
           icon: 'bell',
           sort: 'dueDate',
-          filters: (moment) => unpaidOverdueFilters(schema, moment),
+          filters: (moment) => unpaidOverdueFilters(invoices, moment),
         },
         { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
       ],
@@ -63,7 +63,7 @@ const definitionWith = (company: Values | undefined, country: string): ResourceD
       follow: (name, values) => {
         if (name !== 'lines' || !Array.isArray(values.lines)) return values;
         const fresh = freshLine(company, country);
-        return { ...values, lines: values.lines.map((line: Values) => (Object.keys(line).length > 0 ? line : fresh)) };
+        return { ...values, lines: values.lines.map((line) => (Object.keys(line).length > 0 ? line : fresh)) };
       },
     },
     record: {

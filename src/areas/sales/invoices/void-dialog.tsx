@@ -3,9 +3,10 @@ import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
+import type { Invoice } from './types.ts';
 
 /** A void draft stays so. */
-export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps) {
+export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps<Invoice>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   return (

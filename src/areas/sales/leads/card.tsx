@@ -5,32 +5,30 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import { FollowUpCell, ScoreCell } from './cells.tsx';
-import { asLead } from './commands.ts';
 import { LeadRowActions } from './row-actions.tsx';
-import { leads } from './schema.ts';
+import { type Lead, leads } from './schema.ts';
 
 /** A lead within a thumb's reach: who, how far, how warm, when next, and the phone. */
-export function LeadCard({ record }: CellProps) {
+export function LeadCard({ record: lead }: CellProps<Lead>) {
   const labels = useLabels('leads');
-  const lead = asLead(record);
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">
-        <RowLink schema={leads} record={record}>
+        <RowLink schema={leads} record={lead}>
           <bdi>{lead.fullName}</bdi>
         </RowLink>
-        <ScoreCell record={record} />
+        <ScoreCell record={lead} />
       </div>
       <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <span>
           {labels.option('intent', lead.intent)} · {labels.option('leadSource', lead.leadSource)}
         </span>
-        <FollowUpCell record={record} />
+        <FollowUpCell record={lead} />
       </div>
       <div className={listStyles.cardLine} data-part="card-line">
-        <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={record} />
+        <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={lead} />
         <span className={listStyles.cardActions} data-part="card-actions">
-          <LeadRowActions record={record} />
+          <LeadRowActions record={lead} />
         </span>
       </div>
     </>

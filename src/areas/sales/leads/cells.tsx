@@ -10,11 +10,10 @@ import type { AnySchema } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { asLead } from './commands.ts';
-import { leads } from './schema.ts';
+import { type Lead, leads } from './schema.ts';
 
-export function NameCell({ record }: CellProps) {
-  const { fullName, reference, mobilePhone, email } = asLead(record);
+export function NameCell({ record }: CellProps<Lead>) {
+  const { fullName, reference, mobilePhone, email } = record;
   return (
     <>
       <RowLink schema={leads} record={record}>
@@ -27,8 +26,8 @@ export function NameCell({ record }: CellProps) {
   );
 }
 
-export function ScoreCell({ record }: CellProps) {
-  const { score, band } = asLead(record);
+export function ScoreCell({ record }: CellProps<Lead>) {
+  const { score, band } = record;
   return <ScoreChip score={score} band={band} />;
 }
 export function ScoreChip({ score, band }: { readonly score: number; readonly band: string }) {
@@ -40,9 +39,9 @@ export function ScoreChip({ score, band }: { readonly score: number; readonly ba
   );
 }
 
-export function InterestCell({ record }: CellProps) {
+export function InterestCell({ record }: CellProps<Lead>) {
   const labels = useLabels('leads');
-  const { intent, leadSource } = asLead(record);
+  const { intent, leadSource } = record;
   return (
     <>
       {labels.option('intent', intent)}
@@ -54,10 +53,10 @@ export function InterestCell({ record }: CellProps) {
 }
 
 /** The range in short; the exact amounts are on the record. */
-export function BudgetCell({ record }: CellProps) {
+export function BudgetCell({ record }: CellProps<Lead>) {
   const { t } = useTranslation('ui');
   const { money } = useFormat();
-  const { budgetMinMinor: from, budgetMaxMinor: to, currency } = asLead(record);
+  const { budgetMinMinor: from, budgetMaxMinor: to, currency } = record;
   const most = to ?? from;
   if (most === undefined) return <span className={textStyles.quiet}>–</span>;
   return (
@@ -72,10 +71,10 @@ export function BudgetCell({ record }: CellProps) {
   );
 }
 
-export function FollowUpCell({ record }: CellProps) {
+export function FollowUpCell({ record }: CellProps<Lead>) {
   const { t } = useTranslation('ui');
   const { timeZone } = useFormat();
-  const { nextFollowUpAt } = asLead(record);
+  const { nextFollowUpAt } = record;
   if (!nextFollowUpAt) return <span className={textStyles.quiet}>–</span>;
   const isLate = isOverdue(leads as AnySchema, record, { now: now(), timeZone });
   return (
@@ -90,8 +89,8 @@ export function FollowUpCell({ record }: CellProps) {
   );
 }
 
-export function ActivityCell({ record }: CellProps) {
-  const { lastActivityAt } = asLead(record);
+export function ActivityCell({ record }: CellProps<Lead>) {
+  const { lastActivityAt } = record;
   return lastActivityAt ? (
     <RelativeDate value={lastActivityAt} className={textStyles.quiet} />
   ) : (

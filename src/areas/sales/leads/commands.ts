@@ -1,7 +1,7 @@
 import type { Acting } from '#model/acting.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { movesFrom, wantsNote } from '#model/moves.ts';
-import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
+import type { Issue, StatusSpec, Values } from '#model/schema.ts';
 import { checkLead, type Lead, leads } from './schema.ts';
 import { traceOf } from './trace.ts';
 
@@ -14,9 +14,7 @@ type Result = ChangeSet | readonly Issue[];
 const MINUTE_MS = 60_000;
 const status: StatusSpec = leads.status ?? { field: 'status', initial: [], moves: {} };
 
-/** Views of one record: generic screens hold an AnyRecord, commands work with a Lead. */
-export const asLead = (record: AnyRecord) => record as Lead;
-const asRecord = (lead: Lead) => lead as AnyRecord;
+const asRecord = (lead: Lead) => lead as Lead;
 const update = (lead: Lead, set: Values): Change => ({
   type: 'update',
   resource: 'leads',

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Lead } from './schema.ts';
@@ -16,7 +15,7 @@ export function ContactButton({ lead }: { readonly lead: Lead }) {
   const [open, setOpen] = useState(false);
   if (lead.contactId) return null;
   // The contact will be owned as the lead is.
-  const create = decide('create', 'contacts', lead as AnyRecord);
+  const create = decide('create', 'contacts', lead as Lead);
   return (
     <>
       <ActionButton decision={create} icon={<Icon name="contacts" size={16} />} onClick={() => setOpen(true)}>

@@ -20,14 +20,14 @@ import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
-import { asLead, assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
+import { assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
 import { ContactButton } from './contact-button.tsx';
 import { MoveDialog } from './lead-mover.tsx';
-import { leads } from './schema.ts';
+import { type Lead, leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
 /** A status change is a button, not a form; only what losing or going back must explain is asked. */
-export function LeadActions({ record, definition }: RecordPartProps) {
+export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const { account, decide, listPath } = useWorkspace();
@@ -37,9 +37,8 @@ export function LeadActions({ record, definition }: RecordPartProps) {
   const { modalProps, show, close } = useModal();
   const [asking, setAsking] = useState('');
   const [problem, setProblem] = useState<string>();
-  const lead = asLead(record);
-  const edit = decide('edit', 'leads', record);
-  const mayReopen = decide('reopen', 'leads', record).can;
+  const edit = decide('edit', 'leads', lead);
+  const mayReopen = decide('reopen', 'leads', lead).can;
   const moves = movesOf(lead, mayReopen);
   const isClosed = lead.status === 'Lost' || lead.status === 'Won';
   const forward = moves.find((to) => to !== 'Lost' && to !== 'Unreachable' && !needsNote(lead, to, false));
@@ -52,11 +51,11 @@ export function LeadActions({ record, definition }: RecordPartProps) {
       return;
     }
     try {
-      const after = (await send(result, lead.fullName))?.find(({ id }) => id === record.id);
+      const after = (await send(result, lead.fullName))?.find(({ id }) => id === lead.id);
       if (!after) return;
       close();
       setProblem(undefined);
-      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }), undo(leads, record, after));
+      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }), undo(leads, lead, after));
     } catch (error) {
       const kind = kindOf(error);
       if (kind === 'queued') close();
@@ -80,7 +79,7 @@ export function LeadActions({ record, definition }: RecordPartProps) {
   };
   return (
     <>
-      <div className={recordStyles.actions} data-part="record-actions">
+      <div className={recordStyles.actions} data-part="lead-actions">
         {moves.map((to) => (
           <ActionButton
             key={to}
@@ -105,8 +104,8 @@ export function LeadActions({ record, definition }: RecordPartProps) {
             {labels.text('action.createDeal')}
           </AllowedButton>
         )}
-        {!isClosed && <BookViewing record={record} definition={definition} />}
-        <AssignButton schema={leads} record={record} assign={(seller) => assignLead(lead, seller)} />
+        {!isClosed && <BookViewing record={lead} definition={definition} />}
+        <AssignButton schema={leads} record={lead} assign={(seller) => assignLead(lead, seller)} />
         <ContactButton lead={lead} />
         <ContactButtons contact={{ phone: lead.mobilePhone, email: lead.email }} />
       </div>

@@ -9,19 +9,18 @@ import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import { ScoreChip } from './cells.tsx';
-import { asLead } from './commands.ts';
+
 import type { Lead } from './schema.ts';
 import { leads } from './schema.ts';
 import { band, leadFacts, scoreOf, scoreParts } from './score.ts';
 
 /** State, score as it stands now (it decays while nobody acts), and who works the lead. */
-export function LeadSummary({ record }: RecordPartProps) {
+export function LeadSummary({ record: lead }: RecordPartProps<Lead>) {
   const labels = useLabels('leads');
-  const lead = asLead(record);
   const points = scoreOf(leadFacts(lead, now()));
   return (
     <>
-      <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={record} />
+      <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={lead} />
       <Popover
         title={labels.text('score.title')}
         content={<ScoreTable lead={lead} />}

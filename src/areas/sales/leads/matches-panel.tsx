@@ -1,6 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Property } from '#areas/property/properties/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
@@ -10,29 +11,25 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { openStates } from '#model/open-states.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import { asLead } from './commands.ts';
 import styles from './matches.module.css';
-import { fits, type Listing, stockFilters, wantedPurpose } from './matching.ts';
-import { leads } from './schema.ts';
+import { fits, stockFilters, wantedPurpose } from './matching.ts';
+import { type Lead, leads } from './schema.ts';
 
 /** As many listings are looked through, the cheapest first. */
 const READ = 20;
 const SHOWN = 5;
 const OPEN = openStates(leads);
-const asListing = (record: AnyRecord) => record as AnyRecord & Listing;
 
 /** Live listings that are what an open lead looks for, each a step away from a viewing. */
-export function MatchesPanel(props: RecordPartProps) {
-  const { record } = props;
+export function MatchesPanel(props: RecordPartProps<Lead>) {
+  const { record: lead } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
-  const lead = asLead(record);
-  const isAsked = wantedPurpose(lead) !== undefined && OPEN.includes(lead.status) && record.archivedAt === null;
-  const { query } = useList<AnyRecord, HttpError>({
+  const isAsked = wantedPurpose(lead) !== undefined && OPEN.includes(lead.status) && lead.archivedAt === null;
+  const { query } = useList<Property, HttpError>({
     resource: 'properties',
     filters: stockFilters(lead),
     sorters: [{ field: 'annualListPriceMinor', order: 'asc' }],
@@ -42,7 +39,7 @@ export function MatchesPanel(props: RecordPartProps) {
     queryOptions: { enabled: isAsked },
   });
   if (!isAsked) return null;
-  const found = query.data?.data.filter((property) => fits(lead, asListing(property)));
+  const found = query.data?.data.filter((property) => fits(lead, property));
   const isFull = query.data?.data.length === READ;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="matches-title">
@@ -81,7 +78,7 @@ export function MatchesPanel(props: RecordPartProps) {
   );
 }
 
-function Match({ property, lead }: { readonly property: AnyRecord; readonly lead: RecordPartProps }) {
+function Match({ property, lead }: { readonly property: Property; readonly lead: RecordPartProps<Lead> }) {
   const others = useLabels('properties');
   const { money } = useFormat();
   const { listPath } = useWorkspace();
@@ -91,14 +88,14 @@ function Match({ property, lead }: { readonly property: AnyRecord; readonly lead
       ? undefined
       : bedroomsTotal === 0
         ? others.text('unit.studio')
-        : others.text('unit.beds', { count: Number(bedroomsTotal) });
-  const amount = money(Number(property.annualListPriceMinor), String(property.currency));
+        : others.text('unit.beds', { count: bedroomsTotal });
+  const amount = money(property.annualListPriceMinor, property.currency);
   const price = purpose === 'Lease' ? `${amount} ${others.text('unit.Annually')}` : amount;
   const place = [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
   return (
     <li>
       <Link to={`${listPath('properties')}/${property.id}`}>
-        <bdi>{String(property.title)}</bdi>
+        <bdi>{property.title}</bdi>
       </Link>
       <span className={textStyles.quiet}>
         <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>

@@ -1,18 +1,15 @@
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { overdueFilters } from '#model/due.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { LeadCard } from './card.tsx';
 import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
-import { asLead } from './commands.ts';
+import type labels from './labels.en.json';
 import { LeadRowActions } from './row-actions.tsx';
 import { leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
-const schema: AnySchema = leads;
-
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof leads, typeof labels>({
+  schema: leads,
   icon: 'leads',
   list: {
     columns: [
@@ -26,8 +23,18 @@ export const definition = defineResource({
       { field: 'lastActivityAt', width: 132, Cell: ActivityCell },
     ],
     filters: [
-      ...['status', 'band', 'leadSource', 'sellerId', 'createdAt', 'nextFollowUpAt'],
-      ...['budgetMaxMinor', 'intent', 'timeframe', 'score', 'updatedAt', 'contactId'],
+      'status',
+      'band',
+      'leadSource',
+      'sellerId',
+      'createdAt',
+      'nextFollowUpAt',
+      'budgetMaxMinor',
+      'intent',
+      'timeframe',
+      'score',
+      'updatedAt',
+      'contactId',
     ],
     toggles: [
       {
@@ -46,7 +53,7 @@ export const definition = defineResource({
         name: 'overdue',
         icon: 'bell',
         sort: 'nextFollowUpAt',
-        filters: (moment) => overdueFilters(schema, moment),
+        filters: (moment) => overdueFilters(leads, moment),
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
@@ -120,7 +127,7 @@ export const definition = defineResource({
         resource: 'deals',
         field: 'relatedKeys',
         shows: ['stage', 'valueMinor'],
-        prefill: (record) => dealOf(asLead(record)),
+        prefill: (record) => dealOf(record),
       },
       {
         resource: 'meetings',

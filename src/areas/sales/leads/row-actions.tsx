@@ -1,9 +1,10 @@
 import { RowContactActions } from '#kit/contact-actions.tsx';
 import type { CellProps } from '#kit/resource.ts';
-import { asLead } from './commands.ts';
+import type { Lead } from './schema.ts';
+
 import { leads } from './schema.ts';
 
-export function LeadRowActions({ record }: CellProps) {
-  const { mobilePhone } = asLead(record);
+export function LeadRowActions({ record }: CellProps<Lead>) {
+  const { mobilePhone } = record;
   return <RowContactActions schema={leads} record={record} contact={{ phone: mobilePhone }} />;
 }

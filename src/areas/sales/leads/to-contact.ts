@@ -1,6 +1,6 @@
 import { splitName } from '#lib/names.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import type { Lead } from './schema.ts';
 
 /** Who stands behind the enquiry, as far as the form asks. */
@@ -24,7 +24,7 @@ export const nameOf = (lead: Pick<Lead, 'fullName'>): ContactName => ({ kind: 'P
 const link = (lead: Lead, contactId: string): ChangeSet['changes'][number] => ({
   type: 'update',
   resource: 'leads',
-  before: lead as AnyRecord,
+  before: lead as Lead,
   set: { contactId },
 });
 export const linkContact = (lead: Lead, contactId: string): ChangeSet => ({ changes: [link(lead, contactId)] });

@@ -1,4 +1,4 @@
-import type { CrudFilter } from '@refinedev/core';
+import type { CrudFilter, LogicalFilter } from '@refinedev/core';
 import { readListState, toListQuery } from '#kit/list/list-state.ts';
 import type { ListDefinition, Toggle, ToggleContext } from '#kit/resource.ts';
 import { overdueFilters, unpaidFilters } from '#model/due.ts';
@@ -20,7 +20,7 @@ export const searchOf = ({ params }: Ask): string => {
 
 /** The toggles of the lists that the dashboard leads to, by the same names. */
 function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
-  const own = ({ uid }: ToggleContext): CrudFilter[] => [{ field: schema.owner ?? '', operator: 'eq', value: uid }];
+  const own = ({ uid }: ToggleContext): LogicalFilter[] => [{ field: schema.owner ?? '', operator: 'eq', value: uid }];
   if (schema.name === 'properties' && isAgent)
     return [{ name: 'stock', icon: 'building', filters: () => [], otherwise: own }];
   const unassigned = [{ field: 'assigned', operator: 'eq', value: false } as const];

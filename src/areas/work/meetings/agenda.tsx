@@ -4,19 +4,18 @@ import { useFormat } from '#kit/format.ts';
 import listStyles from '#kit/list/list.module.css';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
 import { PeopleCell } from './cells.tsx';
-import { asMeeting, isHeld } from './commands.ts';
-import { meetings } from './schema.ts';
+import { isHeld } from './commands.ts';
+import { type Meeting, meetings } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords, timeOf } from './times.ts';
 
 /** The meetings of each day one below the other. */
 export function Agenda(props: {
   readonly days: readonly string[];
-  readonly rows: readonly AnyRecord[];
+  readonly rows: readonly Meeting[];
   readonly today: string;
 }) {
   const { days, rows, today } = props;
@@ -24,7 +23,7 @@ export function Agenda(props: {
   const format = useFormat();
   const { listPath } = useWorkspace();
   return days.map((day) => {
-    const found = rows.filter((row) => touchesDay(asMeeting(row), day, format.timeZone));
+    const found = rows.filter((row) => touchesDay(row, day, format.timeZone));
     return found.length === 0 ? null : (
       <section key={day} className={styles.agendaDay} aria-labelledby={`day-${day}`}>
         <h2 id={`day-${day}`}>
@@ -32,7 +31,7 @@ export function Agenda(props: {
         </h2>
         <ul>
           {found.map((row) => {
-            const meeting = asMeeting(row);
+            const meeting = row;
             const status = meeting.showingAppointmentStatus;
             return (
               <li key={row.id} className={styles.agendaRow} data-event={row.id} data-held={isHeld(meeting)}>

@@ -9,15 +9,16 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './calendar.module.css';
-import { ANSWERS, type Answer, answerOf, asMeeting, respond } from './commands.ts';
+import { ANSWERS, type Answer, answerOf, respond } from './commands.ts';
+import type { Meeting } from './schema.ts';
 
 /** Yes or no to an invitation, for oneself; pressed again, the answer is taken back. */
-export function AnswerButtons({ record }: CellProps) {
+export function AnswerButtons({ record }: CellProps<Meeting>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('meetings');
   const { account } = useWorkspace();
   const { send, saving } = useCommit();
-  const mine = answerOf(asMeeting(record), account.id);
+  const mine = answerOf(record, account.id);
   const say = async (answer: Answer) => {
     try {
       if (await send(respond(record, account.id, answer))) toast(labels.text(`toast.${answer}`));

@@ -5,7 +5,6 @@ import { useFormat } from '#kit/format.ts';
 import type { LookProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
@@ -13,9 +12,8 @@ import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
-import { asMeeting } from './commands.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { meetings } from './schema.ts';
+import { type Meeting, meetings } from './schema.ts';
 import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
 import { HOUR_PX, TimeGrid } from './time-grid.tsx';
 import { dayWords } from './times.ts';
@@ -27,29 +25,27 @@ const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 
 /** Meetings by month, week, day or one after the other; another time is given by dragging, or by Alt and the arrows. */
-export function CalendarLook({ asked }: LookProps) {
+export function CalendarLook({ asked }: LookProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
   const { span, day, today, go, step } = usePlace();
   const { days, rows, error, retry, isStale, isCut } = useMeetings(asked, span, day);
   const moving = useReschedule();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  const shown = moving
-    .shown(rows ?? [])
-    .filter((row) => days.some((one) => touchesDay(asMeeting(row), one, format.timeZone)));
+  const shown = moving.shown(rows ?? []).filter((row) => days.some((one) => touchesDay(row, one, format.timeZone)));
 
-  const nudge = (record: AnyRecord, byDays: number, quarters: number) => {
-    const { startAt } = asMeeting(record);
+  const nudge = (record: Meeting, byDays: number, quarters: number) => {
+    const { startAt } = record;
     const key = addDays(dayKey(startAt, format.timeZone), byDays);
     const steps = span === 'month' ? 0 : quarters;
     const weeks = span === 'month' ? quarters * 7 : 0;
     moving.shift(record, new Date(onDay(startAt, addDays(key, weeks), format.timeZone).getTime() + steps * QUARTER_MS));
   };
   const drop = ({ active, over, delta }: DragEndEvent) => {
-    const record = (active.data.current as { record?: AnyRecord } | undefined)?.record;
+    const record = (active.data.current as { record?: Meeting } | undefined)?.record;
     const target = (over?.data.current as { day?: string } | undefined)?.day;
     if (!record || !target) return;
-    const { startAt, allDay } = asMeeting(record);
+    const { startAt, allDay } = record;
     const from = String(active.id).split('@')[1] ?? target;
     const start = dayKey(startAt, format.timeZone);
     const key = addDays(start, Math.round((Date.parse(target) - Date.parse(from)) / 86_400_000));

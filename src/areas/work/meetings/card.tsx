@@ -2,11 +2,12 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
-import { asMeeting } from './commands.ts';
+import type { Meeting } from './schema.ts';
+
 import { meetings } from './schema.ts';
 
 /** A meeting within a thumb's reach. */
-export function MeetingCard({ record }: CellProps) {
+export function MeetingCard({ record }: CellProps<Meeting>) {
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">
@@ -23,7 +24,7 @@ export function MeetingCard({ record }: CellProps) {
           resource="meetings"
           name="showingAppointmentStatus"
           field={meetings.fields.showingAppointmentStatus}
-          value={asMeeting(record).showingAppointmentStatus}
+          value={record.showingAppointmentStatus}
           record={record}
         />
       </div>

@@ -1,7 +1,9 @@
+import type { Property } from '#areas/property/properties/schema.ts';
 import type { CautionTools } from '#kit/resource.ts';
 import { isShowable } from '#lib/showable.ts';
-import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { conflictsOf } from './commands.ts';
+import type { Meeting } from './schema.ts';
 
 /** Longest meeting that may have begun before and still go on: a week. */
 const LONGEST_MS = 7 * 86_400_000;
@@ -12,7 +14,7 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export async function clashes(values: Values, id: string, { list, format }: CautionTools): Promise<Issue[]> {
   const { startAt, endAt } = values;
   if (!(startAt instanceof Date && endAt instanceof Date)) return [];
-  const near = await list('meetings', [
+  const near = await list<Meeting>('meetings', [
     { field: 'startAt', operator: 'gte', value: new Date(startAt.getTime() - LONGEST_MS) },
     { field: 'startAt', operator: 'lt', value: endAt },
   ]);
@@ -29,13 +31,13 @@ export async function clashes(values: Values, id: string, { list, format }: Caut
 /** A viewing of what nobody can take now. */
 async function unavailable(values: Values, { get }: CautionTools): Promise<Issue[]> {
   if (values.kind !== 'Viewing') return [];
-  const properties: readonly AnyRecord[] = await get('properties', idsIn(values.propertyIds));
+  const properties = await get<Property>('properties', idsIn(values.propertyIds));
   return properties
     .filter((property) => !isShowable(property))
     .map((property) => ({
       field: 'propertyIds',
       key: 'meetings.caution.property',
-      params: { title: String(property.title) },
+      params: { title: property.title },
     }));
 }
 

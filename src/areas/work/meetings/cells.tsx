@@ -6,15 +6,15 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
-import { answerOf, asMeeting } from './commands.ts';
-import { meetings } from './schema.ts';
+import { answerOf } from './commands.ts';
+import { type Meeting, meetings } from './schema.ts';
 import { timeOf } from './times.ts';
 
 const FACES = 4;
 
-export function TitleCell({ record }: CellProps) {
+export function TitleCell({ record }: CellProps<Meeting>) {
   const labels = useLabels('meetings');
-  const { kind, location } = asMeeting(record);
+  const { kind, location } = record;
   return (
     <>
       <RowLink schema={meetings} record={record} />
@@ -31,10 +31,10 @@ export function TitleCell({ record }: CellProps) {
   );
 }
 
-export function WhenCell({ record }: CellProps) {
+export function WhenCell({ record }: CellProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
-  const { startAt, endAt, allDay } = asMeeting(record);
+  const { startAt, endAt, allDay } = record;
   const isOneDay = format.date(startAt) === format.date(endAt);
   return (
     <time className={textStyles.figures} dateTime={startAt.toISOString()}>
@@ -49,10 +49,9 @@ export function WhenCell({ record }: CellProps) {
 }
 
 /** Who is invited; whoever declined is faint. */
-export function PeopleCell({ record }: CellProps) {
+export function PeopleCell({ record: meeting }: CellProps<Meeting>) {
   const labels = useLabels('meetings');
   const { members } = useWorkspace();
-  const meeting = asMeeting(record);
   const people = meeting.attendeeIds.map((uid) => ({
     uid,
     name: members.get(uid)?.name ?? '',

@@ -1,10 +1,6 @@
 import type { ChangeSet } from '#model/changes.ts';
 import { openStates } from '#model/open-states.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { type Meeting, meetings } from './schema.ts';
-
-/** Generic screens hold an AnyRecord, commands work with a Meeting. */
-export const asMeeting = (record: AnyRecord) => record as Meeting;
 
 export const ANSWERS = ['accepted', 'declined', 'pending'] as const;
 export type Answer = (typeof ANSWERS)[number];
@@ -17,14 +13,14 @@ export function answerOf({ acceptedIds = [], declinedIds = [] }: Meeting, uid: s
 
 const OPEN: ReadonlySet<string> = new Set(openStates(meetings));
 /** Whether somebody is asked to come: invited to what is neither over, nor settled, nor put away. */
-export function isAsked(record: AnyRecord, uid: string, now: Date): boolean {
-  const { attendeeIds, endAt, showingAppointmentStatus: status } = asMeeting(record);
+export function isAsked(record: Meeting, uid: string, now: Date): boolean {
+  const { attendeeIds, endAt, showingAppointmentStatus: status } = record;
   return attendeeIds.includes(uid) && OPEN.has(status) && endAt > now && record.archivedAt === null;
 }
 
 /** Says yes or no for oneself, and nothing for anybody else. */
-export function respond(record: AnyRecord, uid: string, answer: Answer): ChangeSet {
-  const { acceptedIds = [], declinedIds = [] } = asMeeting(record);
+export function respond(record: Meeting, uid: string, answer: Answer): ChangeSet {
+  const { acceptedIds = [], declinedIds = [] } = record;
   const others = (ids: readonly string[]) => ids.filter((id) => id !== uid);
   const set = {
     acceptedIds: [...others(acceptedIds), ...(answer === 'accepted' ? [uid] : [])],
@@ -34,7 +30,7 @@ export function respond(record: AnyRecord, uid: string, answer: Answer): ChangeS
 }
 
 /** Another time for the same meeting. */
-export const reschedule = (record: AnyRecord, startAt: Date, endAt: Date): ChangeSet => ({
+export const reschedule = (record: Meeting, startAt: Date, endAt: Date): ChangeSet => ({
   changes: [{ type: 'update', resource: 'meetings', before: record, set: { startAt, endAt } }],
 });
 
@@ -47,9 +43,9 @@ type Slot = Pick<Meeting, 'startAt' | 'endAt' | 'attendeeIds'> & Partial<Pick<Me
  * Meetings that want the same person or the same property at the same time (half-open: one may begin when the other
  * ends). Whoever declined is not wanted.
  */
-export function conflictsOf(slot: Slot, others: readonly AnyRecord[]): Meeting[] {
+export function conflictsOf(slot: Slot, others: readonly Meeting[]): Meeting[] {
   const shares = (a: readonly string[] = [], b: readonly string[] = []) => a.some((id) => b.includes(id));
-  return others.map(asMeeting).filter((other) => {
+  return others.filter((other) => {
     const comes = other.attendeeIds.filter((uid) => answerOf(other, uid) !== 'declined');
     return (
       other.id !== slot.id &&

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import styles from './calendar.module.css';
-import { answerOf, asMeeting, isHeld } from './commands.ts';
+import { answerOf, isHeld } from './commands.ts';
+import type { Meeting } from './schema.ts';
 import { timeOf } from './times.ts';
 
 const KEYS: { readonly [key: string]: readonly [days: number, quarters: number] } = {
@@ -23,22 +23,21 @@ const MOVABLE = new Set(['Pending', 'Confirmed']);
 
 /** A meeting in the calendar: a link to it, taken elsewhere by mouse or thumb, or with Alt and the arrows. */
 export function EventChip(props: {
-  readonly record: AnyRecord;
+  readonly record: Meeting;
   /** A meeting stands in each of its days under another name. */
   readonly day: string;
   readonly style?: CSSProperties;
-  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+  readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }) {
-  const { record, day, style, onNudge } = props;
+  const { record: meeting, day, style, onNudge } = props;
   const labels = useLabels('meetings');
   const format = useFormat();
   const { account, decide, listPath } = useWorkspace();
-  const meeting = asMeeting(record);
   const { kind, title, startAt, allDay, showingAppointmentStatus: status } = meeting;
-  const isMovable = MOVABLE.has(status) && decide('edit', 'meetings', record).can;
+  const isMovable = MOVABLE.has(status) && decide('edit', 'meetings', meeting).can;
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
-    id: `${record.id}@${day}`,
-    data: { record },
+    id: `${meeting.id}@${day}`,
+    data: { meeting },
     disabled: !isMovable,
   });
   const answer = answerOf(meeting, account.id);
@@ -46,7 +45,7 @@ export function EventChip(props: {
     const step = event.altKey && isMovable ? KEYS[event.key] : undefined;
     if (!step) return;
     event.preventDefault();
-    onNudge(record, ...step);
+    onNudge(meeting, ...step);
   };
   const time = allDay ? labels.text('allDay') : timeOf(startAt, format);
   return (
@@ -54,11 +53,11 @@ export function EventChip(props: {
       ref={setNodeRef as (node: HTMLAnchorElement | null) => void}
       onMouseDown={(event) => isMovable && listeners?.onMouseDown?.(event)}
       onTouchStart={(event) => isMovable && listeners?.onTouchStart?.(event)}
-      to={`${listPath('meetings')}/${record.id}`}
+      to={`${listPath('meetings')}/${meeting.id}`}
       draggable={false}
       className={styles.event}
       data-tone={TONES[kind]?.tone ?? 'blue'}
-      data-event={record.id}
+      data-event={meeting.id}
       data-held={isHeld(meeting)}
       data-open={status === 'Pending' || (answer === 'pending' && meeting.attendeeIds.includes(account.id))}
       data-lifted={isDragging}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '#lib/content-lines.ts';
 import { dayKey } from '#lib/dates.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { answerOf, conflictsOf, isAsked, respond } from './commands.ts';
 import { icsOf } from './ics.ts';
 import { checkMeeting, interestOf, type Meeting, meetings } from './schema.ts';
@@ -31,7 +30,7 @@ const meeting = (more: Partial<Meeting> = {}): Meeting =>
     propertyIds: ['p1'],
     ...more,
   }) as Meeting;
-const record = (more: Partial<Meeting> = {}) => meeting(more) as unknown as AnyRecord;
+const record = (more: Partial<Meeting> = {}) => meeting(more) as Partial<Meeting> as Meeting;
 
 describe('answers', () => {
   it('are given for oneself', () => {

@@ -1,21 +1,20 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
-import { asMeeting } from './commands.ts';
 import { EventChip } from './event-chip.tsx';
+import type { Meeting } from './schema.ts';
 import { touchesDay } from './spans.ts';
 import { dayWords } from './times.ts';
 
 const SHOWN = 3;
 interface GridProps {
   readonly days: readonly string[];
-  readonly rows: readonly AnyRecord[];
+  readonly rows: readonly Meeting[];
   readonly today: string;
   readonly onDay: (day: string) => void;
-  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+  readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }
 
 /** Whole weeks, one cell a day; more than three meetings of a day are one tap away. */
@@ -43,7 +42,7 @@ function DayCell(props: GridProps & { readonly day: string; readonly isOther: bo
   const labels = useLabels('meetings');
   const format = useFormat();
   const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } });
-  const found = rows.filter((row) => touchesDay(asMeeting(row), day, format.timeZone));
+  const found = rows.filter((row) => touchesDay(row, day, format.timeZone));
   const words = dayWords(day, format);
   return (
     <section

@@ -15,13 +15,14 @@ import textStyles from '#ui/text.module.css';
 import { AnswerButtons } from './answer.tsx';
 import styles from './calendar.module.css';
 import { WhenCell } from './cells.tsx';
-import { answerOf, asMeeting, isAsked } from './commands.ts';
+import { answerOf, isAsked } from './commands.ts';
 import { icsOf } from './ics.ts';
+import type { Meeting } from './schema.ts';
 import { meetings } from './schema.ts';
 
-function MeetingSummary({ record }: RecordPartProps) {
+function MeetingSummary({ record }: RecordPartProps<Meeting>) {
   const labels = useLabels('meetings');
-  const { kind, showingAppointmentStatus, organiserId } = asMeeting(record);
+  const { kind, showingAppointmentStatus, organiserId } = record;
   return (
     <>
       <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
@@ -39,8 +40,8 @@ function MeetingSummary({ record }: RecordPartProps) {
 }
 
 /** The meeting as a file that every calendar takes. */
-function saveIcs(record: RecordPartProps['record'], timeZone: string): void {
-  const text = icsOf([asMeeting(record)], {
+function saveIcs(record: RecordPartProps<Meeting>['record'], timeZone: string): void {
+  const text = icsOf([record], {
     now: now(),
     host: location.hostname,
     dayOf: (date) => dayKey(date, timeZone),
@@ -54,11 +55,11 @@ function saveIcs(record: RecordPartProps['record'], timeZone: string): void {
 }
 
 /** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
-function MeetingActions({ record, definition }: RecordPartProps) {
+function MeetingActions({ record, definition }: RecordPartProps<Meeting>) {
   const labels = useLabels('meetings');
   const { timeZone } = useFormat();
   const { account, decide } = useWorkspace();
-  const { startAt, organiserId, showingAppointmentStatus: status } = asMeeting(record);
+  const { startAt, organiserId, showingAppointmentStatus: status } = record;
   const ics = (
     <Button icon={<Icon name="download" size={16} />} onClick={() => saveIcs(record, timeZone)}>
       {labels.text('action.ics')}
@@ -87,10 +88,9 @@ function MeetingActions({ record, definition }: RecordPartProps) {
 }
 
 /** Who is invited and what they said. */
-function Invited({ record }: RecordPartProps) {
+function Invited({ record: meeting }: RecordPartProps<Meeting>) {
   const labels = useLabels('meetings');
   const { account } = useWorkspace();
-  const meeting = asMeeting(record);
   const calledIt = meeting.organiserId === account.id && meeting.attendeeIds.length > 1;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="invited-title">
@@ -108,9 +108,9 @@ function Invited({ record }: RecordPartProps) {
           );
         })}
       </ul>
-      {calledIt && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
+      {calledIt && isAsked(meeting, account.id, now()) && <AnswerButtons record={meeting} />}
     </section>
   );
 }
 
-export const meetingParts: RecordParts = { Summary: MeetingSummary, Actions: MeetingActions, Panels: Invited };
+export const meetingParts: RecordParts<Meeting> = { Summary: MeetingSummary, Actions: MeetingActions, Panels: Invited };

@@ -2,22 +2,21 @@ import { DayTabs } from '#kit/day-tabs.tsx';
 import { defineResource } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { now } from '#lib/clock.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MeetingCard } from './card.tsx';
 import { cautionsOf } from './caution.ts';
 import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
+import type labels from './labels.en.json';
 import { meetings } from './schema.ts';
 
 const CalendarLook = lazyPart(async () => (await import('./calendar-look.tsx')).CalendarLook);
-const schema: AnySchema = meetings;
 const HOUR = 3_600_000;
-const WHEN = ['startAt', 'endAt', 'allDay'];
-const WHERE = ['method', 'location', 'meetingUrl'];
-const WHO = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'];
+const WHEN = ['startAt', 'endAt', 'allDay'] as const;
+const WHERE = ['method', 'location', 'meetingUrl'] as const;
+const WHO = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'] as const;
 
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof meetings, typeof labels>({
+  schema: meetings,
   icon: 'meetings',
   list: {
     columns: [

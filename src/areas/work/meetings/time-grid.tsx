@@ -4,11 +4,10 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { startOfDay } from '#lib/dates.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './calendar.module.css';
-import { asMeeting } from './commands.ts';
 import { EventChip } from './event-chip.tsx';
+import type { Meeting } from './schema.ts';
 import { layDay, touchesDay } from './spans.ts';
 import { dayWords } from './times.ts';
 
@@ -22,10 +21,10 @@ const at = (minutes: number) => (minutes / 60) * HOUR_PX;
 /** One column a day, hours downwards; what overlaps stands side by side. */
 export function TimeGrid(props: {
   readonly days: readonly string[];
-  readonly rows: readonly AnyRecord[];
+  readonly rows: readonly Meeting[];
   readonly today: string;
   readonly onDay: (day: string) => void;
-  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+  readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }) {
   const { days, rows, today, onDay, onNudge } = props;
   const labels = useLabels('meetings');
@@ -34,8 +33,8 @@ export function TimeGrid(props: {
   useLayoutEffect(() => {
     frame.current?.scrollTo({ top: FIRST_HOUR * HOUR_PX });
   }, []);
-  const whole = rows.filter((row) => asMeeting(row).allDay);
-  const timed = rows.filter((row) => !asMeeting(row).allDay);
+  const whole = rows.filter((row) => row.allDay);
+  const timed = rows.filter((row) => !row.allDay);
   const hour = (value: number) =>
     new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(value * 3_600_000));
   return (
@@ -53,7 +52,7 @@ export function TimeGrid(props: {
               <span className={textStyles.figures}>{Number(day.slice(8))}</span>
             </button>
             {whole
-              .filter((row) => touchesDay(asMeeting(row), day, format.timeZone))
+              .filter((row) => touchesDay(row, day, format.timeZone))
               .map((row) => (
                 <EventChip key={row.id} record={row} day={day} onNudge={onNudge} />
               ))}
@@ -81,14 +80,14 @@ export function TimeGrid(props: {
 
 function Column(props: {
   readonly day: string;
-  readonly rows: readonly AnyRecord[];
+  readonly rows: readonly Meeting[];
   readonly isToday: boolean;
-  readonly onNudge: (record: AnyRecord, days: number, quarters: number) => void;
+  readonly onNudge: (record: Meeting, days: number, quarters: number) => void;
 }) {
   const { day, rows, isToday, onNudge } = props;
   const format = useFormat();
   const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } });
-  const events = rows.map((row) => ({ row, startAt: asMeeting(row).startAt, endAt: asMeeting(row).endAt }));
+  const events = rows.map((row) => ({ row, startAt: row.startAt, endAt: row.endAt }));
   const minutes = (now().getTime() - startOfDay(day, format.timeZone).getTime()) / 60_000;
   return (
     <section

@@ -5,9 +5,9 @@ import type { LookProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { BREAKPOINTS } from '#ui/theme.ts';
 import { useAtLeast } from '#ui/use-media.ts';
+import type { Meeting } from './schema.ts';
 import { boundsOf, daysOf, SPANS, type Span, stepTo } from './spans.ts';
 
 const PAGE = 100;
@@ -52,7 +52,7 @@ export function usePlace() {
 }
 
 /** The meetings of these days, within the person's own scope and the list's filters, in the order they begin. */
-export function useMeetings(asked: LookProps['asked'], span: Span, day: string) {
+export function useMeetings(asked: LookProps<Meeting>['asked'], span: Span, day: string) {
   const { company } = useWorkspace();
   const { keys } = useKeys();
   const days = useMemo(() => daysOf(span, day), [span, day]);
@@ -63,7 +63,7 @@ export function useMeetings(asked: LookProps['asked'], span: Span, day: string) 
     { field: 'startAt', operator: 'gte', value: from } as const,
     { field: 'startAt', operator: 'lt', value: until } as const,
   ];
-  const { query } = useInfiniteList<AnyRecord, HttpError>({
+  const { query } = useInfiniteList<Meeting, HttpError>({
     resource: 'meetings',
     filters,
     sorters: [{ field: 'startAt', order: 'asc' }],

@@ -6,14 +6,15 @@ import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useUndo } from '#kit/use-undo.ts';
-import type { AnyRecord, Issue } from '#model/schema.ts';
+import type { Issue } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
 import { clashes } from './caution.ts';
-import { asMeeting, reschedule } from './commands.ts';
+import { reschedule } from './commands.ts';
+import type { Meeting } from './schema.ts';
 import { meetings } from './schema.ts';
 
 interface Move {
-  readonly record: AnyRecord;
+  readonly record: Meeting;
   readonly startAt: Date;
   readonly endAt: Date;
 }
@@ -32,7 +33,7 @@ export function useReschedule() {
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map());
   const [asked, setAsked] = useState<{ readonly move: Move; readonly issues: readonly Issue[] }>();
   /** As they were stored last: whoever goes on at once goes on from that. */
-  const stored = useRef(new Map<string, AnyRecord>());
+  const stored = useRef(new Map<string, Meeting>());
   const wanted = useRef(new Map<string, Move>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -41,14 +42,14 @@ export function useReschedule() {
     else wanted.current.delete(id);
     setMoves(new Map(wanted.current));
   };
-  const latest = (record: AnyRecord): AnyRecord => {
+  const latest = (record: Meeting): Meeting => {
     const known = stored.current.get(record.id);
     return known && known.version > record.version ? known : record;
   };
   const store = async (move: Move) => {
     const before = latest(move.record);
     try {
-      const after = (await send(reschedule(before, move.startAt, move.endAt)))?.[0];
+      const after = (await send<Meeting>(reschedule(before, move.startAt, move.endAt)))?.[0];
       if (!after) return;
       stored.current.set(after.id, after);
       const words = { name: String(after.title), time: format.dateTime(move.startAt) };
@@ -79,7 +80,7 @@ export function useReschedule() {
       else place(asked.move.record.id, undefined);
     },
     /** The rows, with each meeting on its way where it goes. */
-    shown: (rows: readonly AnyRecord[]): readonly AnyRecord[] =>
+    shown: (rows: readonly Meeting[]): readonly Meeting[] =>
       rows.map((row) => {
         const record = latest(row);
         const move = moves.get(row.id);
@@ -87,8 +88,8 @@ export function useReschedule() {
         return isNews ? { ...record, startAt: move.startAt, endAt: move.endAt } : record;
       }),
     /** As long again, from another beginning. */
-    shift: (record: AnyRecord, startAt: Date) => {
-      const { startAt: was, endAt } = asMeeting(record);
+    shift: (record: Meeting, startAt: Date) => {
+      const { startAt: was, endAt } = record;
       if (startAt.getTime() === was.getTime()) return;
       const move = { record, startAt, endAt: new Date(endAt.getTime() + startAt.getTime() - was.getTime()) };
       place(record.id, move);

@@ -3,12 +3,12 @@ import listStyles from '#kit/list/list.module.css';
 import type { CellProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
-import { asTodo } from './commands.ts';
+import type { Todo } from './schema.ts';
 
 /** A task within a thumb's reach. */
-export function TodoCard({ record }: CellProps) {
+export function TodoCard({ record }: CellProps<Todo>) {
   const { account } = useWorkspace();
-  const { assigneeId, priority } = asTodo(record);
+  const { assigneeId, priority } = record;
   return (
     <>
       <div className={listStyles.cardLine} data-part="card-line">

@@ -14,15 +14,15 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import textStyles from '#ui/text.module.css';
-import { asTodo, isOpen, SNOOZES } from './commands.ts';
-import { todo } from './schema.ts';
+import { isOpen, SNOOZES } from './commands.ts';
+import { type Todo, todo } from './schema.ts';
 import { TickBox } from './tick-box.tsx';
 import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
-export function TitleCell({ record }: CellProps) {
+export function TitleCell({ record }: CellProps<Todo>) {
   return (
-    <span className={styles.taskTitle} data-done={!isOpen(asTodo(record))}>
+    <span className={styles.taskTitle} data-done={!isOpen(record)}>
       <TickBox record={record} />
       <RowLink schema={todo} record={record} />
     </span>
@@ -30,10 +30,9 @@ export function TitleCell({ record }: CellProps) {
 }
 
 /** When it is due: the time alone today, else the day; what is past is red and says so. */
-export function DueCell({ record }: CellProps) {
+export function DueCell({ record: task }: CellProps<Todo>) {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const task = asTodo(record);
   const { dueAt } = task;
   if (!dueAt)
     return (
@@ -42,7 +41,7 @@ export function DueCell({ record }: CellProps) {
       </span>
     );
   const time = now();
-  const isLate = isOverdue(todo as AnySchema, record, { now: time, timeZone: format.timeZone });
+  const isLate = isOverdue(todo as AnySchema, task, { now: time, timeZone: format.timeZone });
   const isToday = dayKey(dueAt, format.timeZone) === dayKey(time, format.timeZone);
   const clock = new Intl.DateTimeFormat(format.locale, { timeStyle: 'short', timeZone: format.timeZone }).format(dueAt);
   return (
@@ -58,9 +57,9 @@ export function DueCell({ record }: CellProps) {
   );
 }
 
-export function PriorityCell({ record }: CellProps) {
+export function PriorityCell({ record }: CellProps<Todo>) {
   const labels = useLabels('todo');
-  const { priority } = asTodo(record);
+  const { priority } = record;
   if (priority === 'Normal')
     return (
       <span className={textStyles.quiet} data-part="quiet">
@@ -71,9 +70,9 @@ export function PriorityCell({ record }: CellProps) {
 }
 
 /** The record a task is about, one tap away. */
-export function RelatedCell({ record }: CellProps) {
+export function RelatedCell({ record }: CellProps<Todo>) {
   const { listPath } = useWorkspace();
-  const { relatedName, relatedKey, relatedLabel } = asTodo(record);
+  const { relatedName, relatedKey, relatedLabel } = record;
   if (!relatedName || !relatedKey) return null;
   return (
     <Link className={`${chipStyles.tag} ${styles.taskRelated}`} to={`${listPath(relatedName)}/${relatedKey}`}>
@@ -83,9 +82,9 @@ export function RelatedCell({ record }: CellProps) {
 }
 
 /** Ticked lines of the checklist. */
-export function LinesCell({ record }: CellProps) {
+export function LinesCell({ record }: CellProps<Todo>) {
   const labels = useLabels('todo');
-  const lines = asTodo(record).checklist ?? [];
+  const lines = record.checklist ?? [];
   if (lines.length === 0) return null;
   const done = lines.filter((line) => line.done).length;
   return (
@@ -98,17 +97,17 @@ export function LinesCell({ record }: CellProps) {
   );
 }
 
-export function SnoozeMenu(props: CellProps) {
+export function SnoozeMenu(props: CellProps<Todo>) {
   const labels = useLabels('todo');
   const { record, decision, snooze } = useTodo(props.record);
-  if (!decision.can || !isOpen(asTodo(record)) || record.archivedAt !== null) return null;
+  if (!decision.can || !isOpen(record) || record.archivedAt !== null) return null;
   const options = SNOOZES.map((by) => ({
     key: by,
     label: labels.text(`snooze.${by}`),
     onSelect: () => void snooze(by),
   }));
   return (
-    <MenuButton label={labels.text('action.snooze', { name: String(record.title) })} options={options}>
+    <MenuButton label={labels.text('action.snooze', { name: record.title })} options={options}>
       <Icon name="attendees" size={16} />
     </MenuButton>
   );

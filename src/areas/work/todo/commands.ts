@@ -3,7 +3,7 @@ import { addDays, dayKey } from '#lib/dates.ts';
 import type { Acting } from '#model/acting.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
 import { movesFrom } from '#model/moves.ts';
-import type { AnyRecord, Issue, StatusSpec, Values } from '#model/schema.ts';
+import type { Issue, StatusSpec, Values } from '#model/schema.ts';
 import { nextCopy } from './recurrence.ts';
 import { todo as schema, type Todo } from './schema.ts';
 
@@ -11,30 +11,27 @@ type Result = ChangeSet | readonly Issue[];
 const HOUR = 3_600_000;
 const status: StatusSpec = schema.status ?? { field: 'status', initial: [], moves: {} };
 
-/** Generic screens hold an AnyRecord, commands work with a Todo. */
-export const asTodo = (record: AnyRecord) => record as Todo;
 export const isOpen = ({ status }: Pick<Todo, 'status'>): boolean => status === 'Open' || status === 'InProgress';
-const update = (before: AnyRecord, set: Values): Change => ({ type: 'update', resource: 'todo', before, set });
+const update = (before: Todo, set: Values): Change => ({ type: 'update', resource: 'todo', before, set });
 
 /** Moves a task. Of a repeating one that is done, the next starts in the same commit and takes the series along. */
-export function moveTodo(record: AnyRecord, to: string, acting: Acting): Result {
-  const task = asTodo(record);
+export function moveTodo(task: Todo, to: string, acting: Acting): Result {
   if (!movesFrom(status, task.status, acting.mayReopen).includes(to))
     return [{ field: 'status', key: 'ui.validation.choice' }];
   const copy = to === 'Done' ? nextCopy(task, acting.uid, acting.timeZone ?? 'UTC', acting.now) : undefined;
-  if (!copy) return { changes: [update(record, { status: to })] };
+  if (!copy) return { changes: [update(task, { status: to })] };
   const ended = { repeat: undefined, repeatUntil: undefined, repeatDay: undefined };
   return {
     changes: [
-      update(record, { status: to, ...ended }),
+      update(task, { status: to, ...ended }),
       { type: 'create', resource: 'todo', id: acting.activityId, values: copy },
     ],
   };
 }
 
 /** Takes a completion back, as long as nobody went on: the task as it was, and its follower put away. */
-export function uncomplete(before: AnyRecord, [done, follower]: readonly AnyRecord[]): ChangeSet {
-  const { status, repeat, repeatUntil, repeatDay } = asTodo(before);
+export function uncomplete(before: Todo, [done, follower]: readonly Todo[]): ChangeSet {
+  const { status, repeat, repeatUntil, repeatDay } = before;
   // What was in progress is open again: nothing goes from done straight into progress.
   const back = { status: status === 'InProgress' ? 'Open' : status, repeat, repeatUntil, repeatDay };
   return {
@@ -48,8 +45,8 @@ export function uncomplete(before: AnyRecord, [done, follower]: readonly AnyReco
 export const SNOOZES = ['hour', 'day', 'week'] as const;
 export type Snooze = (typeof SNOOZES)[number];
 /** Puts a task off from its due time, or from now where that is past; days keep the time of day. */
-export function snoozeTodo(record: AnyRecord, by: Snooze, now: Date, timeZone: string): ChangeSet {
-  const { dueAt, reminderAt, snoozedCount = 0 } = asTodo(record);
+export function snoozeTodo(record: Todo, by: Snooze, now: Date, timeZone: string): ChangeSet {
+  const { dueAt, reminderAt, snoozedCount = 0 } = record;
   const from = dueAt && dueAt > now ? dueAt : now;
   const due = by === 'hour' ? new Date(from.getTime() + HOUR) : daysLater(from, by === 'day' ? 1 : 7, dueAt, timeZone);
   const ahead = reminderAt && dueAt && dueAt.getTime() - reminderAt.getTime();
@@ -67,19 +64,15 @@ const daysLater = (from: Date, days: number, dueAt: Date | undefined, timeZone: 
   instantOf(addDays(dayKey(from, timeZone), days) + wallClock(dueAt ?? from, timeZone).slice(10), timeZone);
 
 /** Hands a task to somebody who works here, in the name of whoever does so. */
-export function assignTodo(
-  record: AnyRecord,
-  to: { readonly id: string; readonly active: boolean },
-  uid: string,
-): Result {
+export function assignTodo(record: Todo, to: { readonly id: string; readonly active: boolean }, uid: string): Result {
   if (!to.active) return [{ field: 'assigneeId', key: 'todo.error.inactive' }];
   if (record.assigneeId === to.id) return [{ field: 'assigneeId', key: 'todo.error.same' }];
   return { changes: [update(record, { assigneeId: to.id, assignerId: uid })] };
 }
 
 /** Ticks or unticks one line of the checklist. */
-export function tickLine(record: AnyRecord, at: number): ChangeSet {
-  const lines = asTodo(record).checklist ?? [];
+export function tickLine(record: Todo, at: number): ChangeSet {
+  const lines = record.checklist ?? [];
   const checklist = lines.map((line, index) => (index === at ? { ...line, done: !line.done } : line));
   return { changes: [update(record, { checklist })] };
 }

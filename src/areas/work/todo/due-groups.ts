@@ -1,6 +1,6 @@
 import { addDays, dayKey } from '#lib/dates.ts';
-import type { AnyRecord } from '#model/schema.ts';
-import { asTodo, isOpen } from './commands.ts';
+import { isOpen } from './commands.ts';
+import type { Todo } from './schema.ts';
 
 export const GROUPS = ['overdue', 'today', 'week', 'later', 'none', 'closed'] as const;
 export type DueGroup = (typeof GROUPS)[number];
@@ -17,13 +17,11 @@ export function dueGroup(dueAt: Date | undefined, now: Date, timeZone: string): 
 
 /** The tasks by group, in the order given; groups without any are left out. What is done or cancelled is never late. */
 export function groupByDue(
-  rows: readonly AnyRecord[],
+  rows: readonly Todo[],
   now: Date,
   timeZone: string,
-): readonly { readonly group: DueGroup; readonly rows: readonly AnyRecord[] }[] {
-  const groupOf = new Map(
-    rows.map((row) => [row.id, isOpen(asTodo(row)) ? dueGroup(asTodo(row).dueAt, now, timeZone) : 'closed']),
-  );
+): readonly { readonly group: DueGroup; readonly rows: readonly Todo[] }[] {
+  const groupOf = new Map(rows.map((row) => [row.id, isOpen(row) ? dueGroup(row.dueAt, now, timeZone) : 'closed']));
   return GROUPS.map((group) => ({ group, rows: rows.filter(({ id }) => groupOf.get(id) === group) })).filter(
     (one) => one.rows.length > 0,
   );

@@ -6,20 +6,18 @@ import type { LookProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, SnoozeMenu, TitleCell } from './cells.tsx';
-import { asTodo } from './commands.ts';
 import { groupByDue } from './due-groups.ts';
-import { todo } from './schema.ts';
+import { type Todo, todo } from './schema.ts';
 import styles from './todo.module.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e'];
 
 /** What is to be done, by when. */
-export function DueLook({ rows, changed }: LookProps) {
+export function DueLook({ rows, changed }: LookProps<Todo>) {
   const labels = useLabels('todo');
   const { number, timeZone } = useFormat();
   const groups = useMemo(() => rows && groupByDue(rows, now(), timeZone), [rows, timeZone]);
@@ -51,9 +49,9 @@ export function DueLook({ rows, changed }: LookProps) {
   ));
 }
 
-function Task({ record, isChanged }: { readonly record: AnyRecord; readonly isChanged: boolean }) {
+function Task({ record, isChanged }: { readonly record: Todo; readonly isChanged: boolean }) {
   const { account } = useWorkspace();
-  const { assigneeId, priority, labels: tags } = asTodo(record);
+  const { assigneeId, priority, labels: tags } = record;
   return (
     <li className={styles.task} data-changed={isChanged || undefined} data-task={record.id}>
       <TitleCell record={record} />

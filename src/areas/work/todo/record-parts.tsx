@@ -9,13 +9,14 @@ import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { DueCell, PriorityCell, RelatedCell, SnoozeMenu } from './cells.tsx';
-import { assignTodo, asTodo, isOpen, moveTodo } from './commands.ts';
+import { assignTodo, isOpen, moveTodo } from './commands.ts';
+import type { Todo } from './schema.ts';
 import { todo } from './schema.ts';
 import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
-function TodoSummary({ record }: RecordPartProps) {
-  const { status, assigneeId } = asTodo(record);
+function TodoSummary({ record }: RecordPartProps<Todo>) {
+  const { status, assigneeId } = record;
   return (
     <>
       <ChoiceDisplay resource="todo" name="status" field={todo.fields.status} value={status} record={record} />
@@ -27,7 +28,7 @@ function TodoSummary({ record }: RecordPartProps) {
   );
 }
 
-function TodoActions({ record, definition }: RecordPartProps) {
+function TodoActions({ record, definition }: RecordPartProps<Todo>) {
   const { account } = useWorkspace();
   return (
     <MoveButtons definition={definition} record={record} main="Done" grave={['Cancelled']}>
@@ -38,13 +39,12 @@ function TodoActions({ record, definition }: RecordPartProps) {
 }
 
 /** The checklist, ticked where it is read; all ticked suggests that the task is done. */
-function Checklist(props: RecordPartProps) {
+function Checklist(props: RecordPartProps<Todo>) {
   const labels = useLabels('todo');
-  const { record, decision, saving, tickLine, tick } = useTodo(props.record);
-  const task = asTodo(record);
+  const { record: task, decision, saving, tickLine, tick } = useTodo(props.record);
   const lines = task.checklist ?? [];
   if (lines.length === 0) return null;
-  const canTick = decision.can && isOpen(task) && record.archivedAt === null;
+  const canTick = decision.can && isOpen(task) && task.archivedAt === null;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="checklist-title">
       <h2 id="checklist-title">{labels.field('checklist')}</h2>
@@ -77,12 +77,12 @@ function Checklist(props: RecordPartProps) {
   );
 }
 
-const mover: Mover = {
+const mover: Mover<Todo> = {
   asks: () => false,
   change: (record, to, _details, acting) => moveTodo(record, to, acting),
   Dialog: () => null,
 };
-export const todoParts: RecordParts = {
+export const todoParts: RecordParts<Todo> = {
   Summary: TodoSummary,
   Actions: TodoActions,
   Panels: Checklist,

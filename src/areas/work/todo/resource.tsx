@@ -3,21 +3,20 @@ import { defineResource, type ToggleContext } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { overdueFilters } from '#model/due.ts';
 import { openStates } from '#model/open-states.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { TodoCard } from './card.tsx';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, TitleCell } from './cells.tsx';
 import { DueLook } from './due-look.tsx';
+import type labels from './labels.en.json';
 import { todo } from './schema.ts';
 
 const QuickAdd = lazyPart(async () => (await import('./quick-add.tsx')).QuickAdd);
 const OPEN = openStates(todo);
-const schema: AnySchema = todo;
-const WHAT = ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId'];
+const WHAT = ['title', 'description', 'dueAt', 'reminderAt', 'priority', 'labels', 'assigneeId'] as const;
 const own = ({ uid }: ToggleContext) => [{ field: 'assigneeId', operator: 'eq', value: uid } as const];
 
-export const definition = defineResource({
-  schema,
+export const definition = defineResource<typeof todo, typeof labels>({
+  schema: todo,
   icon: 'todo',
   list: {
     columns: [
@@ -32,7 +31,7 @@ export const definition = defineResource({
     filters: ['dueOrder', 'status', 'priority', 'assigneeId'],
     quick: ['priority', 'status'],
     toggles: [
-      { name: 'overdue', icon: 'bell', sort: 'dueOrder', filters: (moment) => overdueFilters(schema, moment) },
+      { name: 'overdue', icon: 'bell', sort: 'dueOrder', filters: (moment) => overdueFilters(todo, moment) },
       // A manager's own tasks come first; those of the others are one tap away.
       { name: 'everyone', icon: 'employees', needs: 'assign', filters: () => [], otherwise: own },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },

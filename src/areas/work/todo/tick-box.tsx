@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
-import { asTodo } from './commands.ts';
+import type { Todo } from './schema.ts';
 import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
 /** Ticked, a task is done; a tick taken away opens it again. One that waits to be sent stays as it is until then. */
-export function TickBox(props: { readonly record: AnyRecord }) {
+export function TickBox(props: { readonly record: Todo }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('todo');
   const { record, isPending, decision, saving, tick } = useTodo(props.record);
-  const { title, status } = asTodo(record);
+  const { title, status } = record;
   if (status === 'Cancelled') return <span className={styles.tickBox} aria-hidden="true" />;
   return (
     <input

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Acting } from '#model/acting.ts';
 import type { Change, ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, Issue } from '#model/schema.ts';
+import type { Issue } from '#model/schema.ts';
 import { assignTodo, moveTodo, snoozeTodo, tickLine, uncomplete } from './commands.ts';
 import { dueGroup, groupByDue } from './due-groups.ts';
 import { nextCopy, nextDue } from './recurrence.ts';
@@ -11,7 +11,7 @@ const DUBAI = 'Asia/Dubai';
 const PARIS = 'Europe/Paris';
 const now = new Date('2026-06-17T08:00:00Z');
 const early = new Date('2020-01-01T00:00:00Z');
-const task = (more: Partial<Todo> = {}): AnyRecord =>
+const task = (more: Partial<Todo> = {}): Todo =>
   ({
     id: 'todo_1',
     version: 1,
@@ -26,7 +26,7 @@ const task = (more: Partial<Todo> = {}): AnyRecord =>
     assigneeId: 's1',
     assignerId: 's1',
     ...more,
-  }) as unknown as AnyRecord;
+  }) as Partial<Todo> as Todo;
 const acting: Acting = { uid: 's1', now, activityId: 'next_1', mayReopen: false, timeZone: DUBAI };
 const changesOf = (result: ChangeSet | readonly Issue[]): readonly Change[] => {
   if (!('changes' in result)) throw new Error(JSON.stringify(result));

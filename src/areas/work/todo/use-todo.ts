@@ -11,13 +11,13 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { toast } from '#ui/toast.tsx';
-import { asTodo, isOpen, moveTodo, type Snooze, snoozeTodo, tickLine, uncomplete } from './commands.ts';
+import { isOpen, moveTodo, type Snooze, snoozeTodo, tickLine, uncomplete } from './commands.ts';
+import type { Todo } from './schema.ts';
 import { todo } from './schema.ts';
 
 /** What is done to a task in one tap, each with its way back; without a connection it waits and is sent later. */
-export function useTodo(stored: AnyRecord) {
+export function useTodo(stored: Todo) {
   const { t } = useTranslation('ui');
   const labels = useLabels('todo');
   const format = useFormat();
@@ -26,32 +26,32 @@ export function useTodo(stored: AnyRecord) {
   const undo = useUndo();
   const provider = useDataProvider()();
   const { record, isPending } = usePending('todo', stored);
-  const name = String(record.title);
+  const name = record.title;
   const decision = decide('edit', 'todo', record);
 
-  const attempt = async (changes: ChangeSet): Promise<readonly AnyRecord[] | undefined> => {
+  const attempt = async (changes: ChangeSet): Promise<readonly Todo[] | undefined> => {
     try {
-      return await send(changes, name);
+      return await send<Todo>(changes, name);
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
       return undefined;
     }
   };
-  const takeBack = async ([done, follower]: readonly AnyRecord[]) => {
+  const takeBack = async ([done, follower]: readonly Todo[]) => {
     // What was made a moment ago carries the server's times: it goes back as it is stored.
     const next =
-      follower && (await provider.getOne<AnyRecord>({ resource: 'todo', id: follower.id }).catch(() => undefined));
+      follower && (await provider.getOne<Todo>({ resource: 'todo', id: follower.id }).catch(() => undefined));
     const made = [done, next?.data].flatMap((one) => one ?? []);
     if (await attempt(uncomplete(record, made))) toast(t('toast.undone'));
   };
   /** Done, or open again. */
   const tick = async () => {
-    const to = isOpen(asTodo(record)) ? 'Done' : 'Open';
+    const to = isOpen(record) ? 'Done' : 'Open';
     const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen: false, timeZone: company.timezone };
     const result = moveTodo(record, to, acting);
     const stored = isRefused(result) ? undefined : await attempt(result);
     if (!stored) return;
-    const follower = stored[1] && asTodo(stored[1]).dueAt;
+    const follower = stored[1]?.dueAt;
     const text = follower
       ? labels.text('toast.again', { name, date: format.dateTime(follower) })
       : labels.text(to === 'Done' ? 'toast.done' : 'toast.reopened', { name });
@@ -60,7 +60,7 @@ export function useTodo(stored: AnyRecord) {
   };
   const snooze = async (by: Snooze) => {
     const after = (await attempt(snoozeTodo(record, by, now(), company.timezone)))?.[0];
-    const due = after && asTodo(after).dueAt;
+    const due = after?.dueAt;
     if (due) toast(labels.text('toast.snoozed', { name, date: format.dateTime(due) }), undo(todo, record, after));
   };
   return {

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { asProperty } from '#areas/property/properties/commands.ts';
+
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -78,7 +78,7 @@ export function MapCanvas(props: {
   const pin = ({ points: here }: Group, shown: L.Map): L.Marker => {
     const [first] = here;
     const element = document.createElement('span');
-    const property = first && asProperty(first.record);
+    const property = first?.record;
     const isOne = here.length === 1;
     const tone = (isOne && property && TONES[property.standardStatus]?.tone) || 'grey';
     element.className = (isOne ? styles.pin : `${styles.pin} ${styles.pinGroup}`) ?? '';

@@ -1,28 +1,25 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf, usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
-import { asProperty } from '#areas/property/properties/commands.ts';
-import { properties } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { StandIn } from '#areas/property/properties/stand-in.tsx';
 import { useCover } from '#areas/property/properties/use-cover.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './map.module.css';
 
 /** The property whose pin was chosen, over the map; it leads to its page. */
-export function MapCard({ record, onClose }: { readonly record: AnyRecord; readonly onClose: () => void }) {
+export function MapCard({ record: property, onClose }: { readonly record: Property; readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const roomsOf = useRooms();
   const sizeOf = useSize();
   const coverOf = useCover();
-  const property = asProperty(record);
   const { asked } = usePrice(property);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
@@ -38,7 +35,7 @@ export function MapCard({ record, onClose }: { readonly record: AnyRecord; reado
       </span>
       <div className={styles.cardWords}>
         <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
-        <RowLink schema={properties} record={record}>
+        <RowLink schema={properties} record={property}>
           <bdi>{property.title}</bdi>
         </RowLink>
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>
@@ -52,7 +49,7 @@ export function MapCard({ record, onClose }: { readonly record: AnyRecord; reado
           name="standardStatus"
           field={properties.fields.standardStatus}
           value={property.standardStatus}
-          record={record}
+          record={property}
         />
       </div>
       <button

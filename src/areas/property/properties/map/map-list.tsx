@@ -1,10 +1,8 @@
 import { placeOf, usePrice } from '#areas/property/properties/cells.tsx';
-import { asProperty } from '#areas/property/properties/commands.ts';
-import { properties } from '#areas/property/properties/schema.ts';
+import { type Property, properties } from '#areas/property/properties/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './map.module.css';
 import type { Point } from './points.ts';
@@ -33,19 +31,24 @@ export function MapList(props: {
   );
 }
 
-function MapLine({ record, onPoint }: { readonly record: AnyRecord; readonly onPoint: (id?: string) => void }) {
+function MapLine({
+  record: property,
+  onPoint,
+}: {
+  readonly record: Property;
+  readonly onPoint: (id?: string) => void;
+}) {
   const labels = useLabels('properties');
-  const property = asProperty(record);
   const { asked } = usePrice(property);
   return (
     <li
       className={styles.line}
-      onPointerEnter={() => onPoint(record.id)}
+      onPointerEnter={() => onPoint(property.id)}
       onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(record.id)}
+      onFocus={() => onPoint(property.id)}
       onBlur={() => onPoint(undefined)}
     >
-      <RowLink schema={properties} record={record}>
+      <RowLink schema={properties} record={property}>
         <bdi>{property.title}</bdi>
       </RowLink>
       <span className={styles.lineFacts}>
@@ -55,7 +58,7 @@ function MapLine({ record, onPoint }: { readonly record: AnyRecord; readonly onP
           name="standardStatus"
           field={properties.fields.standardStatus}
           value={property.standardStatus}
-          record={record}
+          record={property}
         />
       </span>
       <span className={textStyles.quiet}>

@@ -1,6 +1,7 @@
 // before our own: it styles the same elements
 import 'leaflet/dist/leaflet.css';
 import { useMemo, useState } from 'react';
+import type { Property } from '#areas/property/properties/schema.ts';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { LookProps } from '#kit/resource.ts';
@@ -17,7 +18,7 @@ import { MOST, usePoints } from './use-points.ts';
 const NONE: readonly Point[] = [];
 
 /** The listings where they stand, and beside the map a list of those in sight. */
-export function MapLook({ asked }: LookProps) {
+export function MapLook({ asked }: LookProps<Property>) {
   const labels = useLabels('properties');
   const { number } = useFormat();
   const { points, without, isCut, error, retry, isStale } = usePoints(asked);

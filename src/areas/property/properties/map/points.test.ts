@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '#model/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
 import { areaPoints, groupPoints, type Point, pointOf } from './points.ts';
 
 const record = (id: string, coordinates?: string, subdivisionName?: string) =>
-  ({ id, coordinates, subdivisionName }) as unknown as AnyRecord;
+  ({ id, coordinates, subdivisionName }) as Partial<Property> as Property;
 const at = (id: string, latitude: number, longitude: number, area?: string): Point => ({
   record: record(id, undefined, area),
   latitude,

@@ -1,8 +1,8 @@
-import type { AnyRecord } from '#model/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
 
 /** A property where it stands, in degrees. */
 export interface Point {
-  readonly record: AnyRecord;
+  readonly record: Property;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -14,7 +14,7 @@ export interface Group {
 }
 
 /** The place of a property from its `coordinates`, or undefined where it has none. */
-export function pointOf(record: AnyRecord): Point | undefined {
+export function pointOf(record: Property): Point | undefined {
   const { coordinates } = record;
   if (typeof coordinates !== 'string') return undefined;
   const [latitude = Number.NaN, longitude = Number.NaN] = coordinates.split(',').map(Number);

@@ -1,6 +1,7 @@
 import { useDataProvider, useKeys } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Property } from '#areas/property/properties/schema.ts';
 import { readAll } from '#kit/read-all.ts';
 import type { LookProps } from '#kit/resource.ts';
 import { pointOf } from './points.ts';
@@ -10,13 +11,13 @@ const PAGES = 5;
 export const MOST = PAGES * 100;
 
 /** Where the properties of this list stand, as far as they say so. */
-export function usePoints({ filters, sorters }: LookProps['asked']) {
+export function usePoints({ filters, sorters }: LookProps<Property>['asked']) {
   const provider = useDataProvider()();
   const { keys } = useKeys();
   const list = keys().data('default').resource('properties').action('list');
   const query = useQuery({
     queryKey: list.params({ map: true, filters, sorters }).get(),
-    queryFn: () => readAll(provider, 'properties', filters, PAGES, sorters),
+    queryFn: () => readAll<Property>(provider, 'properties', filters, PAGES, sorters),
     placeholderData: keepPreviousData,
   });
   const rows = query.data;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
+import type { Values } from '#model/schema.ts';
 import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
 import textStyles from '#ui/text.module.css';
 import type { Choice, Difference } from './fields.ts';
@@ -11,8 +12,8 @@ import styles from './merge.module.css';
 /** One field in which the two differ: which value stays. */
 export function DifferenceRow(props: {
   readonly difference: Difference;
-  readonly kept: AnyRecord;
-  readonly other: AnyRecord;
+  readonly kept: Contact;
+  readonly other: Contact;
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
 }) {
@@ -20,8 +21,8 @@ export function DifferenceRow(props: {
   const { name, field, offered } = props.difference;
   const { t } = useTranslation('merge');
   const labels = useLabels('contacts');
-  const face = (record: AnyRecord) => {
-    const value = record[name];
+  const face = (record: Contact) => {
+    const { [name]: value }: Values = record;
     if (value === undefined) return <span className={textStyles.quiet}>{t('empty')}</span>;
     return <FieldDisplay resource="contacts" name={name} field={field} value={value} record={record} />;
   };

@@ -1,11 +1,11 @@
 import { useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { RecordRefInput } from '#kit/fields/record-ref-input.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { RefField } from '#model/fields.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -17,9 +17,9 @@ const FIELD: RefField = { kind: 'ref', to: 'contacts', required: true };
 
 /** Two contacts become one: first the other one is found, then field by field what stays. */
 export function MergeDialog(props: {
-  readonly record: AnyRecord;
+  readonly record: Contact;
   /** Chosen already. */
-  readonly other?: AnyRecord;
+  readonly other?: Contact;
   readonly onClose: () => void;
   /** It has begun; the contact that stays. */
   readonly onStarted: (keptId: string) => void;
@@ -27,7 +27,7 @@ export function MergeDialog(props: {
   const { record, onClose, onStarted } = props;
   const { t } = useTranslation('merge');
   const [picked, setPicked] = useState<string>();
-  const { query } = useOne<AnyRecord>({
+  const { query } = useOne<Contact>({
     resource: 'contacts',
     id: picked ?? '',
     errorNotification: false,
@@ -76,17 +76,17 @@ export function MergeDialog(props: {
 }
 
 /** Which of the two has a confidential file. Whoever may not read files goes by what the contact says of it. */
-function useFiles(first: AnyRecord, second: AnyRecord | undefined) {
+function useFiles(first: Contact, second: Contact | undefined) {
   const { decide } = useWorkspace();
-  const asked = (record: AnyRecord | undefined) => ({
+  const asked = (record: Contact | undefined) => ({
     resource: 'contactKyc',
     id: record?.id ?? '',
     errorNotification: false as const,
     queryOptions: { enabled: record !== undefined && decide('show', 'contactKyc', record).can },
   });
-  const [one, two] = [useOne<AnyRecord>(asked(first)).query, useOne<AnyRecord>(asked(second)).query];
-  const hidden = (record: AnyRecord) => !decide('show', 'contactKyc', record).can;
-  const holds = ({ data, isError, error }: typeof one, record: AnyRecord): boolean | undefined => {
+  const [one, two] = [useOne<Contact>(asked(first)).query, useOne<Contact>(asked(second)).query];
+  const hidden = (record: Contact) => !decide('show', 'contactKyc', record).can;
+  const holds = ({ data, isError, error }: typeof one, record: Contact): boolean | undefined => {
     if (hidden(record)) return record.kycStatus !== 'NotStarted';
     if (isError) return kindOf(error) === 'deleted' ? false : undefined;
     return data ? true : undefined;

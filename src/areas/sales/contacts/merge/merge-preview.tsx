@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
@@ -23,7 +23,7 @@ import { useMerge, usePointing } from './use-merge.ts';
 
 /** Which of the two stays, what it takes over, and what will point at it. */
 export function MergePreview(props: {
-  readonly pair: readonly [AnyRecord, AnyRecord];
+  readonly pair: readonly [Contact, Contact];
   /** Those with a confidential file. */
   readonly holders: ReadonlySet<string>;
   readonly onClose: () => void;

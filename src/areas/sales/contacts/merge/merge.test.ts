@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
-import { asContact } from '#areas/sales/contacts/commands.ts';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
 import { referencesTo } from '#model/references.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { differencesOf, mergedValues } from './fields.ts';
 import { changesOf, type Merge, obstacleTo, recordsOf, takenBack } from './plan.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 5, day));
-const record = (id: string, values: Values): AnyRecord =>
-  ({ id, version: 1, archivedAt: null, updatedBy: 'sam', ...values }) as AnyRecord;
+const record = (id: string, values: Values): Contact =>
+  ({ id, version: 1, archivedAt: null, updatedBy: 'sam', ...values }) as Contact;
 const person = (id: string, values: Values = {}) =>
   record(id, {
     kind: 'Person',
@@ -20,8 +20,7 @@ const person = (id: string, values: Values = {}) =>
     lastActivityAt: at(1),
     ...values,
   });
-const merged = (kept: AnyRecord, other: AnyRecord, choices = {}) =>
-  mergedValues(asContact(kept), asContact(other), choices);
+const merged = (kept: Contact, other: Contact, choices = {}) => mergedValues(kept, other, choices);
 const { found } = referencesTo(SCHEMAS, 'contacts');
 const by = (resource: string) => found.filter((reference) => reference.resource === resource);
 

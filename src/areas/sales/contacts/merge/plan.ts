@@ -1,5 +1,4 @@
-import { asContact } from '#areas/sales/contacts/commands.ts';
-import { checkContact, contacts } from '#areas/sales/contacts/schema.ts';
+import { type Contact, checkContact, contacts } from '#areas/sales/contacts/schema.ts';
 import type { ChangeOf } from '#kit/bulk/run.ts';
 import type { Change } from '#model/changes.ts';
 import type { Reference } from '#model/references.ts';
@@ -13,8 +12,8 @@ export interface Pointing {
   readonly by: readonly Reference[];
 }
 export interface Merge {
-  readonly kept: AnyRecord;
-  readonly other: AnyRecord;
+  readonly kept: Contact;
+  readonly other: Contact;
   readonly choices: Choices;
   readonly pointing: readonly Pointing[];
 }
@@ -23,21 +22,21 @@ const resource = 'contacts';
 
 /** Why these two cannot become one. `hasFile`: the confidential part, which stays with the record it was made for. */
 export function obstacleTo(
-  kept: AnyRecord,
-  other: AnyRecord,
+  kept: Contact,
+  other: Contact,
   hasFile: { readonly kept: boolean; readonly other: boolean },
 ): 'same' | 'archived' | 'kind' | 'file' | 'many' | undefined {
   if (kept.id === other.id) return 'same';
   if (kept.archivedAt !== null || other.archivedAt !== null) return 'archived';
   if (kept.kind !== other.kind) return 'kind';
   if (hasFile.other && !hasFile.kept) return 'file';
-  return (asContact(kept).mergedFrom ?? []).length >= MOST_MERGED ? 'many' : undefined;
+  return (kept.mergedFrom ?? []).length >= MOST_MERGED ? 'many' : undefined;
 }
 
 /** What speaks against the merged contact itself. */
 export function issuesOf({ kept, other, choices }: Merge, now: Date): readonly Issue[] {
-  const values = mergedValues(asContact(kept), asContact(other), choices);
-  return checkContact({ ...asContact(kept), ...values }, now);
+  const values = mergedValues(kept, other, choices);
+  return checkContact({ ...kept, ...values }, now);
 }
 
 /** The kept contact first, then whatever points at the other one, which is archived last. */
@@ -54,7 +53,7 @@ const stale = (now: AnyRecord) => ({ kind: 'conflict', changedBy: now.updatedBy 
 /** Each record's part of the merge. The two themselves must still be as they were shown. */
 export function changesOf(merge: Merge): ChangeOf {
   const { kept, other, choices, pointing } = merge;
-  const set = mergedValues(asContact(kept), asContact(other), choices);
+  const set = mergedValues(kept, other, choices);
   return (record) => {
     if (record.id === kept.id)
       return record.version === kept.version ? [{ type: 'update', resource, before: record, set }] : stale(record);
@@ -71,7 +70,7 @@ export function changesOf(merge: Merge): ChangeOf {
 }
 
 /** The reference as it is to stand: nothing when it points elsewhere by now. */
-function redirected({ field, many, about }: Reference, record: AnyRecord, kept: AnyRecord, other: AnyRecord): Values {
+function redirected({ field, many, about }: Reference, record: AnyRecord, kept: Contact, other: Contact): Values {
   const value = record[field];
   if (many) {
     const ids = Array.isArray(value) ? value : [];

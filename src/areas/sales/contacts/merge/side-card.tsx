@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { asContact } from '#areas/sales/contacts/commands.ts';
-import { contacts } from '#areas/sales/contacts/schema.ts';
+import { type Contact, contacts } from '#areas/sales/contacts/schema.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import chipStyles from '#ui/chip.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './merge.module.css';
 
 /** One of the two, as a choice of which one stays. */
-export function SideCard(props: { readonly record: AnyRecord; readonly isKept: boolean; readonly onKeep: () => void }) {
+export function SideCard(props: { readonly record: Contact; readonly isKept: boolean; readonly onKeep: () => void }) {
   const { record, isKept, onKeep } = props;
   const { t } = useTranslation('merge');
   const labels = useLabels('contacts');
-  const { fullName, mobilePhone, email, sellerId, kycStatus, createdAt } = asContact(record);
+  const { fullName, mobilePhone, email, sellerId, kycStatus, createdAt } = record;
   return (
     <label className={styles.side} data-on={isKept}>
       <input type="radio" name="merge-kept" checked={isKept} onChange={onKeep} />

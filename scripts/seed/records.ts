@@ -1,0 +1,40 @@
+import type { Run } from '#areas/pay/payroll/schema.ts';
+import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import type { Application } from '#areas/people/applications/schema.ts';
+import type { Attendee } from '#areas/people/attendees/schema.ts';
+import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
+import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import type { Meeting } from '#areas/work/meetings/schema.ts';
+import type { Todo } from '#areas/work/todo/schema.ts';
+import type { AnyRecord } from '#model/schema.ts';
+
+interface Records {
+  readonly applications: Application;
+  readonly attendees: Attendee;
+  readonly contacts: Contact;
+  readonly dealCommission: DealCommission;
+  readonly dealSplits: Split;
+  readonly deals: Deal;
+  readonly employeePay: EmployeePay;
+  readonly employees: Employee;
+  readonly invoices: Invoice;
+  readonly leads: Lead;
+  readonly leaveRequests: LeaveRequest;
+  readonly meetings: Meeting;
+  readonly payroll: Run;
+  readonly payslips: Payslip;
+  readonly properties: Property;
+  readonly todo: Todo;
+}
+/** What a record of this collection is to the code that works with it. */
+export type RecordNamed<N extends string> = N extends keyof Records ? Records[N] : AnyRecord;
+/** The record as it stands when a step of the sample is made. */
+export type ReadRecord = <N extends string>(resource: N, id: string) => RecordNamed<N>;
