@@ -26,8 +26,7 @@ export function DayRow(props: {
   const duration = useDuration();
   const clock = useClock();
   const { decide, listPath } = useWorkspace();
-  const attendee = record && record;
-  const { checkInAt, checkOutAt, workedMinutes, lateMinutes = 0 } = attendee ?? {};
+  const { checkInAt, checkOutAt, workedMinutes, lateMinutes = 0 } = record ?? {};
   return (
     <li className={styles.dayRow}>
       <span className={styles.dayName}>

@@ -122,10 +122,9 @@ export function OwnAttendance() {
         <>
           <h3 className={styles.ownRecent}>{labels.text('me.recent')}</h3>
           <ul className={styles.ownDays}>
-            {rows.map((row) => {
-              const one = row;
+            {rows.map((one) => {
               return (
-                <li key={row.id}>
+                <li key={one.id}>
                   <span>{date(one.day)}</span>
                   <span className={`${textStyles.figures} ${textStyles.quiet}`}>
                     {one.checkInAt && `${clock(one.checkInAt)} – ${one.checkOutAt ? clock(one.checkOutAt) : ''}`}

@@ -50,10 +50,9 @@ export function OwnLeave() {
       </div>
       {rows.length > 0 && (
         <ul>
-          {rows.map((row) => {
-            const leave = row;
+          {rows.map((leave) => {
             return (
-              <li key={row.id}>
+              <li key={leave.id}>
                 <span>
                   <strong>{labels.option('leaveType', leave.leaveType)}</strong> · {dates(leave)} ·{' '}
                   {days(leave.halfDays)}
@@ -68,11 +67,11 @@ export function OwnLeave() {
                   name="status"
                   field={leaveRequests.fields.status}
                   value={leave.status}
-                  record={row}
+                  record={leave}
                 />
-                <MoveButtons definition={definition} record={row} without={['Approved', 'Rejected']} main="Submitted">
+                <MoveButtons definition={definition} record={leave} without={['Approved', 'Rejected']} main="Submitted">
                   {leave.status === 'Draft' && (
-                    <Button icon={<Icon name="edit" size={16} />} onClick={() => setAsking({ id: row.id })}>
+                    <Button icon={<Icon name="edit" size={16} />} onClick={() => setAsking({ id: leave.id })}>
                       {labels.text('action.edit')}
                     </Button>
                   )}

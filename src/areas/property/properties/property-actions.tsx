@@ -66,7 +66,7 @@ export function PropertyActions({ record: property, definition }: RecordPartProp
   };
   return (
     <>
-      <div className={recordStyles.actions} data-part="property-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {moves.map((to, index) => (
           <AllowedButton
             key={to}

@@ -79,7 +79,7 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
   };
   return (
     <>
-      <div className={recordStyles.actions} data-part="lead-actions">
+      <div className={recordStyles.actions} data-part="record-actions">
         {moves.map((to) => (
           <ActionButton
             key={to}

@@ -30,18 +30,21 @@ export function Agenda(props: {
           {dayWords(day, format)} {day === today && <span className={textStyles.quiet}>{labels.text('today')}</span>}
         </h2>
         <ul>
-          {found.map((row) => {
-            const meeting = row;
+          {found.map((meeting) => {
             const status = meeting.showingAppointmentStatus;
             return (
-              <li key={row.id} className={styles.agendaRow} data-event={row.id} data-held={isHeld(meeting)}>
+              <li key={meeting.id} className={styles.agendaRow} data-event={meeting.id} data-held={isHeld(meeting)}>
                 <span className={`${styles.agendaTime} ${textStyles.figures}`}>
                   {meeting.allDay
                     ? labels.text('allDay')
                     : `${timeOf(meeting.startAt, format)} – ${timeOf(meeting.endAt, format)}`}
                 </span>
                 <span className={styles.agendaWhat}>
-                  <Link className={listStyles.rowLink} data-part="row-link" to={`${listPath('meetings')}/${row.id}`}>
+                  <Link
+                    className={listStyles.rowLink}
+                    data-part="row-link"
+                    to={`${listPath('meetings')}/${meeting.id}`}
+                  >
                     <bdi>{meeting.title}</bdi>
                   </Link>
                   <span className={textStyles.second} data-part="second">
@@ -54,13 +57,13 @@ export function Agenda(props: {
                     )}
                   </span>
                 </span>
-                <PeopleCell record={row} />
+                <PeopleCell record={meeting} />
                 <ChoiceDisplay
                   resource="meetings"
                   name="showingAppointmentStatus"
                   field={meetings.fields.showingAppointmentStatus}
                   value={status}
-                  record={row}
+                  record={meeting}
                 />
               </li>
             );
