@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useEffect, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import iconButtonStyles from './icon-button.module.css';
 import textStyles from './text.module.css';
 import toastStyles from './toast.module.css';
 import { type Toast, type ToastAction, undoOf, withoutToast, withToast } from './toast-list.ts';
+import { isTyping, useHotKeys } from './use-hot-keys.ts';
 
 /** Long enough to read and to reach the button by keyboard. */
 const SHOWN_MS = 10_000;
@@ -43,16 +44,10 @@ export function toast(text: string, action?: ToastAction, more: Partial<Omit<Toa
 /** Takes one away, however long it would have lasted. */
 export const dropToast = (key: string): void => set(withoutToast(shown, key));
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Ctrl+Z takes back what the toast tells of; in a field the browser's own undo is meant. */
-function onKey(event: KeyboardEvent): void {
+function undo(): boolean {
   const { key = '', action } = undoOf(shown) ?? {};
-  const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
-  if (!undoes || !action || event.defaultPrevented || isTyping(event.target)) return;
-  event.preventDefault();
-  act(key, action);
+  if (action) act(key, action);
+  return action !== undefined;
 }
 
 export function Toaster() {
@@ -64,10 +59,8 @@ export function Toaster() {
     },
     () => shown,
   );
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  // in a field the browser's own undo is meant
+  useHotKeys({ '$mod+z': undo }, ({ target }) => isTyping(target));
   return (
     <div
       className={toastStyles.toasts}

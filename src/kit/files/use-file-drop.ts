@@ -1,9 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { isTyping } from '#ui/use-hot-keys.ts';
 
 const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 export const isImage = ({ type }: File): boolean => type.startsWith('image/');
 
 /**

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#kit/files/attachment.ts';
 import { useFormat } from '#kit/format.ts';
@@ -6,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './lightbox.module.css';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { usePicture } from './use-picture.ts';
 
 /** Photos one at a time, as large as the window: arrows go on, Home and End to the ends, Escape back. */
@@ -19,16 +19,11 @@ export function Lightbox(props: {
   const { t } = useTranslation('gallery');
   const format = useFormat();
   const count = photos.length;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
-      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      onAt((to + count) % count);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [at, count, onAt]);
+  const show = (next: number) => () => {
+    onAt((next + count) % count);
+    return true;
+  };
+  useHotKeys({ ArrowLeft: show(at - 1), ArrowRight: show(at + 1), Home: show(0), End: show(-1) }, () => false);
   const photo = photos[at];
   // the next one is fetched while this one is looked at
   usePicture(photos[(at + 1) % count]?.storagePath);

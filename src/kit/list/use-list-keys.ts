@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnyRecord } from '#model/schema.ts';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -13,14 +14,6 @@ interface Keys {
   /** Absent where there is no room for a record beside the list. */
   readonly peek?: PeekControl;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
-const isCovered = () =>
-  [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]')].some((element) =>
-    element.checkVisibility(),
-  );
 
 /** Where a key leads from one row to another; undefined for every other key. */
 export function rowAfter(key: string, at: number, count: number): number | undefined {
@@ -38,50 +31,43 @@ export function rowAfter(key: string, at: number, count: number): number | undef
   }
 }
 
-/** The keys of a list (keys-sheet.tsx names them). Enter is the row's own link. Silent while somebody types or something lies over the list. */
-export function useListKeys(keys: Keys) {
-  const frame = useRef<HTMLElement>(null);
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || isCovered()) return;
-      if (press(event, latest.current, frame.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return frame;
-}
+/** Keys that choose or open the row that has the focus, or move the focus. */
+const ROW_KEYS = ['x', 'p', 'Space', '[Shift]+ArrowDown', '[Shift]+ArrowUp', '[Shift]+Home', '[Shift]+End'];
 
-/** Whether the key meant something. */
-function press(event: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boolean {
+/** The keys of a list (keys-sheet.tsx names them). Enter is the row's own link. */
+export function useListKeys(keys: Keys) {
   const { onNew, onHelp, selection, peek } = keys;
-  switch (event.key) {
-    case '/':
-      frame?.querySelector<HTMLElement>('[data-part~=search-box] input')?.focus();
-      return true;
-    case 'n':
+  const frame = useRef<HTMLElement>(null);
+  const search = () => {
+    frame.current?.querySelector<HTMLElement>('[data-part~=search-box] input')?.focus();
+    return true;
+  };
+  const help = () => {
+    onHelp?.();
+    return onHelp !== undefined;
+  };
+  const onRow = (event: KeyboardEvent) => pressOnRow(event, keys, frame.current);
+  useHotKeys({
+    ...Object.fromEntries(ROW_KEYS.map((key) => [key, onRow])),
+    // both signs are typed with Shift on some keyboards, without it on others
+    '[Shift]+/': search,
+    '[Shift]+?': help,
+    n: () => {
       onNew?.();
       return onNew !== undefined;
-    case '?':
-      onHelp?.();
-      return onHelp !== undefined;
-    case 'F6':
+    },
+    F6: () => {
       peek?.cross();
       return peek?.id !== undefined;
-    case 'Escape':
-      if (peek?.id) {
-        peek.close();
-        return true;
-      }
-      if (!selection?.records.length) return false;
-      selection.clear();
+    },
+    Escape: () => {
+      if (peek?.id) peek.close();
+      else if (selection?.records.length) selection.clear();
+      else return false;
       return true;
-    default:
-      return pressOnRow(event, keys, frame);
-  }
+    },
+  });
+  return frame;
 }
 
 function pressOnRow({ key, shiftKey }: KeyboardEvent, keys: Keys, frame: HTMLElement | null): boolean {

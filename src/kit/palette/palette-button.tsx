@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { usePart } from '#ui/use-part.ts';
 import styles from './palette-button.module.css';
 import type { PaletteProps } from './use-commands.ts';
@@ -11,19 +12,12 @@ const KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 export function PaletteButton(props: PaletteProps) {
   const { t } = useTranslation('shell');
   const { Part: Palette, failed, show, hide } = usePart(async () => (await import('./palette.tsx')).Palette);
-  const latest = useRef(show);
-  latest.current = show;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
-        return;
-      event.preventDefault();
-      // whoever fills in a form or answers a question does that first
-      if (!document.querySelector('dialog[open], [role=dialog]')) latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const open = () => {
+    // whoever fills in a form or answers a question does that first
+    if (!document.querySelector('dialog[open], [role=dialog]')) show();
+    return true;
+  };
+  useHotKeys({ '$mod+k': open }, () => false);
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { useDataProvider, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ListState, readListState, toListQuery, writeListState } from '#kit/list/list-state.ts';
 import { rememberedView } from '#kit/list/list-view.ts';
@@ -9,6 +9,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { isSameContent } from '#lib/same-content.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { type Page, placeIn, stepIn } from './neighbours.ts';
 
 const MINUTES_5 = 300_000;
@@ -22,8 +23,6 @@ const pageOf = ({ page, size }: ListState, { data, total }: Rows): Page => ({
   size,
   total,
 });
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The list's address a record was opened from; undefined when it was opened by a link. */
 export function listSearchIn(state: unknown): string | undefined {
@@ -95,21 +94,11 @@ export function useNeighbours(definition: ResourceDefinition, id: string) {
       setMoving(false);
     }
   };
-  const latest = useRef(step);
-  latest.current = step;
   const offered = list !== undefined && !asBoard;
-  useEffect(() => {
-    if (!offered) return;
-    const onKey = (event: KeyboardEvent) => {
-      const by = { j: 1, k: -1 }[event.key];
-      if (!by || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
-        return;
-      if (document.querySelector('[role=dialog], dialog[open]')) return;
-      event.preventDefault();
-      void latest.current(by > 0 ? 1 : -1).catch(() => undefined);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [offered]);
+  const stepByKey = (by: 1 | -1) => () => {
+    if (offered) void step(by).catch(() => undefined);
+    return offered;
+  };
+  useHotKeys({ j: stepByKey(1), k: stepByKey(-1) });
   return offered ? { place, moving, step } : undefined;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf, usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './map.module.css';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 
 /** The property whose pin was chosen, over the map; it leads to its page. */
 export function MapCard({ record: property, onClose }: { readonly record: Property; readonly onClose: () => void }) {
@@ -21,11 +21,11 @@ export function MapCard({ record: property, onClose }: { readonly record: Proper
   const sizeOf = useSize();
   const coverOf = useCover();
   const { asked } = usePrice(property);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
+  const close = () => {
+    onClose();
+    return true;
+  };
+  useHotKeys({ Escape: close });
   return (
     <article className={styles.card} aria-label={property.title}>
       <span className={styles.cardPicture}>
