@@ -29,7 +29,7 @@ try {
   // storage is blocked: nobody is known
 }
 
-// Whoever was signed in here is asked about while the scripts are on their way: early-session.ts takes the answer over.
+// Whoever was signed in here is asked about while the scripts are on their way: prefetched-session.ts takes the answer over.
 const SOONEST_END_MS = 120_000;
 function askEarly() {
   try {
@@ -47,7 +47,7 @@ function askEarly() {
     const answer = fetch('/api/session', { method: 'POST', headers, body })
       .then(read)
       .catch(() => undefined);
-    globalThis.earlySession = { uid, token, expires, sent, answer };
+    globalThis.prefetchedSession = { uid, token, expires, sent, answer };
   } catch {
     // nobody was signed in here, or nothing of it can be read
   }

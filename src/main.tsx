@@ -1,7 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
-import { App, prepareInside } from './app/app.tsx';
-import { watchArrival } from './app/arrival.ts';
+import { App, prefetchSignedIn } from './app/app.tsx';
 import { authProvider } from './app/auth-provider.ts';
 import { builtEnv } from './app/built-env.ts';
 import { reloadOnce, watchChunks } from './app/chunks.ts';
@@ -9,10 +8,11 @@ import { createErrorLog, watchErrors } from './app/error-log.ts';
 import { followTheme } from './app/follow-theme.ts';
 import { startI18n } from './app/i18n.ts';
 import { lazyPort } from './app/lazy-port.ts';
+import { watchOpenedLink } from './app/opened-link.ts';
 import { createSession } from './app/session.ts';
 import { createStore } from './app/state.ts';
 import { loadTexts } from './app/texts.ts';
-import { takeEarlySession } from './backend/early-session.ts';
+import { takePrefetchedSession } from './backend/prefetched-session.ts';
 import { followServerTime } from './backend/server-clock.ts';
 import { DEFAULTS } from './ui/theme.ts';
 
@@ -43,23 +43,23 @@ async function start(): Promise<void> {
   const errors = createErrorLog(env);
   watchErrors(errors);
   const store = createStore({ locale: env.defaultLocale, currentTheme: DEFAULTS.theme });
-  const arrival = watchArrival();
-  const early = takeEarlySession();
+  const openedLink = watchOpenedLink();
+  const prefetched = takePrefetchedSession();
   const { token, user } = store.get().auth;
-  const inside = token && user ? prepareInside(user.Role) : undefined;
-  const session = createSession(store, env, arrival, { early, inside });
+  const signedInScreens = token && user ? prefetchSignedIn(user.Role) : undefined;
+  const session = createSession(store, env, openedLink, { prefetched, signedInScreens });
   const joining = lazyPort(async () => (await import('./backend/firebase/joining.ts')).joiningPort());
-  if (inside || arrival.get().invite) session.start();
-  const i18n = await startI18n(store.get().theme.locale, loadTexts, inside ? ['auth', 'shell'] : ['auth']);
+  if (signedInScreens || openedLink.get().invite) session.start();
+  const i18n = await startI18n(store.get().theme.locale, loadTexts, signedInScreens ? ['auth', 'shell'] : ['auth']);
   document.documentElement.dir = DEFAULTS.direction;
   followTheme(store, i18n);
   const { homePath, productCode } = env;
-  const auth = authProvider({ session, joining, arrival });
-  const ports = { store, session, auth, joining, arrival, errors, productCode };
+  const auth = authProvider({ session, joining, openedLink });
+  const ports = { store, session, auth, joining, openedLink, errors, productCode };
   createRoot(root).render(<App ports={ports} homePath={homePath} />);
   whenIdle(() => {
     session.start();
-    void followServerTime(early?.answer);
+    void followServerTime(prefetched?.answer);
   });
 }
 

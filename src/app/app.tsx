@@ -17,13 +17,13 @@ const WaitingForCompany = lazyScreen(async () => (await import('#areas/account/a
 /** What takes longer is shown as it comes, part by part. */
 const AHEAD_MS = 5_000;
 /** Fetches what the address at hand shows to whoever is signed in, beside their session. */
-export async function prepareInside(role: string): Promise<void> {
+export async function prefetchSignedIn(role: string): Promise<void> {
   const screen = loadSignedIn().then(({ prepareScreen }) => prepareScreen(role));
   const parts = Promise.all([SignedIn.preload(), screen]);
   await within(AHEAD_MS, parts, () => new Error('slow')).catch(() => undefined);
 }
 
-const inside = (insider: Insider) =>
+const signedInRoutes = (insider: Insider) =>
   insider.status === 'signedIn' ? (
     <SignedIn account={insider.account} opening={insider.opening} />
   ) : (
@@ -50,7 +50,7 @@ export function App({ ports, homePath }: { readonly ports: Ports; readonly homeP
                     </PublicOnly>
                   }
                 />
-                <Route path={`${APP_PREFIX}/*`} element={<RequireUser>{inside}</RequireUser>} />
+                <Route path={`${APP_PREFIX}/*`} element={<RequireUser>{signedInRoutes}</RequireUser>} />
                 <Route path="/access-denied" element={<Navigate to={ACCESS_DENIED_PATH} replace />} />
                 <Route path="*" element={<RequireUser>{atRoot}</RequireUser>} />
               </Routes>

@@ -41,12 +41,16 @@ function world(first: Session, answers: { readonly [name: string]: unknown } = {
     },
   };
   const joining = named(['readInvite', 'accept', 'myRequest', 'ask', 'withdraw']);
-  const arrival = { get: () => ({}), set: (next: unknown) => calls.push(['arrival', next]), subscribe: () => () => {} };
+  const openedLink = {
+    get: () => ({}),
+    set: (next: unknown) => calls.push(['arrival', next]),
+    subscribe: () => () => {},
+  };
   const set = (next: Session) => {
     session = next;
     for (const listener of listeners) listener();
   };
-  return { auth: authProvider({ session: port, joining, arrival }), calls, set };
+  return { auth: authProvider({ session: port, joining, openedLink }), calls, set };
 }
 const OUT: Session = { status: 'signedOut' };
 const IN: Session = { status: 'signedIn', account: ACCOUNT };

@@ -8,10 +8,10 @@ type WithInvitation = Extract<LoginParams, { readonly invitation: unknown }>;
 /** A form may hand over anything; what is no object, the port refuses in the specification's words. */
 const isObject = (params: unknown): params is object => typeof params === 'object' && params !== null;
 const hasInvitation = (params: LoginParams): params is WithInvitation => isObject(params) && 'invitation' in params;
-type Outside = Pick<Ports, 'session' | 'joining' | 'arrival'>;
+type Outside = Pick<Ports, 'session' | 'joining' | 'openedLink'>;
 
 /** Refine's auth provider over the session port: the sequences and messages of the specification are the port's. */
-export function authProvider({ session, joining, arrival }: Outside): AuthPort {
+export function authProvider({ session, joining, openedLink }: Outside): AuthPort {
   const now = (): Session => session.session.get();
   const account = (): Extract<Session, { account: unknown }>['account'] | undefined => {
     const known = now();
@@ -34,7 +34,7 @@ export function authProvider({ session, joining, arrival }: Outside): AuthPort {
     if (!problem) {
       // an own request to another company would outlive its purpose
       if (!names) await joining.withdraw().catch(() => undefined);
-      arrival.set({});
+      openedLink.set({});
     }
     // also after a refusal: another tab may have accepted it
     const outcome = await session.refresh();
@@ -82,14 +82,14 @@ export function authProvider({ session, joining, arrival }: Outside): AuthPort {
 /** The session, once it is known whose it is. */
 const settled = ({ get, subscribe }: Observable<Session>): Promise<Session> =>
   new Promise((resolve) => {
-    const look = () => {
+    const onChange = () => {
       const session = get();
       if (session.status === 'starting') return;
       end();
       resolve(session);
     };
-    const end = subscribe(look);
-    look();
+    const end = subscribe(onChange);
+    onChange();
   });
 
 /** For what fails outside Refine's hooks, which ask `onError` themselves: a session the server no longer takes ends. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { APP_PREFIX } from '#areas/routes.ts';
-import { useAppState, useArrival, usePorts, useSession } from '#kit/ports.tsx';
+import { useAppState, useOpenedLink, usePorts, useSession } from '#kit/ports.tsx';
 import type { Account } from '#model/account.ts';
 import type { Session } from '#model/session.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -15,7 +15,7 @@ export function RequireUser({ children }: { readonly children: (insider: Insider
   const session = useSession();
   const { store } = usePorts();
   const token = useAppState((state) => state.auth.token);
-  const { invite } = useArrival();
+  const { invite } = useOpenedLink();
   const { pathname, search, hash } = useLocation();
   const isInside = 'account' in session;
   // a path wanted before sign-in was used: the next sign-in starts afresh

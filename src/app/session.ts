@@ -1,5 +1,5 @@
-import type { EarlySession } from '#backend/early-session.ts';
-import type { ArrivalPort } from '#model/arrival.ts';
+import type { PrefetchedSession } from '#backend/prefetched-session.ts';
+import type { OpenedLinkPort } from '#model/opened-link.ts';
 import type { AppStore, Session, SessionPort } from '#model/session.ts';
 import { loadChunk } from './chunks.ts';
 import type { Env } from './env.ts';
@@ -14,8 +14,8 @@ const STARTING: Session = { status: 'starting' };
 export function createSession(
   store: AppStore,
   env: Env,
-  arrival: ArrivalPort,
-  begun: { readonly early: EarlySession | undefined; readonly inside: Promise<void> | undefined },
+  openedLink: OpenedLinkPort,
+  begun: { readonly prefetched: PrefetchedSession | undefined; readonly signedInScreens: Promise<void> | undefined },
 ): SessionPort & { readonly start: () => void } {
   let port: SessionPort | undefined;
   let loading: Promise<SessionPort> | undefined;
@@ -25,10 +25,10 @@ export function createSession(
       const [{ startFirebase }, { openSession }] = await Promise.all([
         import('#backend/firebase/app.ts'),
         import('#backend/firebase/session.ts'),
-        begun.inside,
+        begun.signedInScreens,
       ]);
       await startFirebase(env.firebase);
-      port = openSession(store, arrival, { ...env, early: begun.early });
+      port = openSession(store, openedLink, { ...env, prefetched: begun.prefetched });
       port.session.subscribe(() => {
         for (const listener of listeners) listener();
       });

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Arrival, ArrivalPort } from '#model/arrival.ts';
 import type { AuthPort } from '#model/auth-provider.ts';
 import type { ErrorLog } from '#model/error-log.ts';
+import type { OpenedLink, OpenedLinkPort } from '#model/opened-link.ts';
 import type { JoiningPort } from '#model/people.ts';
 import type { AppStore, Session, SessionPort } from '#model/session.ts';
 import type { AppState } from '#model/state.ts';
@@ -14,7 +14,7 @@ export interface Ports {
   /** Refine's, which public pages call without Refine. */
   readonly auth: AuthPort;
   readonly joining: JoiningPort;
-  readonly arrival: ArrivalPort;
+  readonly openedLink: OpenedLinkPort;
   readonly errors: ErrorLog;
   /** Tells this installation from others, in what is exported and reported. */
   readonly productCode: string;
@@ -41,7 +41,7 @@ export function useSession(): Session {
 }
 
 /** What the link this tab was opened by said. */
-export function useArrival(): Arrival {
-  const { arrival } = usePorts();
-  return useSyncExternalStore(arrival.subscribe, arrival.get);
+export function useOpenedLink(): OpenedLink {
+  const { openedLink } = usePorts();
+  return useSyncExternalStore(openedLink.subscribe, openedLink.get);
 }

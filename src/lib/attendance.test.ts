@@ -27,12 +27,12 @@ describe('a working day', () => {
     [120, 900, 720, 0, 180, 240, 0, 'Present'],
     [550, 1080, 470, 0, 0, 0, 0, 'Present'],
     [551, 1080, 469, 11, 0, 0, 0, 'Late'],
-  ])('%d to %d', (checkIn, checkOut, worked, late, early, day, night, status) =>
+  ])('%d to %d', (checkIn, checkOut, worked, late, prefetched, day, night, status) =>
     expect(workedDay(checkIn, checkOut, RULES)).toEqual({
       status,
       workedMinutes: worked,
       lateMinutes: late,
-      earlyMinutes: early,
+      earlyMinutes: prefetched,
       overtimeDayMinutes: day,
       overtimeNightMinutes: night,
     }),

@@ -19,8 +19,8 @@ const IN_A_MINUTE = Date.now() + 60_000;
 
 it('lends the kept token to the SDK’s services until the provider has looked its person up', async () => {
   lendToken(auth, { token, expires: IN_A_MINUTE });
-  const early = await authTokens(auth.app).getToken();
-  expect(early).toEqual({ accessToken: token });
+  const prefetched = await authTokens(auth.app).getToken();
+  expect(prefetched).toEqual({ accessToken: token });
   await auth.authStateReady();
   expect(await authTokens(auth.app).getToken()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { EarlySession } from '#backend/early-session.ts';
+import type { PrefetchedSession } from '#backend/prefetched-session.ts';
 import { learnServerTime } from '#backend/server-clock.ts';
 import type { Account } from '#model/account.ts';
 import { sessionStateOf } from '#model/account-reading.ts';
@@ -19,7 +19,7 @@ export interface Person {
 const PATIENCE_MS = 1_500;
 
 /** What the server answered the page before any script was there. undefined where it refused or was not reached. */
-export async function earlyPerson({ uid, sent, answer }: EarlySession): Promise<Person | undefined> {
+export async function prefetchedPerson({ uid, sent, answer }: PrefetchedSession): Promise<Person | undefined> {
   const { body, received } = (await answer) ?? {};
   const result = body?.result;
   if (typeof result !== 'object' || result === null || !received) return undefined;

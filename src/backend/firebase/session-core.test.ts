@@ -35,7 +35,7 @@ const userOf = (uid: string): User =>
   Object.assign(Object.create(null), { uid, getIdToken: async () => `token ${uid}` });
 
 /** The app at its start in a browser where `id` was signed in, with an early answer and a provider that is still silent. */
-function start(id: string, early: Values | undefined) {
+function start(id: string, prefetched: Values | undefined) {
   const hint = { id, email: `${id}@example.com`, firstname: '', lastname: '', Role: 'Seller' };
   let state = { auth: { token: `token ${id}`, user: hint } } as AppState;
   const told = new Set<() => void>();
@@ -61,7 +61,7 @@ function start(id: string, early: Values | undefined) {
       return () => undefined;
     },
   });
-  const answer = Promise.resolve(early && { body: { result: encode(early) }, received: 1 });
+  const answer = Promise.resolve(prefetched && { body: { result: encode(prefetched) }, received: 1 });
   const core = createSessionCore(
     auth,
     store,
@@ -73,7 +73,7 @@ function start(id: string, early: Values | undefined) {
       isOld: () => false,
       forget: () => undefined,
     },
-    { early: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer }, askServer: ask, lendToken, watch },
+    { prefetched: { uid: id, token: `token ${id}`, expires: 1, sent: 0, answer }, askServer: ask, lendToken, watch },
   );
   const provider = (uid: string | null) => {
     const user = uid === null ? null : userOf(uid);

@@ -1,15 +1,15 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
-import type { EarlySession } from '#backend/early-session.ts';
+import type { PrefetchedSession } from '#backend/prefetched-session.ts';
 import type { Account } from '#model/account.ts';
 import { waitsForCompany } from '#model/account-reading.ts';
-import type { ArrivalPort } from '#model/arrival.ts';
+import type { OpenedLinkPort } from '#model/opened-link.ts';
 import type { AppStore, CompanyOpening, EndReason, Observable, Session, SocialProvider } from '#model/session.ts';
 import type { PendingUser, UserHint } from '#model/state.ts';
 import type { askServer } from './ask-server.ts';
 import type { lendToken } from './auth.ts';
 import { codeOf } from './auth-messages.ts';
 import type { watchLater } from './later-watch.ts';
-import { earlyPerson, findPerson, type Person } from './person.ts';
+import { findPerson, type Person, prefetchedPerson } from './person.ts';
 import type { TypedPassword } from './typed-password.ts';
 
 const RETRY_AFTER = 3_000;
@@ -60,7 +60,7 @@ export interface SessionCore {
 
 interface SessionTools {
   readonly temporaryPassword?: string;
-  readonly early?: EarlySession | undefined;
+  readonly prefetched?: PrefetchedSession | undefined;
   readonly askServer: typeof askServer;
   readonly lendToken: typeof lendToken;
   readonly watch: typeof watchLater;
@@ -69,9 +69,9 @@ interface SessionTools {
 export function createSessionCore(
   auth: Auth,
   store: AppStore,
-  arrival: Pick<ArrivalPort, 'get'>,
+  openedLink: Pick<OpenedLinkPort, 'get'>,
   typed: TypedPassword,
-  { temporaryPassword, early, ...outside }: SessionTools,
+  { temporaryPassword, prefetched, ...outside }: SessionTools,
 ): SessionCore {
   const listeners = new Set<() => void>();
   let session: Session = { status: 'starting' };
@@ -139,7 +139,7 @@ export function createSessionCore(
 
   /** A stranger of another tab is left to that tab; here nobody is signed in. */
   async function adoptStranger(user: User): Promise<void> {
-    if (!arrival.get().invite) return clear();
+    if (!openedLink.get().invite) return clear();
     await learnProof(user);
     meet(user);
   }
@@ -197,19 +197,19 @@ export function createSessionCore(
   }
 
   let asked =
-    early && early.token === store.get().auth.token
-      ? { ...early, person: earlyPerson(early).catch(() => undefined) }
+    prefetched && prefetched.token === store.get().auth.token
+      ? { ...prefetched, person: prefetchedPerson(prefetched).catch(() => undefined) }
       : undefined;
 
-  /** The early answer is about one person, and about the start: it is taken once, and everything else asked anew. */
+  /** The prefetched answer is used once, for the person it is about; anything else is requested again. */
   async function ask(user: User): Promise<Person | undefined> {
     const given = asked;
     asked = undefined;
     return (given?.uid === user.uid ? await given.person : undefined) ?? outside.askServer(user.uid);
   }
 
-  /** Lets in whoever was signed in here as the server answered, before the provider has looked them up. */
-  async function welcome(): Promise<void> {
+  /** Signs in from the prefetched session, before the auth provider has found its user. */
+  async function signInFromPrefetch(): Promise<void> {
     const given = asked;
     const { state, account, opening } = (await given?.person) ?? {};
     if (!given || given !== asked || busy || session.status !== 'starting') return;
@@ -251,7 +251,7 @@ export function createSessionCore(
       else if (session.status !== 'signedOut') clear('ended');
     } else if (user.uid === uid()) {
       store.setAuth({ token: await user.getIdToken() });
-      // let in by the early answer, they are watched from now on
+      // signed in from the prefetched session, they are watched from now on
       if (user.uid === uid() && watched?.uid !== user.uid) watch(user);
     } else if (session.status !== 'forced' || store.get().auth.token) {
       await during(() => adopt(user));
@@ -259,7 +259,7 @@ export function createSessionCore(
   }
 
   onIdTokenChanged(auth, (user) => void reconsider(user));
-  void welcome();
+  void signInFromPrefetch();
   store.subscribe(() => {
     const { token } = store.get().auth;
     if (busy) return;

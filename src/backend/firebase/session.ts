@@ -1,9 +1,9 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
-import type { EarlySession } from '#backend/early-session.ts';
 import { lookUpIp } from '#backend/ip-lookup.ts';
+import type { PrefetchedSession } from '#backend/prefetched-session.ts';
 import { LOCALES } from '#model/account.ts';
-import type { ArrivalPort } from '#model/arrival.ts';
 import { checkSignIn, checkSignUp } from '#model/auth-input.ts';
+import type { OpenedLinkPort } from '#model/opened-link.ts';
 import type { AppStore, LocalIdentity, Outcome, SessionPort, SignUpInput, SocialProvider } from '#model/session.ts';
 import { openServerSession } from './access-renewal.ts';
 import { callAccount } from './account.ts';
@@ -22,16 +22,16 @@ import { createWaiting } from './waiting.ts';
 
 export interface SessionOptions {
   /** What the page asked the server before the app was there. */
-  readonly early?: EarlySession | undefined;
+  readonly prefetched?: PrefetchedSession | undefined;
   readonly ipLookupUrl?: string;
   readonly temporaryPassword?: string;
 }
 
 /** The sign-in port on Firebase. Call `startFirebase` first. */
-export function openSession(store: AppStore, arrival: ArrivalPort, options: SessionOptions): SessionPort {
+export function openSession(store: AppStore, openedLink: OpenedLinkPort, options: SessionOptions): SessionPort {
   const auth = firebaseAuth();
   const typed = createTypedPassword();
-  const core = createSessionCore(auth, store, arrival, typed, {
+  const core = createSessionCore(auth, store, openedLink, typed, {
     ...options,
     askServer,
     lendToken,
@@ -96,7 +96,7 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
       return 'forced';
     }
     if (account) await core.enter(user, account, opening);
-    else if (arrival.get().invite) core.meet(user);
+    else if (openedLink.get().invite) core.meet(user);
     else return refuse(user, 'error.noProfile');
     return 'done';
   }
@@ -161,7 +161,7 @@ export function openSession(store: AppStore, arrival: ArrivalPort, options: Sess
     }, socialMessage);
   }
 
-  const waiting = createWaiting({ auth, core, arrival, run, fail, admit, refuse });
+  const waiting = createWaiting({ auth, core, openedLink, run, fail, admit, refuse });
   const resets = createResets({ auth, core, typed, run, fail, noteSignIn, ...options });
   return {
     local: Boolean(emulators()),

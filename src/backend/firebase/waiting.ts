@@ -5,8 +5,8 @@ import {
   sendEmailVerification,
   type User,
 } from 'firebase/auth';
-import { type ArrivalPort, inviteLink } from '#model/arrival.ts';
 import { checkSignUp } from '#model/auth-input.ts';
+import { inviteLink, type OpenedLinkPort } from '#model/opened-link.ts';
 import type { Outcome, SignInPort } from '#model/session.ts';
 import { codeProblem, providerMessage, signUpMessage } from './auth-messages.ts';
 import type { SessionCore } from './session-core.ts';
@@ -15,7 +15,7 @@ import { loadUsers } from './users-loading.ts';
 interface Parts {
   readonly auth: Auth;
   readonly core: SessionCore;
-  readonly arrival: ArrivalPort;
+  readonly openedLink: OpenedLinkPort;
   readonly run: (task: () => Promise<Outcome>, messageOf: (error: unknown) => string) => Promise<Outcome>;
   readonly fail: (message: string) => 'failed';
   readonly admit: (user: User, ip: Promise<string | undefined>) => Promise<Outcome>;
@@ -24,10 +24,10 @@ interface Parts {
 type Waiting = Pick<SignInPort, 'signUpInvited' | 'sendConfirmation' | 'confirmByCode' | 'refresh'>;
 
 /** What those do whom no company has taken in yet: an account by invitation, and proof that the e-mail is theirs. */
-export function createWaiting({ auth, core, arrival, run, fail, admit, refuse }: Parts): Waiting {
+export function createWaiting({ auth, core, openedLink, run, fail, admit, refuse }: Parts): Waiting {
   /** The mail leads back to the invitation, in whatever tab or browser it is opened. */
   function sendMail(user: User): Promise<void> {
-    const { invite } = arrival.get();
+    const { invite } = openedLink.get();
     const url = invite ? inviteLink(location.origin, invite) : `${location.origin}/auth/login`;
     return sendEmailVerification(user, { url });
   }

@@ -61,9 +61,9 @@ function Arrivals() {
     () => inbox.onArrival((one) => popsUp(one, account) && !document.hasFocus() && setArrived(one)),
     [inbox, account],
   );
-  return arrived ? <Arrival key={arrived.id} arrived={arrived} onOpen={(link) => void navigate(link)} /> : null;
+  return arrived ? <Popup key={arrived.id} arrived={arrived} onOpen={(link) => void navigate(link)} /> : null;
 }
-function Arrival({ arrived, onOpen }: { readonly arrived: Notification; readonly onOpen: (link: string) => void }) {
+function Popup({ arrived, onOpen }: { readonly arrived: Notification; readonly onOpen: (link: string) => void }) {
   const sentence = useSentence()(arrived);
   const open = useRef(onOpen);
   open.current = onOpen;

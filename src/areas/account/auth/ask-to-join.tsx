@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrival, usePorts } from '#kit/ports.tsx';
-import { readPasted } from '#model/arrival.ts';
+import { useOpenedLink, usePorts } from '#kit/ports.tsx';
 import { AppError, type ErrorKind } from '#model/errors.ts';
+import { readPasted } from '#model/opened-link.ts';
 import type { JoinRequest } from '#model/people.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
@@ -30,11 +30,11 @@ export function AskToJoin() {
     [joining],
   );
   useEffect(() => {
-    const look = () => void load();
-    look();
+    const refresh = () => void load();
+    refresh();
     // somebody may have declined it meanwhile
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, [load]);
   const withdraw = () =>
     task.run(async () => {
@@ -89,8 +89,8 @@ export function AskToJoin() {
 
 function AskForm(props: { readonly wasDeclined: boolean; readonly onAsked: () => Promise<void> }) {
   const { t } = useTranslation(['joining', 'ui']);
-  const { joining, arrival } = usePorts();
-  const { join = '' } = useArrival();
+  const { joining, openedLink } = usePorts();
+  const { join = '' } = useOpenedLink();
   const task = useTask();
   const form = useAuthForm(
     { code: join },
@@ -99,7 +99,7 @@ function AskForm(props: { readonly wasDeclined: boolean; readonly onAsked: () =>
       submit: async ({ code }) => {
         const isAsked = await task.run(() => joining.ask(readPasted(code, 'join') ?? ''));
         if (!isAsked) return;
-        arrival.set({});
+        openedLink.set({});
         await props.onAsked();
       },
     },

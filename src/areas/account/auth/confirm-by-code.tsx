@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePorts, useSession } from '#kit/ports.tsx';
-import { readFragment } from '#model/arrival.ts';
+import { readFragment } from '#model/opened-link.ts';
 import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 import { MessageArea } from './message-area.tsx';
@@ -18,7 +18,7 @@ function invitationIn(continueUrl: string | null) {
 /** Opened by the link of a confirmation mail, where the project's mails lead to the app and not to Firebase's own page. */
 export function ConfirmByCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('auth');
-  const { session: port, arrival } = usePorts();
+  const { session: port, openedLink } = usePorts();
   const { status } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -26,12 +26,12 @@ export function ConfirmByCode({ code }: { readonly code: string }) {
   const goal = search.get('continueUrl');
   useEffect(() => {
     const found = invitationIn(goal);
-    if (found) arrival.set(found);
+    if (found) openedLink.set(found);
     void port.confirmByCode(code).then((outcome) => {
       if (outcome === 'done') setDone(true);
       else if (outcome !== 'failed') navigate('/auth/error-page-1?reason=unconfirmed', { replace: true });
     });
-  }, [code, goal, port, arrival, navigate]);
+  }, [code, goal, port, openedLink, navigate]);
   const waits = status === 'stranger' || status === 'noCompany';
   useEffect(() => {
     if (isDone && waits) void port.refresh().then(() => navigate('/app', { replace: true }));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { useArrival, usePorts, useSession } from '#kit/ports.tsx';
+import { useOpenedLink, usePorts, useSession } from '#kit/ports.tsx';
 import { isEmail } from '#model/auth-input.ts';
-import { ArrivalNote } from './arrival-note.tsx';
+import { OpenedLinkNote } from './opened-link-note.tsx';
 import authStyles from './auth.module.css';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
@@ -26,7 +26,7 @@ function SignIn() {
   const { t } = useTranslation('auth');
   const { auth, store } = usePorts();
   const follow = useRedirectTo();
-  const { invite } = useArrival();
+  const { invite } = useOpenedLink();
   const form = useAuthForm(
     { email: '', password: '' },
     {
@@ -45,7 +45,7 @@ function SignIn() {
   return (
     <>
       <PageHead title={t('login.title')} text={t('login.text')} />
-      <ArrivalNote />
+      <OpenedLinkNote />
       <MessageArea />
       <form {...form.form}>
         <TextField {...form.bind('email')} label={t('field.email')} type="email" autoComplete="username" autoFocus />

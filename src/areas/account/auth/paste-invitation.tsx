@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '#kit/ports.tsx';
-import { readPasted } from '#model/arrival.ts';
+import { readPasted } from '#model/opened-link.ts';
 import { useAuthForm } from './auth-form.ts';
 import { TextField } from './field.tsx';
 import formStyles from './form.module.css';
@@ -10,12 +10,12 @@ import { Step } from './waiting-parts.tsx';
 /** For a link that arrived on another device, or in another browser. */
 export function PasteInvitation() {
   const { t } = useTranslation('joining');
-  const { arrival } = usePorts();
+  const { openedLink } = usePorts();
   const form = useAuthForm(
     { link: '' },
     {
       check: ({ link }) => (readPasted(link, 'invite') ? {} : { link: 'joining:paste.wrong' }),
-      submit: async ({ link }) => arrival.set({ invite: readPasted(link, 'invite') }),
+      submit: async ({ link }) => openedLink.set({ invite: readPasted(link, 'invite') }),
     },
   );
   return (

@@ -16,7 +16,7 @@ import { useRedirectTo } from './use-redirect-to.ts';
 /** An account for somebody who was invited: the company and the role come with the invitation. */
 export function RegisterInvited() {
   const { t } = useTranslation('auth');
-  const { auth, arrival } = usePorts();
+  const { auth, openedLink } = usePorts();
   const follow = useRedirectTo();
   const form = useAuthForm(
     { email: '', password: '' },
@@ -57,7 +57,7 @@ export function RegisterInvited() {
         {t('register.have')} <Link to="/auth/login">{t('register.login')}</Link>
       </p>
       <p className={styles.other}>
-        <button type="button" className={styles.linkButton} onClick={() => arrival.set({})}>
+        <button type="button" className={styles.linkButton} onClick={() => openedLink.set({})}>
           {t('invited.ownCompany')}
         </button>
       </p>

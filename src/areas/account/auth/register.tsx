@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAppState, useArrival, usePorts } from '#kit/ports.tsx';
+import { useAppState, useOpenedLink, usePorts } from '#kit/ports.tsx';
 import { COUNTRIES } from '#lib/countries.ts';
 import { checkPassword, isEmail } from '#model/auth-input.ts';
 import authStyles from './auth.module.css';
@@ -46,7 +46,7 @@ function useCountries(): readonly { readonly code: string; readonly name: string
 
 /** With an invitation an account in somebody's company, otherwise a company of one's own. */
 export function Register() {
-  const { invite } = useArrival();
+  const { invite } = useOpenedLink();
   return invite ? <RegisterInvited /> : <Found />;
 }
 

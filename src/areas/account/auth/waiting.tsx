@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useArrival, usePorts } from '#kit/ports.tsx';
+import { useOpenedLink, usePorts } from '#kit/ports.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
 import authStyles from './auth.module.css';
 import { AuthFrame } from './auth-layout.tsx';
@@ -20,8 +20,8 @@ import { emailOf, type WaitingPerson } from './waiting-person.ts';
 export function WaitingForCompany({ person }: { readonly person: WaitingPerson }) {
   // all that any step needs, so that no step blanks the page while its words arrive
   const { t } = useTranslation(['joining', 'auth', 'ui', 'shell']);
-  const { auth, arrival } = usePorts();
-  const { invite } = useArrival();
+  const { auth, openedLink } = usePorts();
+  const { invite } = useOpenedLink();
   const refresh = useRefresh(person);
   useNeutralPath();
   const email = emailOf(person);
@@ -30,7 +30,7 @@ export function WaitingForCompany({ person }: { readonly person: WaitingPerson }
       ? t('auth:waiting.title', { name: person.account.firstname || email })
       : t('joining:waiting.stranger');
   const leave = () => {
-    arrival.set({});
+    openedLink.set({});
     void auth.logout();
   };
   return (

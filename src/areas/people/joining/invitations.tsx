@@ -5,7 +5,7 @@ import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { inviteLink } from '#model/arrival.ts';
+import { inviteLink } from '#model/opened-link.ts';
 import type { Invite } from '#model/people.ts';
 import { Popconfirm } from '#ui/antd/popconfirm.tsx';
 import boneStyles from '#ui/bone.module.css';

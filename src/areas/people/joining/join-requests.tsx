@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure, kindOf } from '#kit/failure.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { joinLink } from '#model/arrival.ts';
+import { joinLink } from '#model/opened-link.ts';
 import type { AssignableRole, JoinRequest } from '#model/people.ts';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';

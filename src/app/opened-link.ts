@@ -1,8 +1,8 @@
-import { type Arrival, type ArrivalPort, readFragment } from '#model/arrival.ts';
+import { type OpenedLink, type OpenedLinkPort, readFragment } from '#model/opened-link.ts';
 
-const KEY = 'arrival';
+const KEY = 'openedLink';
 
-function readKept(): Arrival {
+function readStored(): OpenedLink {
   try {
     const { invite, join } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { invite?: unknown; join?: unknown };
     return readFragment(String(new URLSearchParams({ invite: String(invite ?? ''), join: String(join ?? '') }))) ?? {};
@@ -10,12 +10,12 @@ function readKept(): Arrival {
     return {};
   }
 }
-function keep(arrival: Arrival): void {
+function store(openedLink: OpenedLink): void {
   try {
-    if (arrival.invite || arrival.join) sessionStorage.setItem(KEY, JSON.stringify(arrival));
+    if (openedLink.invite || openedLink.join) sessionStorage.setItem(KEY, JSON.stringify(openedLink));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // storage is blocked: it lives in memory, as long as the page does
+    // storage is blocked: it lives in memory until the page is closed
   }
 }
 
@@ -23,12 +23,12 @@ function keep(arrival: Arrival): void {
  * Takes an invitation's secret out of the address, now and whenever such a link is opened in this tab. Call it before
  * the router starts: what the router never saw can stand in no redirect and no history.
  */
-export function watchArrival(): ArrivalPort {
+export function watchOpenedLink(): OpenedLinkPort {
   const listeners = new Set<() => void>();
-  let arrival = readKept();
-  const set = (next: Arrival) => {
-    arrival = next;
-    keep(next);
+  let openedLink = readStored();
+  const set = (next: OpenedLink) => {
+    openedLink = next;
+    store(next);
     for (const listener of listeners) listener();
   };
   const take = () => {
@@ -40,7 +40,7 @@ export function watchArrival(): ArrivalPort {
   take();
   addEventListener('popstate', take);
   return {
-    get: () => arrival,
+    get: () => openedLink,
     set,
     subscribe: (listener) => {
       listeners.add(listener);

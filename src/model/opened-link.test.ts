@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inviteLink, joinLink, readFragment, readPasted } from './arrival.ts';
+import { inviteLink, joinLink, readFragment, readPasted } from './opened-link.ts';
 
 const SECRET = 'AbcdefghijKLMNOPqrstuv12';
 

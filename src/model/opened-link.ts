@@ -1,13 +1,13 @@
 import type { Observable } from './session.ts';
 
-/** What the link somebody came by said: the secret of an invitation, or the code of a company to ask. */
-export interface Arrival {
+/** The link the app was opened by: the secret of an invitation, or the code of a company to join. */
+export interface OpenedLink {
   readonly invite?: string;
   readonly join?: string;
 }
-/** Kept for this tab until it was used: it survives sign-in, sign-up and the confirmation of the e-mail. */
-export interface ArrivalPort extends Observable<Arrival> {
-  set(arrival: Arrival): void;
+/** Stored for this tab until it is used: it survives sign-in, sign-up and the confirmation of the e-mail. */
+export interface OpenedLinkPort extends Observable<OpenedLink> {
+  set(openedLink: OpenedLink): void;
 }
 
 const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
@@ -17,11 +17,11 @@ const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 export const inviteLink = (origin: string, id: string): string => `${origin}/auth/register-1#invite=${id}`;
 export const joinLink = (origin: string, companyId: string): string => `${origin}/auth/login#join=${companyId}`;
 
-/** What a fragment (with or without its '#') says; undefined when it is none of ours. */
-export function readFragment(fragment: string): Arrival | undefined {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''));
-  const invite = said.get('invite') ?? '';
-  const join = said.get('join') ?? '';
+/** Reads a URL fragment, with or without its '#'; undefined when it is none of ours. */
+export function readFragment(fragment: string): OpenedLink | undefined {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const invite = params.get('invite') ?? '';
+  const join = params.get('join') ?? '';
   if (SECRET.test(invite)) return { invite };
   return CODE.test(join) ? { join } : undefined;
 }

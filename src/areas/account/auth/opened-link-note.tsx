@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useArrival } from '#kit/ports.tsx';
+import { useOpenedLink } from '#kit/ports.tsx';
 import styles from './form.module.css';
 import { Drawing } from './icons.tsx';
 
-/** Tells whoever came by an invitation or a company's link that it is still known after the sign-in. */
-export function ArrivalNote() {
+/** Says that an invitation or a company's link is still known after the sign-in. */
+export function OpenedLinkNote() {
   const { t } = useTranslation('auth');
-  const { invite, join } = useArrival();
+  const { invite, join } = useOpenedLink();
   if (!invite && !join) return null;
   return (
     <div className={`${styles.message} ${styles.messageNote}`} role="status">

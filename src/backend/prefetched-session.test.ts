@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { type EarlySession, takeEarlySession } from './early-session.ts';
+import { type PrefetchedSession, takePrefetchedSession } from './prefetched-session.ts';
 
 const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 const NOW = Date.parse('2026-03-02T08:30:00Z');
@@ -14,7 +14,7 @@ const USER = JSON.stringify({ id: 'u1', email: 'a@b.co' });
 /** What the page asks before any script is there, with this kept in the browser. */
 function start(kept: { readonly [key: string]: string }, answer = () => Promise.resolve(Response.json({ result: 1 }))) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
-  const page: { earlySession?: EarlySession } & Record<string, unknown> = {
+  const page: { prefetchedSession?: PrefetchedSession } & Record<string, unknown> = {
     ...{ fetch, atob, JSON, localStorage: { ...kept }, addEventListener: () => undefined },
     document: { documentElement: { dataset: {} } },
     Date: class extends Date {
@@ -23,16 +23,16 @@ function start(kept: { readonly [key: string]: string }, answer = () => Promise.
   };
   page.globalThis = page;
   runInNewContext(script, page);
-  return { early: page.earlySession, asked: fetch.mock.calls };
+  return { prefetched: page.prefetchedSession, asked: fetch.mock.calls };
 }
 
 it('asks for the session of whoever was signed in here, with their token', async () => {
   const token = tokenUntil(NOW + 30 * MINUTE);
-  const { early, asked } = start({ auth_token: token, user_data: USER });
+  const { prefetched, asked } = start({ auth_token: token, user_data: USER });
   expect(asked).toEqual([['/api/session', expect.objectContaining({ method: 'POST', body: '{"data":{}}' })]]);
   expect(asked[0]?.[1].headers).toMatchObject({ authorization: `Bearer ${token}` });
-  expect(early).toMatchObject({ uid: 'u1', token, expires: NOW + 30 * MINUTE, sent: NOW });
-  expect(await early?.answer).toEqual({ body: { result: 1 }, received: NOW });
+  expect(prefetched).toMatchObject({ uid: 'u1', token, expires: NOW + 30 * MINUTE, sent: NOW });
+  expect(await prefetched?.answer).toEqual({ body: { result: 1 }, received: NOW });
 });
 
 it('names the company that was chosen last', () => {
@@ -50,9 +50,9 @@ it.each([
   ['a person without a token', { user_data: USER }],
   ['garbage', { auth_token: 'a.b.c', user_data: '{' }],
 ])('asks nothing for %s', (_, kept) => {
-  const { early, asked } = start(kept);
+  const { prefetched, asked } = start(kept);
   expect(asked).toEqual([]);
-  expect(early).toBeUndefined();
+  expect(prefetched).toBeUndefined();
 });
 
 it.each([
@@ -60,13 +60,13 @@ it.each([
   ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
 ])('has no answer where the server %s', async (_, answer) => {
-  const { early } = start({ auth_token: tokenUntil(NOW + 30 * MINUTE), user_data: USER }, answer);
-  expect(await early?.answer).toBeUndefined();
+  const { prefetched } = start({ auth_token: tokenUntil(NOW + 30 * MINUTE), user_data: USER }, answer);
+  expect(await prefetched?.answer).toBeUndefined();
 });
 
 it('is handed over once', () => {
-  const early = { uid: 'u1', token: 't', expires: 0, sent: 0, answer: Promise.resolve(undefined) };
-  globalThis.earlySession = early;
-  expect(takeEarlySession()).toBe(early);
-  expect(takeEarlySession()).toBeUndefined();
+  const prefetched = { uid: 'u1', token: 't', expires: 0, sent: 0, answer: Promise.resolve(undefined) };
+  globalThis.prefetchedSession = prefetched;
+  expect(takePrefetchedSession()).toBe(prefetched);
+  expect(takePrefetchedSession()).toBeUndefined();
 });
