@@ -2,8 +2,8 @@
 import { runHourlyLocally } from './local/hourly.ts';
 import { portsFromEnvironment } from './local/ports.ts';
 
-const { companies, told, removed, files, unfinished } = await runHourlyLocally(portsFromEnvironment());
+const { companies, notified, removed, files, unfinished } = await runHourlyLocally(portsFromEnvironment());
 console.log(
-  `${companies} companies: ${told} notifications written, ${removed} documents and ${files} stored files removed`,
+  `${companies} companies: ${notified} notifications written, ${removed} documents and ${files} stored files removed`,
 );
 if (unfinished > 0) console.log(`${unfinished} have more to do than one run does: run it again.`);

@@ -1,4 +1,4 @@
-import { attendeeId, checkIn, checkOut, type Day, type Whose } from '#areas/people/attendees/commands.ts';
+import { type AttendingEmployee, attendeeId, checkIn, checkOut, type Day } from '#areas/people/attendees/commands.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { dayKindOf, daysFromTo, workDefaults } from '#lib/work-rules.ts';
 import type { Change } from '#model/changes.ts';
@@ -45,7 +45,7 @@ export function attendanceSteps(
         const at = (minutes: number) => new Date(midnight + minutes * MINUTE);
         const start = 540 + (kind === 'late' ? isUnpunctual : early);
         const end = kind === 'half' ? 790 : kind === 'over' ? leavesAt + extra : leavesAt;
-        const who: Whose = { id, fullName: name, userId: uid };
+        const who: AttendingEmployee = { id, fullName: name, userId: uid };
         const day: Day = { dateKey, timeZone, work };
         const isRecent = daysFromTo(dateKey, today).length <= STEP_BY_STEP;
         if (at(start) > asOf) return [];

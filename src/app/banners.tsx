@@ -101,12 +101,12 @@ function PassingError() {
 
 function useOnline(): boolean {
   return useSyncExternalStore(
-    (told) => {
-      addEventListener('online', told);
-      addEventListener('offline', told);
+    (listener) => {
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
       return () => {
-        removeEventListener('online', told);
-        removeEventListener('offline', told);
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
       };
     },
     () => navigator.onLine,

@@ -24,13 +24,13 @@ export function createBusy(renewToken: () => Promise<void>): Busy {
   const set = (next: number | undefined) => {
     if (next === until) return;
     until = next;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   return {
     get: () => until,
-    subscribe: (told) => {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     answered: () => set(undefined),
     retry: (failures, error) => {

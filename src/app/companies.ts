@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepChosenCompany, readChosenCompany } from '#backend/chosen-company.ts';
+import { readChosenCompany, storeChosenCompany } from '#backend/chosen-company.ts';
 import { readCompanies } from '#backend/firebase/company.ts';
 import type { Account } from '#model/account.ts';
 import { decide } from '#model/policy/decide.ts';
@@ -34,7 +34,7 @@ export function useCompanyChoice(
     companies: companies ?? [],
     failed,
     choose: (id) => {
-      keepChosenCompany(account.id, id);
+      storeChosenCompany(account.id, id);
       setChosen(id);
     },
   };

@@ -77,7 +77,7 @@ export function createErrorLog({ release, productCode: product, reportUrl }: Ins
   }
   const show = (next: NotedError | undefined) => {
     passing = next;
-    for (const tell of listeners) tell();
+    for (const subscriber of listeners) subscriber();
   };
   return {
     note,

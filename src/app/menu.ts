@@ -51,8 +51,8 @@ export function resourcesFor(canOpen: CanOpen, labelOf: (area: string) => string
 }
 
 /** The menu of what Refine was told: of `resourcesFor`, or of `useMenu`. Empty groups are left out. */
-export function groupsOf(told: readonly ResourceProps[]): MenuGroup[] {
-  const items = told.flatMap((item) => {
+export function groupsOf(resources: readonly ResourceProps[]): MenuGroup[] {
+  const items = resources.flatMap((item) => {
     const { icon, group, label: area } = declaredAs(item)?.meta ?? {};
     if (!area || !icon || !group || !item.list || item.meta?.hide) return [];
     return [{ name: identifierOf(item), area, label: item.meta?.label ?? area, path: item.list, icon, group }];

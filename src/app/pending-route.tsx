@@ -15,7 +15,7 @@ const pathnameOf = (to: To) => new URL(typeof to === 'string' ? to : createPath(
 export function PendingRouteProvider({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
   const [, startTransition] = useTransition();
-  const [pending, setUnderWay] = useOptimistic<string | undefined>(undefined);
+  const [pending, setPending] = useOptimistic<string | undefined>(undefined);
   const announcing = useMemo(() => {
     const { navigator } = context;
     const announced =
@@ -25,7 +25,7 @@ export function PendingRouteProvider({ children }: { readonly children: ReactNod
         if (pathnameOf(to) === location.pathname) go();
         else
           startTransition(() => {
-            setUnderWay(pathnameOf(to));
+            setPending(pathnameOf(to));
             go();
           });
       };
@@ -38,7 +38,7 @@ export function PendingRouteProvider({ children }: { readonly children: ReactNod
         replace: announced('replace'),
       },
     };
-  }, [context, setUnderWay]);
+  }, [context, setPending]);
   return (
     <NavigationContext.Provider value={announcing}>
       <PendingRouteContext.Provider value={pending}>{children}</PendingRouteContext.Provider>

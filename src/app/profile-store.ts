@@ -4,7 +4,7 @@ import type { CompanyProfile } from '#model/company.ts';
 /** The company's public part as it stands, for everything on screen that shows it. */
 export interface ProfileStore {
   readonly get: () => CompanyProfile;
-  readonly subscribe: (told: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly set: (profile: CompanyProfile) => void;
   /** Reads it again; without a connection what was known stays. */
   readonly refresh: () => void;
@@ -16,13 +16,13 @@ export function profileStore(first: CompanyProfile): ProfileStore {
   const set = (next: CompanyProfile) => {
     if (JSON.stringify(next) === JSON.stringify(profile)) return;
     profile = next;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   return {
     get: () => profile,
-    subscribe: (told) => {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     set,
     refresh: () => void readProfile(profile.id).then(set, () => undefined),

@@ -64,7 +64,7 @@ export function RefineApp(props: RefineAppProps) {
   const [auditLog] = useState(() => auditLogProvider(opened.data, busy));
   const appearance = useMemo(() => ({ theme: theme.currentTheme, locale: theme.locale }), [theme]);
   useDensityOf(account.id);
-  const told = useMemo(
+  const providers = useMemo(
     () => ({
       notificationProvider: notificationProvider(t),
       i18nProvider: i18nProvider(t, i18n, store),
@@ -81,7 +81,7 @@ export function RefineApp(props: RefineAppProps) {
         routerProvider={listRouter}
         accessControlProvider={access}
         auditLogProvider={auditLog}
-        {...told}
+        {...providers}
         options={{
           disableTelemetry: true,
           liveMode: 'auto',

@@ -31,8 +31,8 @@ const COLLAPSED_KEY = 'nav_collapsed';
 /** What this person chose in this tab; nothing where they did not, or where storage is blocked. */
 function remembered(): boolean | undefined {
   try {
-    const kept = sessionStorage.getItem(COLLAPSED_KEY);
-    return kept === null ? undefined : kept === '1';
+    const stored = sessionStorage.getItem(COLLAPSED_KEY);
+    return stored === null ? undefined : stored === '1';
   } catch {
     return undefined;
   }

@@ -7,13 +7,13 @@ import { storedChoice } from '#ui/stored-choice.ts';
 import { SELLERS_START } from './redirect.ts';
 import { canOpen } from './workspace.ts';
 
-const LOOKED_AT = storedChoice('sellerView');
+const VIEWED_SELLER = storedChoice('sellerView');
 
 /** The workspace as it is used from the screen at hand: among a seller's screens, lists and records lead on among them. */
 export function WorkspaceAtPath({ value, children }: { readonly value: Workspace; readonly children: ReactNode }) {
   const fromSellers = isSellers(useLocation().pathname);
   const { account, company } = value;
-  const last = LOOKED_AT.useText(account.id);
+  const last = VIEWED_SELLER.useText(account.id);
   const placed = useMemo(() => {
     const open = canOpen(account, company.packs);
     return {
@@ -37,6 +37,6 @@ function sellerViewOf({ account, company, members, policy }: Workspace, last: st
   return {
     sellers,
     of: (asked) => find(asked) ?? find(last) ?? sellers[0]?.id ?? account.id,
-    keep: (id) => LOOKED_AT.set(account.id, id),
+    choose: (id) => VIEWED_SELLER.set(account.id, id),
   };
 }

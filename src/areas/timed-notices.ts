@@ -26,18 +26,23 @@ const isOpenIn = (schema: AnySchema) => {
 const numberOf = (setting: Values, name: string, otherwise: number) =>
   typeof setting[name] === 'number' ? setting[name] : otherwise;
 
-interface Told {
+interface NoticeParts {
   readonly type: NoticeType;
   readonly severity?: Severity;
   /** The moment the sentence names. */
   readonly at?: unknown;
 }
 /** The same sentence about a record for each of these people. */
-function tell(people: readonly unknown[], resource: AnySchema, record: AnyRecord, { at, ...told }: Told): Notice[] {
+function noticesTo(
+  people: readonly unknown[],
+  resource: AnySchema,
+  record: AnyRecord,
+  { at, ...notice }: NoticeParts,
+): Notice[] {
   const uids = new Set(people.filter((uid): uid is string => typeof uid === 'string' && uid !== ''));
   const name = String(record[resource.title] ?? '');
   const params = { name, ...(at instanceof Date && { at: at.getTime() }) };
-  return [...uids].map((userId) => ({ userId, ...told, params, about: { resource: resource.name, id: record.id } }));
+  return [...uids].map((userId) => ({ userId, ...notice, params, about: { resource: resource.name, id: record.id } }));
 }
 
 /** A listing's permit, told twice: as long before as the company set, and when it is urgent. */
@@ -45,13 +50,13 @@ const permit = (name: string, ahead: TimedNotice['ahead'], severity: Severity): 
   ...{ name, schema: properties, field: 'permitExpiryDate', setting: 'compliance', ahead },
   isOpen: isOpenIn(properties),
   notices: (record) =>
-    tell([record.sellerId], properties, record, { type: 'PermitExpiring', severity, at: record.permitExpiryDate }),
+    noticesTo([record.sellerId], properties, record, { type: 'PermitExpiring', severity, at: record.permitExpiryDate }),
 });
 const employeePapers = (name: string, days: number, severity: Severity): TimedNotice => ({
   ...{ name, schema: employees, field: 'documentsExpireAt', ahead: days * DAY_MS },
   isOpen: (record) => record.status !== 'Offboarded',
   notices: (record, _, may) =>
-    tell([record.userId, ...may('edit', 'employees')], employees, record, {
+    noticesTo([record.userId, ...may('edit', 'employees')], employees, record, {
       ...{ type: 'DocumentExpiring', severity, at: record.documentsExpireAt },
     }),
 });
@@ -62,22 +67,23 @@ export const TIMED_NOTICES: readonly TimedNotice[] = [
     ...{ name: 'leadSla', schema: leads, field: 'assignedAt', setting: 'pipeline' },
     ahead: (setting) => -numberOf(setting, 'leadSlaMinutes', 60) * MINUTE_MS,
     isOpen: (lead) => lead.status === 'New' && lead.firstContactedAt === undefined,
-    notices: (lead) => tell([lead.sellerId], leads, lead, { type: 'LeadSlaBreached', severity: 'Warning' }),
+    notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'LeadSlaBreached', severity: 'Warning' }),
   },
   {
     ...{ name: 'followUp', schema: leads, field: 'nextFollowUpAt', ahead: 0 },
     isOpen: isOpenIn(leads),
-    notices: (lead) => tell([lead.sellerId], leads, lead, { type: 'FollowUpDue' }),
+    notices: (lead) => noticesTo([lead.sellerId], leads, lead, { type: 'FollowUpDue' }),
   },
   {
     ...{ name: 'todoReminder', schema: todo, field: 'reminderAt', ahead: 0 },
     isOpen: isOpenIn(todo),
-    notices: (task) => tell([task.assigneeId], todo, task, { type: 'TodoDue', at: task.dueAt }),
+    notices: (task) => noticesTo([task.assigneeId], todo, task, { type: 'TodoDue', at: task.dueAt }),
   },
   {
     ...{ name: 'todoDue', schema: todo, field: 'dueAt', ahead: 0 },
     isOpen: isOpenIn(todo),
-    notices: (task) => tell([task.assigneeId], todo, task, { type: 'TodoDue', severity: 'Warning', at: task.dueAt }),
+    notices: (task) =>
+      noticesTo([task.assigneeId], todo, task, { type: 'TodoDue', severity: 'Warning', at: task.dueAt }),
   },
   {
     ...{ name: 'meetingSoon', schema: meetings, field: 'startAt', ahead: MEETING_MS },
@@ -86,7 +92,7 @@ export const TIMED_NOTICES: readonly TimedNotice[] = [
       const invited = Array.isArray(meeting.attendeeIds) ? meeting.attendeeIds : [];
       const declined = Array.isArray(meeting.declinedIds) ? meeting.declinedIds : [];
       const coming = invited.filter((uid) => !declined.includes(uid));
-      return tell(coming, meetings, meeting, { type: 'MeetingSoon', at: meeting.startAt });
+      return noticesTo(coming, meetings, meeting, { type: 'MeetingSoon', at: meeting.startAt });
     },
   },
   permit('permit', (setting) => numberOf(setting, 'permitWarnDays', PAPER_DAYS) * DAY_MS, 'Info'),
@@ -96,7 +102,7 @@ export const TIMED_NOTICES: readonly TimedNotice[] = [
     of: ({ id }) => `properties/${id}`,
     notices: (file, property) =>
       isOpenIn(properties)(property)
-        ? tell([property.sellerId], properties, property, {
+        ? noticesTo([property.sellerId], properties, property, {
             ...{ type: 'DocumentExpiring', severity: 'Warning', at: file.mandateEndDate },
           })
         : [],
@@ -110,7 +116,7 @@ export const TIMED_NOTICES: readonly TimedNotice[] = [
       const schema = SCHEMAS.find(({ name }) => name === file.resourceName);
       if (!schema) return [];
       const owner = schema.owner ? record[schema.owner] : file.uploadedBy;
-      return tell([owner], schema, record, { type: 'DocumentExpiring', at: file.expiresAt });
+      return noticesTo([owner], schema, record, { type: 'DocumentExpiring', at: file.expiresAt });
     },
   },
   {
@@ -118,6 +124,6 @@ export const TIMED_NOTICES: readonly TimedNotice[] = [
     ...{ name: 'invoiceOverdue', schema: invoices, field: 'dueDate', ahead: -DAY_MS },
     isOpen: ({ status }) => status === 'Issued' || status === 'PartiallyPaid',
     notices: (invoice, _, may) =>
-      tell(may('edit', 'invoices'), invoices, invoice, { type: 'InvoiceOverdue', severity: 'Warning' }),
+      noticesTo(may('edit', 'invoices'), invoices, invoice, { type: 'InvoiceOverdue', severity: 'Warning' }),
   },
 ];

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lookUpIp } from './ip-lookup.ts';
+import { fetchIp } from './ip-lookup.ts';
 
 const URL = 'https://ip.example/';
 afterEach(() => {
@@ -14,7 +14,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
 
 it('gives the address, and sends nothing along', async () => {
   const fetch = answering(() => Response.json({ ip: '2001:db8::1' }));
-  expect(await lookUpIp(URL)).toBe('2001:db8::1');
+  expect(await fetchIp(URL)).toBe('2001:db8::1');
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['nothing', () => Promise.reject(new TypeError('failed'))],
 ])('%s is no address', async (_, answer) => {
   answering(answer);
-  expect(await lookUpIp(URL)).toBeUndefined();
+  expect(await fetchIp(URL)).toBeUndefined();
 });
 
 it('asks nobody where no service is named', async () => {
   const fetch = answering(() => Response.json({ ip: '192.0.2.1' }));
-  expect(await lookUpIp(undefined)).toBeUndefined();
+  expect(await fetchIp(undefined)).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -6,10 +6,10 @@ const MOST_MS = 10_000;
 let isKnown = false;
 
 /** Corrects the clock by what the server said, between `sent` and `received` by the device's clock (ms since 1970). */
-export function learnServerTime(said: Date, sent: number, received: number): void {
+export function learnServerTime(serverTime: Date, sent: number, received: number): void {
   if (received - sent > MOST_MS) return;
   isKnown = true;
-  setOffset(said.getTime() - (sent + received) / 2);
+  setOffset(serverTime.getTime() - (sent + received) / 2);
 }
 
 /** Asks our own host what time it is. A host that does not say changes nothing. */
@@ -18,17 +18,17 @@ async function askServerTime(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(MOST_MS);
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal });
-    const said = Date.parse(answer.headers.get('date') ?? '');
+    const serverTime = Date.parse(answer.headers.get('date') ?? '');
     // the header counts whole seconds, so the middle of its second is the best guess
-    if (!Number.isNaN(said)) learnServerTime(new Date(said + 500), sent, Date.now());
+    if (!Number.isNaN(serverTime)) learnServerTime(new Date(serverTime + 500), sent, Date.now());
   } catch {
     // offline: the device's clock has to do until the connection is back
   }
 }
 
 /** Keeps the clock by the server's, whatever the device's says; asks only where `told` brought no time. */
-export async function followServerTime(told: Promise<unknown> = Promise.resolve()): Promise<void> {
+export async function followServerTime(sessionAnswer: Promise<unknown> = Promise.resolve()): Promise<void> {
   addEventListener('online', () => void askServerTime());
-  await told;
+  await sessionAnswer;
   if (!isKnown) await askServerTime();
 }

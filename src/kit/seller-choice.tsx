@@ -11,7 +11,7 @@ export interface SellerView {
   /** Uid of the one an address asks for, or looked at last, or the first; one's own in a company without sellers. */
   readonly of: (asked: string | undefined) => string;
   /** Looked at from now on, wherever an address does not say. */
-  readonly keep: (id: string) => void;
+  readonly choose: (id: string) => void;
 }
 
 /** Uid of the seller over whose shoulder somebody looks; what is made there is that seller's, too. */
@@ -35,7 +35,7 @@ export function SellerChoice(props: {
       <select
         value={view.of(shown)}
         onChange={(event) => {
-          view.keep(event.target.value);
+          view.choose(event.target.value);
           onChoose(event.target.value);
         }}
       >

@@ -1,6 +1,6 @@
 /** Nobody has done anything, and nothing has been on its way to the screen, for so long: now there is time. */
 const QUIET_MS = 2_500;
-const LOOK_MS = 200;
+const CHECK_MS = 200;
 /** A screen that is never complete holds up nobody who has a latest time for longer than this. */
 const NEVER_COMPLETE_MS = 30_000;
 
@@ -39,7 +39,7 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
     now >= Math.min((completeAt ?? Number.POSITIVE_INFINITY) + latest, addedAt + NEVER_COMPLETE_MS);
   const isQuiet = () => isComplete() && performance.now() - quietSince >= QUIET_MS;
 
-  const look = () => {
+  const check = () => {
     timer = undefined;
     const now = performance.now();
     if (!isComplete()) quietSince = now;
@@ -56,12 +56,12 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
         });
       });
     }
-    wake(LOOK_MS);
+    wake(CHECK_MS);
   };
   const wake = (after: number) => {
     if (waiting.length === 0 || (timer !== undefined && after > 0)) return;
     clearTimeout(timer);
-    timer = setTimeout(look, after);
+    timer = setTimeout(check, after);
   };
   onAction(() => {
     quietSince = performance.now();
@@ -71,12 +71,12 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
     new Promise((resolve, reject) => {
       const addedAt = performance.now();
       waiting.push({ run: () => run().then(resolve, reject), latest, addedAt, completeAt: undefined });
-      wake(LOOK_MS);
+      wake(CHECK_MS);
     });
 }
 
 /** What stands where something is still on its way: the cover, a screen's code, bones, whatever calls itself busy. */
-const ON_ITS_WAY =
+const LOADING =
   '[data-part~=cover], [data-part~=screen-loading], main[aria-busy=true], main [data-part~=bone], main [aria-busy=true]';
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'popstate'];
 
@@ -84,7 +84,7 @@ let ofPage: Deferred | undefined;
 /** The queue of this page: SDKs, code of the next screens, counts. `latest` is for what must begin, whatever is done. */
 export const deferred: Deferred = (run, latest) => {
   ofPage ??= createDeferred({
-    isComplete: () => document.querySelector('#root main :is(h1, h2)') !== null && !document.querySelector(ON_ITS_WAY),
+    isComplete: () => document.querySelector('#root main :is(h1, h2)') !== null && !document.querySelector(LOADING),
     onAction: (acted) => {
       for (const type of ACTIONS) addEventListener(type, acted, { capture: true, passive: true });
     },

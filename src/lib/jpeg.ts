@@ -6,7 +6,7 @@ const END = 0xd9;
 const EXIF = 0xe1;
 const ORIENTATION = 0x0112;
 /** Segments that hold what the camera and programs say: all but JFIF, a colour profile and Adobe's colour mark. */
-const isTold = (marker: number, body: Uint8Array) =>
+const isMetadata = (marker: number, body: Uint8Array) =>
   marker === 0xfe ||
   (marker >= 0xe0 &&
     marker <= 0xef &&
@@ -22,7 +22,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Uint8Array[] = [];
+  const segments: Uint8Array[] = [];
   let turn = 1;
   let size = { width: 0, height: 0 };
   for (let at = 2; at < bytes.length; ) {
@@ -34,8 +34,8 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     }
     if (marker === END) {
       const head = turn > 1 ? [exifOf(turn)] : [];
-      const first = kept[0]?.[1] === 0xe0 ? 1 : 0;
-      const whole = [bytes.subarray(0, 2), ...kept.slice(0, first), ...head, ...kept.slice(first)];
+      const first = segments[0]?.[1] === 0xe0 ? 1 : 0;
+      const whole = [bytes.subarray(0, 2), ...segments.slice(0, first), ...head, ...segments.slice(first)];
       const { width, height } = size;
       return {
         bytes: joinBytes([...whole, Uint8Array.of(0xff, END)]),
@@ -48,7 +48,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     if (isFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     if (marker === EXIF) turn = orientationOf(body) ?? turn;
     const end = marker === SCAN ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
-    if (!isTold(marker, body)) kept.push(bytes.subarray(at, end));
+    if (!isMetadata(marker, body)) segments.push(bytes.subarray(at, end));
     at = end;
   }
   return undefined;

@@ -9,7 +9,7 @@ const isCritical = (type: string) => /^[A-Z]/.test(type);
 /** The chunks of a PNG up to its end, without texts, times and EXIF. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Uint8Array[] = [bytes.subarray(0, HEAD)];
+  const chunks: Uint8Array[] = [bytes.subarray(0, HEAD)];
   let size: { width: number; height: number } | undefined;
   for (let at = HEAD; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at);
@@ -17,8 +17,8 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
     const end = at + 12 + length;
     if (end > bytes.length || (type === 'IHDR') !== (size === undefined)) return undefined;
     size ??= { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    if (isCritical(type) || DRAWN.has(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') return { bytes: joinBytes(kept), ...size };
+    if (isCritical(type) || DRAWN.has(type)) chunks.push(bytes.subarray(at, end));
+    if (type === 'IEND') return { bytes: joinBytes(chunks), ...size };
     at = end;
   }
   return undefined;

@@ -9,16 +9,16 @@ let long = 0;
 const listeners = new Set<() => void>();
 const add = (by: 1 | -1) => {
   long += by;
-  for (const told of listeners) told();
+  for (const listener of listeners) listener();
 };
 
 /** Whether something waited for takes long: people are told before they wonder. */
 export const longWaits = {
   get: (): boolean => long > 0,
-  subscribe: (told: () => void) => {
-    listeners.add(told);
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
     return () => {
-      listeners.delete(told);
+      listeners.delete(listener);
     };
   },
 };

@@ -4,12 +4,12 @@ import type { CleanPicture } from './picture.ts';
 /** Chunks a picture is drawn with (RFC 9649, 2.7); EXIF, XMP and what nobody knows are none. */
 const DRAWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags of VP8X that announce EXIF and XMP. */
-const TOLD = 0b1100;
+const METADATA_FLAGS = 0b1100;
 
 /** The chunks of a WebP file, without EXIF and XMP. */
 export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size: { width: number; height: number } | undefined;
   const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
   for (let at = 12; at + 8 <= whole; ) {
@@ -20,16 +20,16 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
     size ??= sizeOf(view, type, at + 8);
     if (DRAWN.has(type)) {
       const chunk = bytes.slice(at, end);
-      if (type === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~TOLD;
-      kept.push(chunk);
+      if (type === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~METADATA_FLAGS;
+      chunks.push(chunk);
     }
     at = end;
   }
   if (!size) return undefined;
   const head = bytes.slice(0, 12);
-  const body = kept.reduce((sum, { length }) => sum + length, 0);
+  const body = chunks.reduce((sum, { length }) => sum + length, 0);
   new DataView(head.buffer).setUint32(4, 4 + body, true);
-  return { bytes: joinBytes([head, ...kept]), ...size };
+  return { bytes: joinBytes([head, ...chunks]), ...size };
 }
 
 /** Width and height by the first chunk: extended, lossless or lossy (RFC 9649, 2.7.1, 3.4; RFC 6386, 9.1). */

@@ -38,8 +38,8 @@ function soundPart(field: Field, value: unknown): { readonly value: unknown; rea
 function soundItems(value: unknown, read: (item: unknown) => ReturnType<typeof soundPart>) {
   if (!Array.isArray(value)) return { value: undefined, isWhole: false };
   const items = value.map(read);
-  const kept = items.flatMap((item) => (item.value === undefined ? [] : [item.value]));
-  return { value: kept, isWhole: items.every(({ isWhole }) => isWhole) };
+  const sound = items.flatMap((item) => (item.value === undefined ? [] : [item.value]));
+  return { value: sound, isWhole: items.every(({ isWhole }) => isWhole) };
 }
 function soundMap(fields: Fields, value: unknown) {
   if (!isMap(value)) return { value: undefined, isWhole: false };
@@ -106,11 +106,11 @@ export function soundRecord({ fields }: { readonly fields: Fields }, data: Value
 export function soundEvent(data: Values, id: string, fieldsOf: (resource: string) => Fields | undefined): Values {
   const fields = fieldsOf(String(data.resourceName));
   const after = isMap(data.after) ? data.after : undefined;
-  return { ...data, after: after && fields ? toldOf(fields, after) : after, id };
+  return { ...data, after: after && fields ? presentValues(fields, after) : after, id };
 }
 /** Only what the event says is looked at: rulings over people tell of some fields alone. */
-function toldOf(fields: Fields, after: Values): Values {
-  const said = Object.fromEntries(Object.entries(fields).filter(([name]) => after[name] !== undefined));
-  const { values, damaged } = soundFields(said, after);
+function presentValues(fields: Fields, after: Values): Values {
+  const present = Object.fromEntries(Object.entries(fields).filter(([name]) => after[name] !== undefined));
+  const { values, damaged } = soundFields(present, after);
   return damaged.length > 0 ? { ...values, damaged } : values;
 }

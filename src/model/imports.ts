@@ -9,7 +9,7 @@ const MAX_SLICE = 200;
 /** An import may be taken back for so long. */
 export const UNDO_DAYS = 14;
 /** Records that were changed since and so were left: more are counted, not named. */
-export const MOST_KEPT = 200;
+export const MOST_SKIPPED = 200;
 
 /** Rows one slice has: each writes its record, its event and its duplicate markers. */
 export const rowsInSlice = ({ markers = {} }: Pick<AnySchema, 'markers'>): number =>
@@ -51,10 +51,10 @@ export interface ImportUndo {
   readonly after?: string;
   readonly archived: number;
   /** Left because somebody changed them since: how many, and the first of them by name. */
-  readonly kept: number;
-  readonly keptRecords?: readonly KeptRecord[];
+  readonly skipped: number;
+  readonly skippedRecords?: readonly SkippedRecord[];
 }
-export interface KeptRecord {
+export interface SkippedRecord {
   readonly id: string;
   readonly name: string;
 }

@@ -55,7 +55,7 @@ export interface Notice {
 }
 /** A notice to everybody of the company whom the policy lets do something. */
 export interface NoticeToRights extends Omit<Notice, 'userId'> {
-  readonly whoMay: { readonly action: string; readonly resource: string };
+  readonly permission: { readonly action: string; readonly resource: string };
 }
 /** Who acts, and when: nobody is told of what they did themselves. */
 export interface Telling {
@@ -116,13 +116,13 @@ export function notificationsOf(
     const found = address(userId, about);
     if (!found) return [];
     const link = first.link ?? found.link;
-    const told = count > 1 ? { count } : params;
-    const name = told.name?.slice(0, LONGEST_NAME);
+    const shownParams = count > 1 ? { count } : params;
+    const name = shownParams.name?.slice(0, LONGEST_NAME);
     return [
       {
         id,
         ...{ userId, actorId: actor, type, severity },
-        params: { ...told, ...(name && { name }) },
+        params: { ...shownParams, ...(name && { name }) },
         ...(link && { link }),
         ...{ createdAt: now, readAt: null },
       },
@@ -131,15 +131,15 @@ export function notificationsOf(
 }
 
 /** Kept so long; the list shows no more. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 /** More unread ones are not counted. */
 export const MOST_UNREAD = 100;
 
 /** One person's notifications in one company. Throws AppError. */
 export interface InboxPort {
   /** Tells the unread ones, newest first and at most `MOST_UNREAD`, now and whenever they change; answers with its end. */
-  watch(heard: (unread: readonly Notification[]) => void): Promise<() => void>;
-  /** The next ones of the last `KEPT_DAYS`, newest first; `after` is the last of the page before. */
+  watch(onUnread: (unread: readonly Notification[]) => void): Promise<() => void>;
+  /** The next ones of the last `RETENTION_DAYS`, newest first; `after` is the last of the page before. */
   page(after: Notification | undefined, size: number): Promise<readonly Notification[]>;
   mark(ids: readonly string[], isRead: boolean): Promise<void>;
 }

@@ -109,8 +109,8 @@ export const pathOf = (context: Pick<PlanContext, 'companyId'>, schema: AnySchem
 
 /** What every member may read of a tenant. A status is told only when it keeps members from working. */
 export function publicPart({ publishes = [], status }: AnySchema, record: Values): Values {
-  const told = status && record[status.field] === SUSPENDED ? [status.field] : [];
-  return present(Object.fromEntries([...publishes, ...told].map((name) => [name, record[name]])));
+  const ownFields = status && record[status.field] === SUSPENDED ? [status.field] : [];
+  return present(Object.fromEntries([...publishes, ...ownFields].map((name) => [name, record[name]])));
 }
 const body = ({ id: _id, ...data }: AnyRecord): Values => data;
 
@@ -176,7 +176,7 @@ function complete(schema: AnySchema, values: Values, now: Date, before?: AnyReco
 
 /** An optional field that holds nothing is absent: never null, '' or []. */
 export function present(values: Values): Values {
-  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+  const allowed = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined || value === null || value === '' || Number.isNaN(value)) return [];
     if (Array.isArray(value)) return value.length > 0 ? [[name, value.map(presentRow)]] : [];
     if (typeof value !== 'object' || value instanceof Date)
@@ -184,7 +184,7 @@ export function present(values: Values): Values {
     const inner = present(value as Values);
     return Object.keys(inner).length > 0 ? [[name, inner]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(allowed);
 }
 
 /** One of a field's rows, without what it leaves empty; a list's plain values stay as they are. */

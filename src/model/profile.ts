@@ -14,14 +14,14 @@ export const OWN_FIELDS = [
   'Notification',
 ] as const;
 
-export type SignInWay = 'password' | 'google' | 'facebook';
+export type SignInMethod = 'password' | 'google' | 'facebook';
 
 /** What the identity provider knows of the account. */
 export interface SignInFacts {
   readonly email: string;
   readonly isVerified: boolean;
   /** Empty is impossible: whoever asks has signed in by one of them. */
-  readonly ways: readonly SignInWay[];
+  readonly methods: readonly SignInMethod[];
 }
 
 /** Why a password stayed as it was. */

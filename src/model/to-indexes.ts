@@ -32,7 +32,7 @@ const reversed = ({ fields, ...rest }: Index): Index => {
   return { ...rest, fields: [...fields.slice(0, -1), ...(last ? [sorted(last.fieldPath, order)] : [])] };
 };
 /** These and those that serve the same lists from their end. */
-const bothWays = (indexes: readonly Index[]): Index[] =>
+const bothDirections = (indexes: readonly Index[]): Index[] =>
   indexes.flatMap((one) => (one.fields[0]?.fieldPath === 'searchTokens' ? [one] : [one, reversed(one)]));
 const index = (collectionGroup: string, fields: readonly IndexField[]): Index => ({
   collectionGroup,
@@ -62,13 +62,13 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
       );
       const searches = Object.values(schema.fields).some((field) => field.search);
       // What was archived is listed by when, with nothing but the owner and a search to narrow it.
-      const narrowing = [
+      const extraConditions = [
         ...(mine && !onlyReads(schema) ? [schema.guests ? contains(mine) : equal(mine)] : []),
         ...(searches ? [contains('searchTokens')] : []),
       ];
       const archived = schema.parent
         ? []
-        : narrowing.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));
+        : extraConditions.map((condition) => index(schema.name, [condition, sorted('archivedAt', 'desc')]));
       const live = schema.sorts.flatMap(({ field, order }) => {
         const others = served.filter(({ fieldPath }) => fieldPath !== field);
         return [...others, ...(searches ? [contains('searchTokens')] : [])].map((condition) =>
@@ -85,7 +85,7 @@ export function toIndexes(schemas: readonly AnySchema[]): Indexes {
               index(schema.name, [condition, amount]),
             ),
           );
-      return [...bothWays([...live, ...archived]), ...(schema.summedTogether ? summed : bothWays(summed))];
+      return [...bothDirections([...live, ...archived]), ...(schema.summedTogether ? summed : bothDirections(summed))];
     });
   const newest = sorted('modificationTimestamp', 'desc');
   const history = [

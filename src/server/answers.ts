@@ -17,27 +17,27 @@ export interface Call {
 /** What a function answers a call with; throws AppError where it refuses. Nothing here needs Node. */
 export type Answer = (call: Call) => Promise<unknown>;
 
-/** `commit`: the records as they stand. `keepShown` removes the logo that another one replaced. */
+/** `commit`: the records as they stand. `storePicture` removes the logo that another one replaced. */
 export const answerCommit =
-  (context: () => Promise<CommitContext>, keepShown?: KeepPicture): Answer =>
+  (context: () => Promise<CommitContext>, storePicture?: KeepPicture): Answer =>
   async ({ facts, data }) => {
     const request = readRequest(data);
     const records = await commit(request, facts.uid, await context());
     for (const { id, set } of request.changes.flatMap(changesLogo))
-      await keepShown?.(`companies/${id}/logo`, set.logoUrl);
+      await storePicture?.(`companies/${id}/logo`, set.logoUrl);
     return { records };
   };
 const changesLogo = (change: RequestedChange) =>
   change.resource === 'companies' && change.type === 'update' && 'logoUrl' in change.set ? [change] : [];
 
-/** `account`: one action about people's documents. `keepShown` removes the picture that another one replaced. */
+/** `account`: one action about people's documents. `storePicture` removes the picture that another one replaced. */
 export const answerAccount =
-  (context: () => Promise<AccountContext>, keepShown?: KeepPicture): Answer =>
+  (context: () => Promise<AccountContext>, storePicture?: KeepPicture): Answer =>
   async ({ facts, data }) => {
     const request = readAccountRequest(data);
     const answer = await actOnAccount(request, facts, await context());
     if (request.action === 'updateProfile' && 'pictureUrl' in request.set)
-      await keepShown?.(`users/${facts.uid}`, request.set.pictureUrl);
+      await storePicture?.(`users/${facts.uid}`, request.set.pictureUrl);
     return answer;
   };
 

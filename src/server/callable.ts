@@ -22,10 +22,10 @@ export const callable = (name: string, answer: Answer) =>
     const requestId = randomUUID();
     const started = Date.now();
     const log = (outcome: string, error?: unknown) => {
-      const said = { requestId, function: name, uid: request.auth?.uid, ms: Date.now() - started, outcome };
+      const entry = { requestId, function: name, uid: request.auth?.uid, ms: Date.now() - started, outcome };
       if (error === undefined && isLocal) return;
       const failure = error instanceof Error ? { message: error.message, stack: error.stack } : { message: name };
-      const line = JSON.stringify({ severity: error === undefined ? 'INFO' : 'ERROR', ...said, ...failure });
+      const line = JSON.stringify({ severity: error === undefined ? 'INFO' : 'ERROR', ...entry, ...failure });
       (error === undefined ? console.log : console.error)(line);
     };
     try {

@@ -43,7 +43,7 @@ async function makeContext(): Promise<ServerContext> {
 export const accountContext = async (): Promise<AccountContext> => accountContextOf(await serverContext());
 
 /** Removes pictures nobody is shown any more from the project's bucket. */
-export const keepShown: KeepPicture = (folder, address) => {
+export const storePicture: KeepPicture = (folder, address) => {
   const [app = initializeApp()] = getApps();
   return keepPicture(() => bucketOf(app))(folder, address);
 };

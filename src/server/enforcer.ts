@@ -6,9 +6,9 @@ import { ACTIONS, type Decision, SCOPES, type Scope } from '#model/access.ts';
 import { ROLES } from '#model/account.ts';
 
 /** As far from the bundle as from this file: both lie two folders below the one that holds `casbin`. */
-const beside = (name: string) => fileURLToPath(new URL(`../../casbin/${name}`, import.meta.url));
-export const MODEL_FILE = beside('model.conf');
-export const POLICY_FILE = beside('policy.csv');
+const casbinFile = (name: string) => fileURLToPath(new URL(`../../casbin/${name}`, import.meta.url));
+export const MODEL_FILE = casbinFile('model.conf');
+export const POLICY_FILE = casbinFile('policy.csv');
 
 export interface PolicyLine {
   /** From 1. */

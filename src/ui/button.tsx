@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type 
 import styles from './button.module.css';
 import { useDisabled } from './disabled.ts';
 
-interface Look {
+interface Appearance {
   /** `text` and `link` have no frame; a page has one `primary`. */
   readonly type?: 'default' | 'primary' | 'text' | 'link';
   readonly size?: 'small' | 'middle' | 'large';
@@ -12,19 +12,24 @@ interface Look {
   /** What was asked for is under way: it cannot be asked for again meanwhile, and the focus stays. */
   readonly loading?: boolean;
 }
-export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+export interface ButtonProps extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   readonly htmlType?: 'button' | 'submit' | 'reset';
 }
-interface LinkButtonProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'type'> {
+interface LinkButtonProps extends Appearance, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'type'> {
   readonly href: string;
 }
 
-const LOOKS = { default: '', primary: styles.primary, text: styles.text, link: styles.link };
+const CLASSES = { default: '', primary: styles.primary, text: styles.text, link: styles.link };
 const SIZES = { small: styles.small, middle: '', large: styles.large };
-const classOf = ({ type = 'default', size = 'middle', danger, className }: Look & { className?: string | undefined }) =>
-  [styles.btn, LOOKS[type], SIZES[size], danger && styles.danger, className].filter(Boolean).join(' ');
+const classOf = ({
+  type = 'default',
+  size = 'middle',
+  danger,
+  className,
+}: Appearance & { className?: string | undefined }) =>
+  [styles.btn, CLASSES[type], SIZES[size], danger && styles.danger, className].filter(Boolean).join(' ');
 
-function Content({ icon, loading, children }: Look & { readonly children?: ReactNode }) {
+function Content({ icon, loading, children }: Appearance & { readonly children?: ReactNode }) {
   const mark = loading ? <span className={styles.spinner} /> : icon;
   return (
     <>

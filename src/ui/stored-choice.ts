@@ -22,14 +22,14 @@ export function storedChoice(name: string) {
     } catch {
       // blocked or full
     }
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
-  const subscribe = (tell: () => void) => {
-    listeners.add(tell);
-    addEventListener('storage', tell);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    addEventListener('storage', listener);
     return () => {
-      listeners.delete(tell);
-      removeEventListener('storage', tell);
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
     };
   };
   /** '' where nothing was chosen. */

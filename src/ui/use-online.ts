@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (told: () => void) => {
-  addEventListener('online', told);
-  addEventListener('offline', told);
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', told);
-    removeEventListener('offline', told);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 };
 /** Whether the browser knows of a network. */

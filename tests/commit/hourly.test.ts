@@ -3,7 +3,7 @@ import { TIMED_NOTICES } from '#areas/timed-notices.ts';
 import { ATTACHED_FILES } from '#areas/work/attachments/removable.ts';
 import type { Store } from '#model/commit/store.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
-import { KEPT_DAYS } from '#model/notices.ts';
+import { RETENTION_DAYS } from '#model/notices.ts';
 import type { Values } from '#model/schema.ts';
 import { A, CommitWorld, FROZEN, NOW, typedSample, update } from './world.ts';
 
@@ -190,8 +190,8 @@ describe('what nobody is shown any more is removed', () => {
   test('notifications, imports with their slices, invitations', async () => {
     const world = new Hours();
     for (let count = 0; count < 250; count += 1)
-      await world.put(`companies/${A}/notifications/old${count}`, { createdAt: at(-KEPT_DAYS * DAY - HOUR) });
-    await world.put(`companies/${A}/notifications/young`, { createdAt: at(-KEPT_DAYS * DAY + HOUR) });
+      await world.put(`companies/${A}/notifications/old${count}`, { createdAt: at(-RETENTION_DAYS * DAY - HOUR) });
+    await world.put(`companies/${A}/notifications/young`, { createdAt: at(-RETENTION_DAYS * DAY + HOUR) });
     await world.put(`companies/${A}/imports/old`, { at: at(-15 * DAY) });
     for (let count = 0; count < 250; count += 1)
       await world.put(`companies/${A}/imports/old/slices/s${count}`, { from: 0 });

@@ -13,7 +13,7 @@ function told(resource: string, after: Values, before?: Values): string[] {
   const schema = SCHEMAS.find(({ name }) => name === resource);
   const notices = schema?.notify?.(stored(after), before && stored(before), { actor: 'boss', now }) ?? [];
   const whoOf = (notice: (typeof notices)[number]) =>
-    'whoMay' in notice ? `${notice.whoMay.action}-${notice.whoMay.resource}` : notice.userId;
+    'permission' in notice ? `${notice.permission.action}-${notice.permission.resource}` : notice.userId;
   return notices.map((notice) => [whoOf(notice), notice.type, notice.params.state].filter(Boolean).join(' '));
 }
 

@@ -33,7 +33,7 @@ export async function oneTimePassword({ id, email }: Pick<Invite, 'id' | 'email'
   return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 20);
 }
 
-interface Beside {
+interface SecondApp {
   readonly app: FirebaseApp;
   readonly auth: Auth;
   readonly firestore: Firestore;
@@ -41,7 +41,7 @@ interface Beside {
 }
 
 /** Another Firebase app in the same page: what signs in there never touches the administrator's session. */
-async function openBeside(name: string): Promise<Beside> {
+async function openSecondApp(name: string): Promise<SecondApp> {
   const app = await secondApp(name);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const firestore = getFirestore(app);
@@ -82,7 +82,8 @@ function toAccountError(error: unknown): AppError {
   return code === 'invalid-email' ? new AppError('invalid', { cause: error }) : toAppError(error);
 }
 
-const hasProfile = async ({ firestore }: Beside, uid: string) => (await getDoc(doc(firestore, 'users', uid))).exists();
+const hasProfile = async ({ firestore }: SecondApp, uid: string) =>
+  (await getDoc(doc(firestore, 'users', uid))).exists();
 
 /**
  * From the invitation to the finished account: account, profile, sign-out, one second. Whatever an earlier try did is
@@ -93,32 +94,32 @@ export async function makeAccount(
   password: string,
   onStep: (step: AccountStep) => void,
 ): Promise<CreatedAccount> {
-  const beside = await openBeside(`staff-${invite.id}`);
+  const second = await openSecondApp(`staff-${invite.id}`);
   try {
     onStep('account');
-    const user = await accountFor(beside.auth, invite.email, password);
+    const user = await accountFor(second.auth, invite.email, password);
     onStep('profile');
     try {
       // with the new account's own session; the same call uses the invitation up
-      await callAccount('createProfile', { invite: invite.id }, beside.app);
+      await callAccount('createProfile', { invite: invite.id }, second.app);
     } catch (error) {
-      await settle(beside, user, error);
+      await settle(second, user, error);
     }
     onStep('signOut');
     return { uid: user.uid, email: invite.email, oneTimePassword: password };
   } finally {
-    await beside.close();
+    await second.close();
     onStep('wait');
     await new Promise((resolve) => setTimeout(resolve, WAIT));
   }
 }
 
 /** After a profile that failed: it may stand although its answer was lost; else the account must go. */
-async function settle(beside: Beside, user: User, error: unknown): Promise<void> {
+async function settle(second: SecondApp, user: User, error: unknown): Promise<void> {
   // the profile may yet arrive: the account stays, for whoever goes on or takes it back
   if (error instanceof AppError && error.kind === 'noAnswer') throw error;
   try {
-    if (await hasProfile(beside, user.uid)) return;
+    if (await hasProfile(second, user.uid)) return;
     await user.delete();
   } catch {
     throw new AppError('profileNotSaved', { cause: error });
@@ -128,13 +129,13 @@ async function settle(beside: Beside, user: User, error: unknown): Promise<void>
 
 /** Takes back an account that has no profile; one that is complete, or was never made, is left alone. */
 export async function unmakeAccount(invite: Invite, password: string): Promise<void> {
-  const beside = await openBeside(`undo-${invite.id}`);
+  const second = await openSecondApp(`undo-${invite.id}`);
   try {
-    const { user } = await signInWithEmailAndPassword(beside.auth, invite.email, password);
-    if (!(await hasProfile(beside, user.uid))) await user.delete();
+    const { user } = await signInWithEmailAndPassword(second.auth, invite.email, password);
+    if (!(await hasProfile(second, user.uid))) await user.delete();
   } catch (error) {
     if (!UNKNOWN.has(codeOf(error))) throw toAccountError(error);
   } finally {
-    await beside.close();
+    await second.close();
   }
 }

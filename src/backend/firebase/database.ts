@@ -19,7 +19,7 @@ import { matches } from '#lib/tokens.ts';
 import { AppError } from '#model/errors.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { toAppError } from './errors.ts';
-import { Pages, type Way } from './pages.ts';
+import { Pages, type ReadPlan } from './pages.ts';
 import { isRanged, type ListQuery, listQuery, type Scope, turned } from './query.ts';
 import { BATCH, Readings } from './reading.ts';
 import { getAggregate, getCount, getDoc, getDocs } from './requests.ts';
@@ -45,11 +45,11 @@ interface ListResult {
   /** Rows were refined in the browser and not all of them looked through, so the total is a lower bound. */
   readonly atLeast?: true;
   /** Rows that were looked through, where the database could not be asked for all that was wanted. */
-  readonly looked?: number;
+  readonly scanned?: number;
   /** Total of `meta.sum`; absent where the filters leave no index for it. */
   readonly sum?: number;
   /** Rows the page would read, which is more than it may (`meta.most`): none was read. */
-  readonly price?: number;
+  readonly readCost?: number;
 }
 /** A list as it is asked for, and from its end where that can be. */
 interface Asked {
@@ -59,7 +59,7 @@ interface Asked {
 }
 type Row = QueryDocumentSnapshot<DocumentData>;
 const MAX_PAGE = 100;
-const COUNT_KEPT_MS = 300_000;
+const COUNT_CACHE_MS = 300_000;
 
 /**
  * refine-firebase's Firestore provider on the lite SDK. Kept from it: the instance it holds, `getDataProvider()`
@@ -117,7 +117,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
-      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, Number(meta?.look ?? BATCH));
+      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, Number(meta?.scan ?? BATCH));
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
       return await this.pageOf(list, page, size, { isCounted: meta?.count !== false, most });
     } catch (error) {
@@ -154,7 +154,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       operator === '==' || operator === 'in' || (operator === 'array-contains' && name !== 'searchTokens');
     if (isRefined(asked) || !asked.conditions.every(isServed)) return {};
     const filtered = this.filtered(resource, asked);
-    const keptAs = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
+    const cacheKey = (amount: string) => JSON.stringify([resource, asked.conditions, 'sum', amount]);
     const spec = Object.fromEntries(amounts.map((amount) => [amount, sum(amount)]));
     const once = JSON.stringify([resource, asked.conditions, amounts]);
     const read = async () => {
@@ -162,7 +162,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
       this.sums.set(once, running);
       return Number((await running.finally(() => this.sums.delete(once)))[field] ?? 0);
     };
-    return { sum: await this.kept(keptAs(field), read) };
+    return { sum: await this.cached(cacheKey(field), read) };
   }
 
   /** One page by cursor, and how many rows there are in its order: whoever lacks what it is ordered by is not in it. */
@@ -175,13 +175,15 @@ export class FreeholdDatabase extends FirestoreDatabase {
     const { resource, query: asked } = list;
     const counting = isCounted ? this.countOf(list, size) : undefined;
     const wanted = { page, size, isTurnable: list.turned !== undefined, most, total: counting && (() => counting) };
-    const [{ rows, price }, total] = await Promise.all([
-      this.pages.read(keyOf(list, size), wanted, (way) => this.rows(resource, way.isBack ? list.turned : asked, way)),
+    const [{ rows, readCost }, total] = await Promise.all([
+      this.pages.read(keyOf(list, size), wanted, (plan) =>
+        this.rows(resource, plan.isBack ? list.turned : asked, plan),
+      ),
       counting,
     ]);
     const data = rows.map((row) => recordOf(this.context.schemas, resource, row));
     const least = data.length > 0 ? (page - 1) * size + data.length : 0;
-    return { data, total: total === undefined ? data.length : Math.max(total, least), ...(price && { price }) };
+    return { data, total: total === undefined ? data.length : Math.max(total, least), ...(readCost && { readCost }) };
   }
 
   /** How many rows reading this page would cost (`meta.cost`); none is read. */
@@ -189,16 +191,16 @@ export class FreeholdDatabase extends FirestoreDatabase {
     // what is looked through row by row is read as a whole for every page
     if (isRefined(list.query)) return 0;
     const wanted = { page, size, isTurnable: list.turned !== undefined, total: () => this.countOf(list, size) };
-    return (await this.pages.way(keyOf(list, size), wanted)).cost;
+    return (await this.pages.plan(keyOf(list, size), wanted)).cost;
   }
 
   private countOf(list: Asked, size: number): Promise<number> {
     return this.count(this.ordered(list.resource, list.query), keyOf(list, size));
   }
 
-  private async rows(resource: string, asked: ListQuery | undefined, way: Way<Row>): Promise<readonly Row[]> {
+  private async rows(resource: string, asked: ListQuery | undefined, plan: ReadPlan<Row>): Promise<readonly Row[]> {
     if (!asked) return [];
-    const { from, isBack, skip, take } = way;
+    const { from, isBack, skip, take } = plan;
     const bound = from && (from.isWithin === isBack ? startAfter(from.row) : startAt(from.row));
     const ordered = this.ordered(resource, asked);
     return (await getDocs(query(ordered, ...(bound ? [bound] : []), limit(skip + take)))).docs;
@@ -212,7 +214,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
    * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
    * (`meta.look`), and asked for more it goes on where it stopped.
    */
-  private async refined(resource: string, asked: ListQuery, end: number, size: number, look: number) {
+  private async refined(resource: string, asked: ListQuery, end: number, size: number, scan: number) {
     const ordered = this.ordered(resource, asked);
     const next = async (after: Row | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
@@ -220,18 +222,18 @@ export class FreeholdDatabase extends FirestoreDatabase {
     };
     const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
-    const { found, looked, isDone } = await this.readings.read(key, { found: end, look }, next, answers);
+    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scan }, next, answers);
     const data = found.slice(end - size, end);
-    return { data, total: found.length, looked, ...(!isDone && { atLeast: true as const }) };
+    return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }
 
   private count(filtered: Query, key: string): Promise<number> {
-    return this.kept(key, async () => (await getCount(filtered)).data().count);
+    return this.cached(key, async () => (await getCount(filtered)).data().count);
   }
 
-  private async kept(key: string, read: () => Promise<number>): Promise<number> {
-    const kept = this.counts.get(key);
-    if (kept && Date.now() - kept.at < COUNT_KEPT_MS) return kept.total;
+  private async cached(key: string, read: () => Promise<number>): Promise<number> {
+    const cached = this.counts.get(key);
+    if (cached && Date.now() - cached.at < COUNT_CACHE_MS) return cached.total;
     const total = await read();
     this.counts.set(key, { total, at: Date.now() });
     return total;

@@ -7,7 +7,7 @@ const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
 /** Listens to a person's unread notifications; one that dies is started again, ever more slowly. Import lazily. */
-export function watchInbox(path: string, uid: string, heard: (unread: readonly Notification[]) => void): () => void {
+export function watchInbox(path: string, uid: string, onUnread: (unread: readonly Notification[]) => void): () => void {
   const unread = query(
     collection(fullDatabase(), path),
     where('userId', '==', uid),
@@ -24,7 +24,7 @@ export function watchInbox(path: string, uid: string, heard: (unread: readonly N
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
         pause = FIRST_PAUSE;
-        heard(snapshot.docs.map((one) => ({ ...load(one.data()), id: one.id }) as Notification));
+        onUnread(snapshot.docs.map((one) => ({ ...load(one.data()), id: one.id }) as Notification));
       },
       () => {
         timer = setTimeout(listen, pause);

@@ -9,7 +9,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { type InboxPort, KEPT_DAYS, type Notification } from '#model/notices.ts';
+import { type InboxPort, type Notification, RETENTION_DAYS } from '#model/notices.ts';
 import { callAccount } from './account.ts';
 import { load } from './codec.ts';
 import { toAppError } from './errors.ts';
@@ -40,11 +40,11 @@ export function inboxPort({ firestore, companyId, uid, now }: InboxContext): Inb
     }
   };
   return {
-    watch: async (heard) => (await import('./inbox-watch.ts')).watchInbox(path, uid, heard),
+    watch: async (onUnread) => (await import('./inbox-watch.ts')).watchInbox(path, uid, onUnread),
     page: (after, size) =>
       trying(async () => {
         const place = after && places.get(after.id);
-        const oldest = Timestamp.fromMillis(now().getTime() - KEPT_DAYS * DAY_MS);
+        const oldest = Timestamp.fromMillis(now().getTime() - RETENTION_DAYS * DAY_MS);
         const { docs } = await getDocs(
           query(
             collection(firestore, path),

@@ -7,7 +7,7 @@ const RETRY_AFTER = 3_000;
  * Watches users/{id} once the first screen stands, for the full SDK is heavy; from then on a ban is heard of within five
  * seconds. Returns what ends it.
  */
-export function watchLater(id: string, heard: (account: Account | undefined) => void): () => void {
+export function watchLater(id: string, onChange: (account: Account | undefined) => void): () => void {
   let stopped = false;
   let stop: (() => void) | undefined;
   const load = async () => (stopped ? undefined : import('./watch.ts').catch(() => undefined));
@@ -18,7 +18,7 @@ export function watchLater(id: string, heard: (account: Account | undefined) => 
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       loaded = await load();
     }
-    if (!stopped) stop = loaded?.watchOwnUser(id, heard);
+    if (!stopped) stop = loaded?.watchOwnUser(id, onChange);
   };
   void begin();
   return () => {

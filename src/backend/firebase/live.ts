@@ -6,7 +6,7 @@ import { throttle } from './throttle.ts';
 const RETRY_MS = 1000;
 const RETRY_CAP_MS = 60_000;
 /** A hundred records changed in a row refresh the screens a few times, not a hundred times. */
-const TOLD_EVERY_MS = 1500;
+const NOTIFY_EVERY_MS = 1500;
 
 export interface LiveContext {
   readonly companyId: string;
@@ -62,7 +62,7 @@ export function liveUpdates(context: LiveContext): Live {
     context.onChange(resources);
     for (const { channel, callback } of concerned(subscribers, resources))
       callback({ channel, type: 'updated', payload: {}, date: now() });
-  }, TOLD_EVERY_MS);
+  }, NOTIFY_EVERY_MS);
   const started = context.newest().then(
     (event) => {
       if (event) seen.add(event.id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Pages, type Way } from './pages.ts';
+import { Pages, type ReadPlan } from './pages.ts';
 
 const SIZE = 20;
 let list: number[];
@@ -8,7 +8,7 @@ let reads: number;
 let counts: number;
 
 /** As the database answers: rows in the order they are read in, each of them paid for. */
-async function database({ from, isBack, skip, take }: Way<number>): Promise<readonly number[]> {
+async function database({ from, isBack, skip, take }: ReadPlan<number>): Promise<readonly number[]> {
   const rows = isBack ? list.toReversed() : list;
   const isPast = (row: number) => !from || (isBack ? row < from.row : row > from.row);
   const isAt = (row: number) => from?.row === row && from.isWithin !== isBack;
@@ -63,10 +63,10 @@ describe('a page of 5,003 rows', () => {
     expect(counts).toBe(1);
   });
   it('tells its price instead where it may not read so much', async () => {
-    expect(await turn(100, { most: 100 })).toEqual({ rows: [], price: 2_000 });
+    expect(await turn(100, { most: 100 })).toEqual({ rows: [], readCost: 2_000 });
     expect(reads).toBe(0);
     expect((await turn(251, { most: 100 })).rows).toEqual(rowsOf(251));
-    expect(await pages.way('leads', { page: 247, size: SIZE, isTurnable: true, total })).toMatchObject({ cost: 80 });
+    expect(await pages.plan('leads', { page: 247, size: SIZE, isTurnable: true, total })).toMatchObject({ cost: 80 });
   });
 });
 

@@ -6,7 +6,7 @@ export interface Edge<Row> {
   readonly old: boolean;
 }
 /** How a page is read: from an edge on, or from the beginning; backwards from an edge, or from the end. */
-export interface Way<Row> {
+export interface ReadPlan<Row> {
   readonly from: Edge<Row> | undefined;
   readonly isBack: boolean;
   /** Rows read on the way to the page. */
@@ -28,7 +28,7 @@ interface Known<Row> {
  * one behind it, or back from the end. A page read before begins where it did then, though others' changes may have
  * moved rows since: whoever reads it stays there, for one page's reads. Other pages are reached by fresh edges only.
  */
-export function wayTo<Row>(page: number, size: number, { edges, total, isTurnable }: Known<Row>): Way<Row> {
+export function planFor<Row>(page: number, size: number, { edges, total, isTurnable }: Known<Row>): ReadPlan<Row> {
   const own = edges.get(page);
   if (own) return { from: own, isBack: false, skip: 0, take: size, cost: size };
   const left = total === undefined || page === 1 ? Number.POSITIVE_INFINITY : total - (page - 1) * size;
@@ -36,18 +36,18 @@ export function wayTo<Row>(page: number, size: number, { edges, total, isTurnabl
   const fresh = [...edges].flatMap(([number, { old }]) => (old ? [] : [number]));
   const before = Math.max(1, ...fresh.filter((number) => number < page));
   const skip = (page - before) * size;
-  const ways: Way<Row>[] = [
+  const plans: ReadPlan<Row>[] = [
     { from: edges.get(before), isBack: false, skip, take: size, cost: skip + Math.min(size, left) },
   ];
   if (isTurnable) {
     const behind = Math.min(...fresh.filter((number) => number > page));
     const back = (behind - page) * size;
     if (Number.isFinite(behind))
-      ways.push({ from: edges.get(behind), isBack: true, skip: back - size, take: size, cost: back });
+      plans.push({ from: edges.get(behind), isBack: true, skip: back - size, take: size, cost: back });
     const take = Math.min(size, left);
-    if (Number.isFinite(left)) ways.push({ from: undefined, isBack: true, skip: left - take, take, cost: left });
+    if (Number.isFinite(left)) plans.push({ from: undefined, isBack: true, skip: left - take, take, cost: left });
   }
-  return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
+  return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best));
 }
 
 interface Wanted {
@@ -60,17 +60,17 @@ interface Wanted {
   readonly total?: (() => Promise<number>) | undefined;
 }
 /** At most so many rows of a way, in the order they are read in. */
-type Read<Row> = (way: Way<Row>) => Promise<readonly Row[]>;
+type Read<Row> = (plan: ReadPlan<Row>) => Promise<readonly Row[]>;
 
 /** Pages of lists, read by the edges that earlier reads left. */
 export class Pages<Row> {
   private readonly lists = new Map<string, Map<number, Edge<Row>>>();
 
   /** How the page would be read; nothing but the total is asked for. */
-  async way(list: string, { page, size, isTurnable, total }: Wanted): Promise<Way<Row>> {
+  async plan(list: string, { page, size, isTurnable, total }: Wanted): Promise<ReadPlan<Row>> {
     const edges = this.edgesOf(list);
-    const near = wayTo(page, size, { edges, isTurnable });
-    return near.cost <= size || !total ? near : wayTo(page, size, { edges, isTurnable, total: await total() });
+    const near = planFor(page, size, { edges, isTurnable });
+    return near.cost <= size || !total ? near : planFor(page, size, { edges, isTurnable, total: await total() });
   }
 
   /** The rows of the page; `price` instead where that would read more than it may. */
@@ -78,20 +78,20 @@ export class Pages<Row> {
     list: string,
     wanted: Wanted,
     read: Read<Row>,
-  ): Promise<{ readonly rows: readonly Row[]; readonly price?: number }> {
-    const way = await this.way(list, wanted);
-    if (way.cost > (wanted.most ?? Number.POSITIVE_INFINITY)) return { rows: [], price: way.cost };
-    if (way.take === 0) return { rows: [] };
-    const found = await read(way);
-    const isLost = way.isBack ? found.length < way.cost : found.length === 0 && way.from !== undefined;
+  ): Promise<{ readonly rows: readonly Row[]; readonly readCost?: number }> {
+    const plan = await this.plan(list, wanted);
+    if (plan.cost > (wanted.most ?? Number.POSITIVE_INFINITY)) return { rows: [], readCost: plan.cost };
+    if (plan.take === 0) return { rows: [] };
+    const found = await read(plan);
+    const isLost = plan.isBack ? found.length < plan.cost : found.length === 0 && plan.from !== undefined;
     // Rows went since, and pages begin elsewhere. Who walks through pages is at the end.
     if (isLost && wanted.total) {
       this.lists.delete(list);
-      return this.read(list, { ...wanted, isTurnable: wanted.isTurnable && !way.isBack }, read);
+      return this.read(list, { ...wanted, isTurnable: wanted.isTurnable && !plan.isBack }, read);
     }
-    const rows = way.isBack ? found.toReversed() : found;
-    this.learn(list, way.isBack ? wanted.page : wanted.page - way.skip / wanted.size, wanted.size, rows, way.isBack);
-    return { rows: way.isBack ? rows.slice(0, way.take) : rows.slice(way.skip) };
+    const rows = plan.isBack ? found.toReversed() : found;
+    this.learn(list, plan.isBack ? wanted.page : wanted.page - plan.skip / wanted.size, wanted.size, rows, plan.isBack);
+    return { rows: plan.isBack ? rows.slice(0, plan.take) : rows.slice(plan.skip) };
   }
 
   /** Pages of changed lists may begin elsewhere. */

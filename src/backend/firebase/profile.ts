@@ -2,7 +2,7 @@ import { sendEmailVerification } from 'firebase/auth';
 import { doc } from 'firebase/firestore/lite';
 import { AppError } from '#model/errors.ts';
 import type { StaffMember } from '#model/people.ts';
-import type { ProfilePort, SignInFacts, SignInWay } from '#model/profile.ts';
+import type { ProfilePort, SignInFacts, SignInMethod } from '#model/profile.ts';
 import type { Values } from '#model/schema.ts';
 import { readStaff } from '#model/staff-reading.ts';
 import { callAccount } from './account.ts';
@@ -13,7 +13,7 @@ import { liteDatabase } from './lite.ts';
 import { exportOwn } from './own-data.ts';
 import { getDoc } from './requests.ts';
 
-const WAYS: ReadonlyMap<string, SignInWay> = new Map([
+const METHODS: ReadonlyMap<string, SignInMethod> = new Map([
   ['password', 'password'],
   ['google.com', 'google'],
   ['facebook.com', 'facebook'],
@@ -56,8 +56,8 @@ export function createProfile(uid: string): ProfilePort {
     const user = await currentUser();
     // The address may have been confirmed in another window; offline, what is known here has to do.
     await user.reload().catch(() => undefined);
-    const ways = user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []);
-    return { email: user.email ?? '', isVerified: user.emailVerified, ways };
+    const methods = user.providerData.flatMap(({ providerId }) => METHODS.get(providerId) ?? []);
+    return { email: user.email ?? '', isVerified: user.emailVerified, methods };
   }
 
   async function sendVerification(locale: string): Promise<void> {

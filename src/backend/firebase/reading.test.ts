@@ -16,34 +16,34 @@ const next = async (after: number | undefined) => {
   return leads.slice(from, from + BATCH).map((lead) => [lead, lead.at] as const);
 };
 const answers = ({ searchTokens: tokens }: Lead) => holds(readingsOf('mohammed ali'), tokens);
-const on = (reading: Reading<Lead, number>, found: number, look: number) =>
-  readOn(reading, { found, look }, next, answers);
+const on = (reading: Reading<Lead, number>, found: number, scan: number) =>
+  readOn(reading, { found, scan }, next, answers);
 
 describe('two words among 5,000 leads', () => {
   it('are not denied while rows are unread, and are found by reading on', async () => {
     const first = await on(NOTHING_READ, 20, 500);
-    expect(first).toMatchObject({ found: [], looked: 500, isDone: false });
+    expect(first).toMatchObject({ found: [], scanned: 500, isDone: false });
     asked.length = 0;
     const second = await on(first, 20, 1_500);
     expect(second.found.map(({ at }) => at)).toEqual([1_250, 1_251]);
-    expect(second).toMatchObject({ looked: 1_500, isDone: false });
+    expect(second).toMatchObject({ scanned: 1_500, isDone: false });
     // no row is read twice
     expect(asked).toEqual([500, 600, 700, 800, 900, 1_000, 1_100, 1_200, 1_300, 1_400]);
     const whole = await on(second, 20, 10_000);
     expect(whole.found.map(({ at }) => at)).toEqual(ALI);
-    expect(whole).toMatchObject({ looked: 5_000, isDone: true });
+    expect(whole).toMatchObject({ scanned: 5_000, isDone: true });
   });
   it('stops as soon as the page is full, and reads on for the next one', async () => {
     const khan = ({ searchTokens: tokens }: Lead) => tokens.includes('khan');
-    const page = await readOn(NOTHING_READ as Reading<Lead, number>, { found: 20, look: 500 }, next, khan);
-    expect(page).toMatchObject({ looked: 100, isDone: false });
-    expect((await readOn(page, { found: 120, look: 500 }, next, khan)).looked).toBe(200);
+    const page = await readOn(NOTHING_READ as Reading<Lead, number>, { found: 20, scan: 500 }, next, khan);
+    expect(page).toMatchObject({ scanned: 100, isDone: false });
+    expect((await readOn(page, { found: 120, scan: 500 }, next, khan)).scanned).toBe(200);
   });
   it('knows the end', async () => {
     expect(
       await readOn(
         NOTHING_READ,
-        { found: 1, look: 500 },
+        { found: 1, scan: 500 },
         async () => [],
         () => true,
       ),
@@ -55,9 +55,9 @@ describe('two words among 5,000 leads', () => {
 });
 
 describe('a list that was looked through', () => {
-  const ask = (readings: Readings<Lead, number>, look: number) => {
+  const ask = (readings: Readings<Lead, number>, scan: number) => {
     asked.length = 0;
-    return readings.read('leads', { found: 20, look }, next, answers);
+    return readings.read('leads', { found: 20, scan }, next, answers);
   };
   it('goes on when more is asked for, and is read anew when the same is asked again or something changed', async () => {
     const readings = new Readings<Lead, number>();
@@ -73,14 +73,14 @@ describe('a list that was looked through', () => {
   });
   it('serves its next page, and the end, from what was read', async () => {
     const readings = new Readings<Lead, number>();
-    const page = (found: number, look: number) => readings.read('leads', { found, look }, next, () => true);
+    const page = (found: number, scan: number) => readings.read('leads', { found, scan }, next, () => true);
     await page(20, 500);
     asked.length = 0;
     expect((await page(40, 500)).found).toHaveLength(100);
     expect(asked).toEqual([]);
     await page(5_000, 10_000);
     asked.length = 0;
-    expect(await page(5_100, 10_000)).toMatchObject({ looked: 5_000, isDone: true });
+    expect(await page(5_100, 10_000)).toMatchObject({ scanned: 5_000, isDone: true });
     // no row of the walk is read twice, and its end is asked for once
     expect(asked).toEqual([5_000]);
     await page(5_200, 10_000);
@@ -89,15 +89,15 @@ describe('a list that was looked through', () => {
   it('asked twice at once reads no row twice', async () => {
     const readings = new Readings<Lead, number>();
     asked.length = 0;
-    const wanted = (look: number) => readings.read('leads', { found: 20, look }, next, answers);
+    const wanted = (scan: number) => readings.read('leads', { found: 20, scan }, next, answers);
     await Promise.all([wanted(100), wanted(300)]);
     expect(asked).toEqual([0, 100, 200]);
   });
   it('that failed is begun anew', async () => {
     const readings = new Readings<Lead, number>();
     const fails = () =>
-      readings.read('leads', { found: 20, look: 200 }, () => Promise.reject(new Error('cut')), answers);
+      readings.read('leads', { found: 20, scan: 200 }, () => Promise.reject(new Error('cut')), answers);
     await expect(fails()).rejects.toThrow('cut');
-    expect((await ask(readings, 200)).looked).toBe(200);
+    expect((await ask(readings, 200)).scanned).toBe(200);
   });
 });

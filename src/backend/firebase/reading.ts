@@ -2,7 +2,7 @@
 export interface Reading<Row, Cursor> {
   /** Those that answer, in the order of the list. */
   readonly found: readonly Row[];
-  readonly looked: number;
+  readonly scanned: number;
   /** Where reading goes on; undefined at the beginning. */
   readonly after: Cursor | undefined;
   readonly isDone: boolean;
@@ -10,7 +10,7 @@ export interface Reading<Row, Cursor> {
 /** Rows read at once. */
 export const BATCH = 100;
 
-export const NOTHING_READ: Reading<never, never> = { found: [], looked: 0, after: undefined, isDone: false };
+export const NOTHING_READ: Reading<never, never> = { found: [], scanned: 0, after: undefined, isDone: false };
 
 /**
  * Reads on until so many rows are found, `look` rows are looked through, or there are no more.
@@ -18,16 +18,16 @@ export const NOTHING_READ: Reading<never, never> = { found: [], looked: 0, after
  */
 export async function readOn<Row, Cursor>(
   reading: Reading<Row, Cursor>,
-  wanted: { readonly found: number; readonly look: number },
+  wanted: { readonly found: number; readonly scan: number },
   next: (after: Cursor | undefined) => Promise<readonly (readonly [row: Row, cursor: Cursor])[]>,
   answers: (row: Row) => boolean,
 ): Promise<Reading<Row, Cursor>> {
   let state = reading;
-  while (!state.isDone && state.found.length < wanted.found && state.looked < wanted.look) {
+  while (!state.isDone && state.found.length < wanted.found && state.scanned < wanted.scan) {
     const rows = await next(state.after);
     state = {
       found: [...state.found, ...rows.map(([row]) => row).filter(answers)],
-      looked: state.looked + rows.length,
+      scanned: state.scanned + rows.length,
       after: rows.at(-1)?.[1] ?? state.after,
       isDone: rows.length < BATCH,
     };
@@ -36,29 +36,29 @@ export async function readOn<Row, Cursor>(
 }
 
 /** Lists kept that were looked through; those asked for longest ago are forgotten. */
-const KEPT = 20;
+const MOST_CACHED = 20;
 
 /** What lists were looked through, so that whoever asks for more goes on where it stopped. */
 export class Readings<Row, Cursor> {
-  private readonly kept = new Map<string, { asked: Set<string>; reading: Promise<Reading<Row, Cursor>> }>();
+  private readonly cached = new Map<string, { asked: Set<string>; reading: Promise<Reading<Row, Cursor>> }>();
 
   /** The list as far as it is wanted. Asked the same again it is read anew: its rows may have changed. */
   async read(key: string, ...[wanted, next, answers]: Tail<Parameters<typeof readOn<Row, Cursor>>>) {
-    const kept = this.kept.get(key);
-    const question = `${wanted.found} of ${wanted.look}`;
-    const isAgain = kept?.asked.has(question) === true;
-    const before: Promise<Reading<Row, Cursor>> = kept?.reading ?? Promise.resolve(NOTHING_READ);
+    const cached = this.cached.get(key);
+    const question = `${wanted.found} of ${wanted.scan}`;
+    const isAgain = cached?.asked.has(question) === true;
+    const before: Promise<Reading<Row, Cursor>> = cached?.reading ?? Promise.resolve(NOTHING_READ);
     const reading = before.then((known) => readOn(isAgain ? NOTHING_READ : known, wanted, next, answers));
-    this.kept.delete(key);
-    this.kept.set(key, { asked: new Set(isAgain ? [question] : [...(kept?.asked ?? []), question]), reading });
-    for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.kept.delete(oldest);
+    this.cached.delete(key);
+    this.cached.set(key, { asked: new Set(isAgain ? [question] : [...(cached?.asked ?? []), question]), reading });
+    for (const oldest of [...this.cached.keys()].slice(0, -MOST_CACHED)) this.cached.delete(oldest);
     // What failed is begun anew.
-    reading.catch(() => this.kept.get(key)?.reading === reading && this.kept.delete(key));
+    reading.catch(() => this.cached.get(key)?.reading === reading && this.cached.delete(key));
     return reading;
   }
 
   forget(isChanged: (key: string) => boolean): void {
-    for (const key of this.kept.keys()) if (isChanged(key)) this.kept.delete(key);
+    for (const key of this.cached.keys()) if (isChanged(key)) this.cached.delete(key);
   }
 }
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;

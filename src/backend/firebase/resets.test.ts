@@ -60,7 +60,7 @@ function world({ ways = ['password'], ...options }: Options = {}) {
   server.callAccount.mockImplementation(async (action: string) => void steps.push(action));
   users.readUser.mockResolvedValue(person);
   const typed = createTypedPassword();
-  if (options.typed) typed.keep(options.typed);
+  if (options.typed) typed.remember(options.typed);
   const fail = (message: string) => {
     said.push(message);
     return 'failed' as const;

@@ -8,7 +8,7 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { lookUpIp } from '#backend/ip-lookup.ts';
+import { fetchIp } from '#backend/ip-lookup.ts';
 import { checkPassword, checkReset, isEmail } from '#model/auth-input.ts';
 import type { LocalIdentity, Outcome, ResetInput, SignInPort } from '#model/session.ts';
 import { callAccount } from './account.ts';
@@ -106,7 +106,7 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
       throw error;
     }
     // from here on this password is what the provider knows the session by
-    typed.keep(newPassword);
+    typed.remember(newPassword);
     return true;
   }
 
@@ -121,7 +121,7 @@ export function createResets({ auth, core, typed, run, fail, noteSignIn, ...opti
     if (!account || account.isBanned || account.forcePasswordReset) return fail('error.resetFailed');
     typed.forget();
     await core.enter(user, account);
-    noteSignIn(user, lookUpIp(options.ipLookupUrl)).catch(() => undefined);
+    noteSignIn(user, fetchIp(options.ipLookupUrl)).catch(() => undefined);
     return 'done';
   }
 

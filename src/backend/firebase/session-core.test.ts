@@ -67,7 +67,7 @@ function start(id: string, prefetched: Values | undefined) {
     store,
     { get: () => ({}) },
     {
-      keep: () => undefined,
+      remember: () => undefined,
       replace: () => undefined,
       read: () => undefined,
       isOld: () => false,

@@ -1,5 +1,5 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
-import { lookUpIp } from '#backend/ip-lookup.ts';
+import { fetchIp } from '#backend/ip-lookup.ts';
 import type { PrefetchedSession } from '#backend/prefetched-session.ts';
 import { LOCALES } from '#model/account.ts';
 import { checkSignIn, checkSignUp } from '#model/auth-input.ts';
@@ -106,10 +106,10 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
     if ('error' in checked) return fail(checked.error);
     const { email, password } = checked.value;
     return run(async () => {
-      const ip = lookUpIp(options.ipLookupUrl);
+      const ip = fetchIp(options.ipLookupUrl);
       prepare();
       const { user } = await signInWithEmailAndPassword(auth, email, password);
-      typed.keep(password);
+      typed.remember(password);
       const outcome = await admit(user, ip);
       if (outcome !== 'forced') typed.forget();
       return outcome;
@@ -131,7 +131,7 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
         await user.delete().catch(() => undefined);
         return refuse(user, 'error.profileNotSaved');
       }
-      typed.keep(password);
+      typed.remember(password);
       return admit(user, Promise.resolve(undefined));
     }, signUpMessage);
   }
@@ -153,7 +153,7 @@ export function openSession(store: AppStore, openedLink: OpenedLinkPort, options
     return run(async () => {
       const { signInSocially } = await import('./social.ts');
       const user = await signInSocially(auth, provider, identity);
-      const ip = lookUpIp(options.ipLookupUrl);
+      const ip = fetchIp(options.ipLookupUrl);
       const person = await askSignedIn(user, ip);
       if (person.state !== 'stranger') return letIn(user, person);
       const outcome = await createProfile(user);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 it('keeps a password for five minutes and no longer', () => {
   vi.useFakeTimers();
   const typed = createTypedPassword();
-  typed.keep('secret');
+  typed.remember('secret');
   vi.advanceTimersByTime(299_999);
   expect(typed.read()).toBe('secret');
   vi.advanceTimersByTime(1);
@@ -14,7 +14,7 @@ it('keeps a password for five minutes and no longer', () => {
 });
 it('knows the old password from the one that replaced it, until it forgets', () => {
   const typed = createTypedPassword();
-  typed.keep('old');
+  typed.remember('old');
   typed.replace('new');
   expect([typed.read(), typed.isOld('old'), typed.isOld('new')]).toEqual(['new', true, false]);
   typed.forget();
@@ -23,9 +23,9 @@ it('knows the old password from the one that replaced it, until it forgets', () 
 it('counts anew with each password, and forgets when told', () => {
   vi.useFakeTimers();
   const typed = createTypedPassword();
-  typed.keep('first');
+  typed.remember('first');
   vi.advanceTimersByTime(200_000);
-  typed.keep('second');
+  typed.remember('second');
   vi.advanceTimersByTime(200_000);
   expect(typed.read()).toBe('second');
   typed.forget();

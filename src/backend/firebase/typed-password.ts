@@ -1,7 +1,7 @@
-const KEPT_FOR = 5 * 60_000;
+const REMEMBER_MS = 5 * 60_000;
 
 export interface TypedPassword {
-  keep(password: string): void;
+  remember(password: string): void;
   /** The provider took a new one, which proves the person from now on; the old one is still the old one. */
   replace(password: string): void;
   /** Whether it is the one that was typed at the sign-in. */
@@ -12,26 +12,26 @@ export interface TypedPassword {
 
 /** The password typed at a denied sign-in, for the forced reset: in memory only, and for five minutes (security.md T-06). */
 export function createTypedPassword(): TypedPassword {
-  let kept: string | undefined;
+  let remembered: string | undefined;
   let old: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
-    kept = undefined;
+    remembered = undefined;
     old = undefined;
     clearTimeout(timer);
   };
   return {
-    keep(password) {
+    remember(password) {
       forget();
-      kept = password;
+      remembered = password;
       old = password;
-      timer = setTimeout(forget, KEPT_FOR);
+      timer = setTimeout(forget, REMEMBER_MS);
     },
     replace(password) {
-      kept = password;
+      remembered = password;
     },
     isOld: (password) => password === old,
-    read: () => kept,
+    read: () => remembered,
     forget,
   };
 }

@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 60_000;
  * already open, so this is what cuts off a banned person. Answers from memory are not believed. A listener that dies
  * is started again, ever more slowly.
  */
-export function watchOwnUser(id: string, heard: (account: Account | undefined) => void): () => void {
+export function watchOwnUser(id: string, onChange: (account: Account | undefined) => void): () => void {
   let pause = FIRST_PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: () => void = () => undefined;
@@ -23,7 +23,7 @@ export function watchOwnUser(id: string, heard: (account: Account | undefined) =
         if (snapshot.metadata.fromCache) return;
         pause = FIRST_PAUSE;
         const data = snapshot.data();
-        heard(data && readAccount(id, data));
+        onChange(data && readAccount(id, data));
       },
       () => {
         timer = setTimeout(listen, pause);

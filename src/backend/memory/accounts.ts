@@ -108,18 +108,18 @@ export class MemoryAccounts {
   #byProvider({ postBody = '' }: Fields): object {
     const form = new URLSearchParams(postBody);
     const provider = form.get('providerId') ?? '';
-    const said = form.get('id_token') ?? form.get('access_token') ?? '{}';
+    const rawToken = form.get('id_token') ?? form.get('access_token') ?? '{}';
     const {
       sub = '',
       email = '',
       email_verified,
       name = '',
-    } = JSON.parse(said) as Fields & { email_verified?: boolean };
+    } = JSON.parse(rawToken) as Fields & { email_verified?: boolean };
     const known = [...this.#accounts.values()].find(({ providers }) => providers?.[provider] === sub);
     const found = known ?? this.find(email);
     const fresh = { uid: newId(), email: email.toLowerCase(), emailVerified: email_verified === true, name };
     const account = this.#keep({ ...(found ?? fresh), providers: { ...found?.providers, [provider]: sub } });
-    return { ...this.#signedIn(account, provider), providerId: provider, isNewUser: !found, rawUserInfo: said };
+    return { ...this.#signedIn(account, provider), providerId: provider, isNewUser: !found, rawUserInfo: rawToken };
   }
 
   #update(fields: Fields): object {

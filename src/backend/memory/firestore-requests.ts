@@ -30,8 +30,12 @@ export function firestoreRequests(firestore: MemoryFirestore): (asked: Asked) =>
   const channel = new ListenChannel(firestore);
   return async ({ method, url: { pathname, searchParams: query }, authorization, text }) => {
     if (pathname === LISTEN) {
-      const said = await channel.answer({ method, query, form: new URLSearchParams(text), callerOf });
-      return { status: said === undefined ? 400 : 200, type: 'text/plain; charset=utf-8', text: said ?? 'Unknown SID' };
+      const streamed = await channel.answer({ method, query, form: new URLSearchParams(text), callerOf });
+      return {
+        status: streamed === undefined ? 400 : 200,
+        type: 'text/plain; charset=utf-8',
+        text: streamed ?? 'Unknown SID',
+      };
     }
     const caller = callerOf(authorization);
     const { status, body } = await firestore.answer({

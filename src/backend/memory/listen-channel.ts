@@ -16,7 +16,7 @@ interface Channel {
   readonly caller: Caller;
   readonly targets: Map<number, Listening>;
   readonly queue: [id: number, messages: readonly Message[]][];
-  said: number;
+  sequence: number;
   /** Ends the wait of the request that hangs. */
   wake: (() => void) | undefined;
 }
@@ -58,7 +58,7 @@ export class ListenChannel {
     if (!channel) return undefined;
     if (method === 'POST') {
       this.#take(channel, form);
-      return framed([1, channel.said, 0]);
+      return framed([1, channel.sequence, 0]);
     }
     return this.#next(channel);
   }
@@ -66,7 +66,7 @@ export class ListenChannel {
   #open(caller: Caller, form: URLSearchParams): string {
     this.#opened += 1;
     const id = `channel-${this.#opened}`;
-    const channel: Channel = { caller, targets: new Map(), queue: [], said: 0, wake: undefined };
+    const channel: Channel = { caller, targets: new Map(), queue: [], sequence: 0, wake: undefined };
     this.#channels.set(id, channel);
     this.#take(channel, form);
     return framed([[0, ['c', id, '', 8, 12, 30_000]]]);
@@ -90,8 +90,8 @@ export class ListenChannel {
     channel.wake = undefined;
     const messages = channel.queue.splice(0);
     if (messages.length > 0) return framed(messages);
-    channel.said += 1;
-    return framed([[channel.said, ['noop']]]);
+    channel.sequence += 1;
+    return framed([[channel.sequence, ['noop']]]);
   }
 
   #take(channel: Channel, form: URLSearchParams): void {
@@ -118,8 +118,8 @@ export class ListenChannel {
   }
 
   #tellChanges(channel: Channel): void {
-    const told = [...channel.targets.values()].filter((listening) => this.#tell(channel, listening, false));
-    if (told.length > 0) this.#settle(channel, []);
+    const updated = [...channel.targets.values()].filter((listening) => this.#tell(channel, listening, false));
+    if (updated.length > 0) this.#settle(channel, []);
   }
 
   /** Says what differs from what the listener holds; false where nothing does, or the person may no longer read it. */
@@ -134,19 +134,19 @@ export class ListenChannel {
       return false;
     }
     const fresh = [...now.values()].filter(({ name, updateTime }) => sent.get(name) !== updateTime);
-    const gone = [...sent.keys()].filter((name) => !now.has(name));
+    const removed = [...sent.keys()].filter((name) => !now.has(name));
     for (const document of fresh) {
       sent.set(document.name, document.updateTime);
       this.#say(channel, { documentChange: { document, targetIds: [targetId] } });
     }
     const missing = isNew ? (listening.documents?.documents ?? []).filter((name) => !now.has(name)) : [];
-    for (const document of [...gone, ...missing]) {
+    for (const document of [...removed, ...missing]) {
       sent.delete(document);
       const left = { document, readTime: this.firestore.now(), removedTargetIds: [targetId] };
       // what a query no longer finds may still be there
       this.#say(channel, listening.query ? { documentRemove: left } : { documentDelete: left });
     }
-    return isNew || fresh.length + gone.length > 0;
+    return isNew || fresh.length + removed.length > 0;
   }
 
   #foundBy(caller: Caller, { documents, query }: Listening): ReadonlyMap<string, WireDocument> {
@@ -167,8 +167,8 @@ export class ListenChannel {
   }
 
   #say(channel: Channel, message: Message): void {
-    channel.said += 1;
-    channel.queue.push([channel.said, [message]]);
+    channel.sequence += 1;
+    channel.queue.push([channel.sequence, [message]]);
     channel.wake?.();
   }
 }

@@ -143,8 +143,8 @@ export class MemoryFirestore {
   async #write(root: string, writes: readonly WireWrite[], caller: Caller): Promise<void> {
     if (caller !== 'owner') throw new Refused('the server alone writes');
     await this.store.run(async (transaction) => {
-      for (const { update, delete: gone } of writes) {
-        if (gone !== undefined) transaction.remove(gone.slice(root.length));
+      for (const { update, delete: deleted } of writes) {
+        if (deleted !== undefined) transaction.remove(deleted.slice(root.length));
         if (update) transaction.set(update.name.slice(root.length), decodeFields(update.fields));
       }
     });

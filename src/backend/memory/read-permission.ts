@@ -52,15 +52,15 @@ function mayReadBelow(
   data: Values,
 ): boolean {
   const action = verb === 'get' ? 'show' : 'list';
-  const { of, wide, own, part, beside } = scopes;
+  const { of, wide, own, part, ofParent } = scopes;
   const reach = of(action, name);
   if (wide(reach, company) || own(reach, company, data)) return true;
   if (verb === 'get' && part(reach, company, id)) return true;
   const parent = String(data.resourceName);
-  if (beside(of(action, `${name}/${parent}`), company, data)) return true;
+  if (ofParent(of(action, `${name}/${parent}`), company, data)) return true;
   switch (name) {
     case 'history':
-      return beside(of('show', parent), company, data);
+      return ofParent(of('show', parent), company, data);
     case 'settings':
       return verb === 'get' && wide(of('show', `settings/${id}`), company);
     case 'notifications':
@@ -91,8 +91,8 @@ function scopesOf(lookup: Lookup, { uid }: Asker) {
     const [name, field] = reach.split('/');
     return field !== undefined && own(field, company, record(company, name, id));
   };
-  const beside = (reach: string, company: string, { resourceName, resourceRecordKey: id }: Values) =>
+  const ofParent = (reach: string, company: string, { resourceName, resourceRecordKey: id }: Values) =>
     wide(reach, company) || part(reach, company, id) || own(reach, company, record(company, resourceName, id));
   const ownAnywhere = ({ userId }: Values) => of('show', 'directory') === 'any' && userId === uid;
-  return { of, wide, own, part, beside, ownAnywhere };
+  return { of, wide, own, part, ofParent, ownAnywhere };
 }

@@ -21,7 +21,7 @@ export interface CardControl {
   readonly legalFor: (record: AnyRecord) => readonly string[];
   readonly onMove: (record: AnyRecord, to: string) => void;
 }
-const isInside = ({ target, currentTarget }: SyntheticEvent) =>
+const isWithin = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Node && currentTarget.contains(target);
 const isOnLink = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.dataset.rowLink !== undefined;
 
@@ -52,8 +52,8 @@ export function BoardCard(props: {
       data-lifted={isDragging}
       data-fixed={!listeners}
       aria-busy={isMoving}
-      onMouseDown={(event) => isInside(event) && listeners?.onMouseDown?.(event)}
-      onTouchStart={(event) => isInside(event) && listeners?.onTouchStart?.(event)}
+      onMouseDown={(event) => isWithin(event) && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => isWithin(event) && listeners?.onTouchStart?.(event)}
       onKeyDown={(event) => isOnLink(event) && listeners?.onKeyDown?.(event)}
     >
       <ListCard definition={definition} record={record} />
@@ -78,7 +78,7 @@ function MoveMenu(props: {
   const reopens = status.reopen?.[String(record[status.field])] ?? [];
   const decision = edit.can && moves.length === 0 ? decide('reopen', schema.name, record) : edit;
   if (moves.length === 0 && reopens.length === 0) return null;
-  const look = {
+  const shared = {
     size: 'small',
     type: 'text',
     className: styles.move,
@@ -86,7 +86,7 @@ function MoveMenu(props: {
   } as const;
   if (!decision.can)
     return (
-      <ActionButton decision={decision} {...look} icon={<Icon name="lock" size={14} />}>
+      <ActionButton decision={decision} {...shared} icon={<Icon name="lock" size={14} />}>
         {t('moveTo')}
       </ActionButton>
     );
@@ -98,7 +98,7 @@ function MoveMenu(props: {
       disabled={isMoving}
       menu={{ items, onClick: ({ key }) => onMove(record, key) }}
     >
-      <Button {...look} icon={<Icon name="chevronDown" size={14} />}>
+      <Button {...shared} icon={<Icon name="chevronDown" size={14} />}>
         {t('moveTo')}
       </Button>
     </Dropdown>

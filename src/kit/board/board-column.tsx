@@ -18,19 +18,19 @@ import { arrange, type Moves } from './moves.ts';
 import { type BoardQuery, useColumn, useColumnCount, useColumnSum } from './use-column.ts';
 
 /** Where a lifted card stands to a column: it may go there, may not, or comes from there. */
-export type Welcome = 'legal' | 'illegal' | 'home' | undefined;
+export type DropTarget = 'legal' | 'illegal' | 'home' | undefined;
 interface ColumnProps {
   readonly control: CardControl;
   readonly state: string;
   readonly asked: BoardQuery;
   readonly moves: Moves;
-  readonly welcome: Welcome;
+  readonly dropTarget: DropTarget;
   /** Folds or unfolds the column; only those at the end can be folded. */
   readonly onFold?: () => void;
 }
 const BONES = ['a', 'b', 'c'];
 
-export function BoardColumn({ control, state, asked, moves, welcome, onFold }: ColumnProps) {
+export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }: ColumnProps) {
   const { definition, status } = control;
   const { schema } = definition;
   const { t } = useTranslation(['board', 'ui']);
@@ -51,7 +51,7 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
       ref={setNodeRef}
       className={styles.column}
       data-column={state}
-      data-welcome={welcome}
+      data-welcome={dropTarget}
       data-over={isOver}
       aria-label={t('board:column', { status: word, total: format.number(total) })}
     >
@@ -132,7 +132,7 @@ export function BoardColumn({ control, state, asked, moves, welcome, onFold }: C
 }
 
 /** A state in which nothing is left to be done: a strip that takes cards and unfolds. */
-export function FoldedColumn({ control, state, asked, moves, welcome, onFold }: ColumnProps) {
+export function FoldedColumn({ control, state, asked, moves, dropTarget, onFold }: ColumnProps) {
   const { definition, status } = control;
   const { t } = useTranslation('board');
   const labels = useLabels(definition.schema.name);
@@ -142,7 +142,13 @@ export function FoldedColumn({ control, state, asked, moves, welcome, onFold }: 
   const word = labels.option(status.field, state);
   const count = total === undefined ? '' : format.number(Math.max(0, total + arrange([], state, moves, readAt).change));
   return (
-    <section ref={setNodeRef} className={styles.folded} data-column={state} data-welcome={welcome} data-over={isOver}>
+    <section
+      ref={setNodeRef}
+      className={styles.folded}
+      data-column={state}
+      data-welcome={dropTarget}
+      data-over={isOver}
+    >
       <button
         type="button"
         aria-expanded="false"

@@ -10,8 +10,8 @@ import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import styles from './board.module.css';
-import { BoardColumn, FoldedColumn, type Welcome } from './board-column.tsx';
-import { besideCard } from './card-keys.ts';
+import { BoardColumn, type DropTarget, FoldedColumn } from './board-column.tsx';
+import { nextCard } from './card-keys.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { type BoardQuery, isOf } from './use-column.ts';
 import { useMoves } from './use-moves.ts';
@@ -45,7 +45,7 @@ export function Board(props: {
   });
   const { lifted } = drag;
   const legal = lifted ? moving.legalFor(lifted) : [];
-  const welcomeOf = (state: string): Welcome =>
+  const dropTargetOf = (state: string): DropTarget =>
     lifted && (stateOf(lifted) === state ? 'home' : legal.includes(state) ? 'legal' : 'illegal');
 
   /** The card went to another column; the focus goes with it. */
@@ -56,20 +56,20 @@ export function Board(props: {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = lifted ? undefined : besideCard(event.key, document.activeElement);
+    const next = lifted ? undefined : nextCard(event.key, document.activeElement);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
     next.focus();
   };
   const column = (state: string) => {
-    const fold = () => setUnfolded(isFolded(state) ? [...unfolded, state] : unfolded.filter((kept) => kept !== state));
+    const fold = () => setUnfolded(isFolded(state) ? [...unfolded, state] : unfolded.filter((one) => one !== state));
     const shared = {
       control: { definition, status, legalFor: moving.legalFor, onMove },
       state,
       asked,
       moves: moving.moves,
-      welcome: welcomeOf(state),
+      dropTarget: dropTargetOf(state),
     };
     if (isFolded(state)) return <FoldedColumn key={state} {...shared} onFold={fold} />;
     return <BoardColumn key={state} {...shared} onFold={unfolded.includes(state) ? fold : undefined} />;

@@ -1,7 +1,7 @@
 const linksIn = (column: Element) => [...column.querySelectorAll<HTMLElement>('[data-row-link]')];
 
 /** The card an arrow leads to: the next of the column, or the one at the same height of the next column that has any. */
-export function besideCard(key: string, from: Element | null): HTMLElement | undefined {
+export function nextCard(key: string, from: Element | null): HTMLElement | undefined {
   const column = from?.closest('[data-column]');
   const board = column?.closest('[data-lifting]');
   if (!column || !board || !(from instanceof HTMLElement) || from.dataset.rowLink === undefined) return undefined;
@@ -14,6 +14,6 @@ export function besideCard(key: string, from: Element | null): HTMLElement | und
   const columns = [...board.querySelectorAll('[data-column]')];
   const place = columns.indexOf(column);
   const ahead = isForward ? columns.slice(place + 1) : columns.slice(0, place).toReversed();
-  const beside = ahead.map(linksIn).find((found) => found.length > 0);
-  return beside?.[Math.min(at, beside.length - 1)];
+  const neighbours = ahead.map(linksIn).find((found) => found.length > 0);
+  return neighbours?.[Math.min(at, neighbours.length - 1)];
 }

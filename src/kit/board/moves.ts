@@ -31,11 +31,11 @@ export function withWaiting(
   return all;
 }
 
-const isNews = ({ settledAt }: Move, readAt: number) => settledAt === undefined || readAt <= settledAt;
+const isUnread = ({ settledAt }: Move, readAt: number) => settledAt === undefined || readAt <= settledAt;
 
 /** Where the card stood when the column was read. */
 function originOf(move: Move, readAt: number): string {
-  return move.earlier && isNews(move.earlier, readAt) ? originOf(move.earlier, readAt) : move.from;
+  return move.earlier && isUnread(move.earlier, readAt) ? originOf(move.earlier, readAt) : move.from;
 }
 
 /** The rows of one column with the cards that are on their way taken out and put in, and by how many its total changes. */
@@ -45,14 +45,14 @@ export function arrange(
   moves: Moves,
   readAt: number,
 ): { readonly rows: readonly AnyRecord[]; readonly change: number } {
-  const underway = [...moves.values()].filter((move) => isNews(move, readAt));
-  const gone = new Set(underway.map(({ record }) => record.id));
+  const underway = [...moves.values()].filter((move) => isUnread(move, readAt));
+  const movedIds = new Set(underway.map(({ record }) => record.id));
   const arriving = underway.filter(({ to }) => to === state);
   const known = new Set(rows.map(({ id }) => id));
   const added = arriving.filter((move) => originOf(move, readAt) !== state && !known.has(move.record.id)).length;
   const left = underway.filter((move) => originOf(move, readAt) === state && move.to !== state).length;
   return {
-    rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !gone.has(id))],
+    rows: [...arriving.map(({ record }) => record), ...rows.filter(({ id }) => !movedIds.has(id))],
     change: added - left,
   };
 }

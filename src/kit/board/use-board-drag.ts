@@ -76,7 +76,11 @@ export function useBoardDrag(options: {
     return met ? [{ id: met.id }] : [];
   };
 
-  const said = (id: UniqueIdentifier, key: 'lifted' | 'over' | 'dropped' | 'cancelled', over?: UniqueIdentifier) => {
+  const announcement = (
+    id: UniqueIdentifier,
+    key: 'lifted' | 'over' | 'dropped' | 'cancelled',
+    over?: UniqueIdentifier,
+  ) => {
     const name = lifted && lifted.id === id ? nameOf(lifted) : '';
     return t(`say.${key}`, { name, status: over === undefined ? '' : wordOf(String(over)) });
   };
@@ -85,9 +89,9 @@ export function useBoardDrag(options: {
       const record = recordOf(active.data.current);
       return t('say.lifted', { name: record ? nameOf(record) : '' });
     },
-    onDragOver: ({ active, over }) => (over ? said(active.id, 'over', over.id) : undefined),
-    onDragEnd: ({ active, over }) => said(active.id, over ? 'dropped' : 'cancelled', over?.id),
-    onDragCancel: ({ active }) => said(active.id, 'cancelled'),
+    onDragOver: ({ active, over }) => (over ? announcement(active.id, 'over', over.id) : undefined),
+    onDragEnd: ({ active, over }) => announcement(active.id, over ? 'dropped' : 'cancelled', over?.id),
+    onDragCancel: ({ active }) => announcement(active.id, 'cancelled'),
   };
   const end = () => {
     setLifted(undefined);

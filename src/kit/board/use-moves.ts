@@ -81,8 +81,8 @@ export function useMoves(definition: ResourceDefinition, status: StatusSpec) {
   );
 
   const run = async ({ record, to, mover }: AskedMove, details: Values, asking: boolean) => {
-    const who = { uid: account.id, mayReopen: mayReopen(record) };
-    const acting = { ...who, now: now(), activityId: newId(), timeZone: company.timezone };
+    const actor = { uid: account.id, mayReopen: mayReopen(record) };
+    const acting = { ...actor, now: now(), activityId: newId(), timeZone: company.timezone };
     const result = mover.change(record, to, details, acting);
     if (isRefused(result)) {
       const problem = result[0] ? labels.issue(result[0]) : t('ui:error.invalid');

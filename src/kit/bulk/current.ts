@@ -3,9 +3,9 @@ import type { Job, JobControl } from './job.ts';
 
 /** One job at a time. It outlives the list it was started from: the page may be left while it runs. */
 let current: JobControl | undefined;
-const told = new Set<() => void>();
-const tell = () => {
-  for (const each of told) each();
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const each of listeners) each();
 };
 /** A closed tab would leave the rest undone: the browser asks first. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -17,18 +17,18 @@ export function beginJob(begin: () => JobControl): void {
   current.subscribe(() => {
     if (current?.get().state === 'running') window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
-    tell();
+    notify();
   });
-  tell();
+  notify();
 }
 export function closeJob(): void {
   current?.stop();
   current = undefined;
-  tell();
+  notify();
 }
 const subscribe = (each: () => void) => {
-  told.add(each);
-  return () => told.delete(each);
+  listeners.add(each);
+  return () => listeners.delete(each);
 };
 
 /** This person's job, and how to steer it. */

@@ -43,7 +43,7 @@ export interface JobPorts {
 }
 export interface JobControl {
   readonly get: () => Job;
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
   /** On from where it stopped. */
   readonly resume: () => Promise<void>;
@@ -63,7 +63,7 @@ interface Pass {
 export function startJob(task: Task, ports: JobPorts): JobControl {
   const { owner, schemaOf, title, records, changeOf, inOrder } = task;
   const run = inOrder ? runInOrder : runBulk;
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let stopping = new AbortController();
   let pass: Pass = { direction: 'do', records, changeOf, results: [] };
   let job: Job;
@@ -75,7 +75,7 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
     const { direction, results } = pass;
     const reversible = state === 'running' || direction === 'undo' ? 0 : results.filter(reverse).length;
     job = { owner, schemaOf, title, direction, state, total: pass.records.length, results, failure, reversible };
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   };
 
   const drive = async () => {
@@ -143,9 +143,9 @@ export function startJob(task: Task, ports: JobPorts): JobControl {
   void drive();
   return {
     get: () => job,
-    subscribe: (tell) => {
-      told.add(tell);
-      return () => told.delete(tell);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     stop: () => stopping.abort(),
     resume: async () => {

@@ -20,13 +20,13 @@ export function reversalOf(
   const names = Object.keys(schema.fields).filter(
     (name) => !schema.fields[name]?.computed && !isSameContent(before[name], after[name]),
   );
-  if (names.length === 0 || !isWayBack(schema, before, after, mayReopen)) return undefined;
+  if (names.length === 0 || !isReversible(schema, before, after, mayReopen)) return undefined;
   const set = Object.fromEntries(names.map((name) => [name, before[name]]));
   return { type: 'update', resource, before: after, set };
 }
 
 /** A state goes back only by a move of its own that wants no explanation. */
-function isWayBack({ status }: AnySchema, before: AnyRecord, after: AnyRecord, mayReopen: boolean): boolean {
+function isReversible({ status }: AnySchema, before: AnyRecord, after: AnyRecord, mayReopen: boolean): boolean {
   if (!status) return true;
   const [from, to] = [String(after[status.field]), String(before[status.field])];
   return from === to || (movesFrom(status, from, mayReopen).includes(to) && !wantsNote(status, from, to, mayReopen));

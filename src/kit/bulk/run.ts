@@ -42,14 +42,14 @@ export const asAppError = (error: unknown) =>
 /** As many records to a commit as make no more than 20 changes; the changes of one record stay together. */
 export function batchesOf(planned: readonly Planned[]): Planned[][] {
   const batches: Planned[][] = [];
-  let room = 0;
+  let free = 0;
   for (const one of planned) {
-    if (one.changes.length > room) {
+    if (one.changes.length > free) {
       batches.push([]);
-      room = AT_ONCE;
+      free = AT_ONCE;
     }
     batches.at(-1)?.push(one);
-    room -= one.changes.length;
+    free -= one.changes.length;
   }
   return batches;
 }

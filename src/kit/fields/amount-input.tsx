@@ -21,7 +21,7 @@ interface FigureProps extends InputProps {
   readonly text: (stored: number) => string;
   readonly read: (typed: string) => Reading;
   /** As people read it: what was understood, while it is typed in another form. */
-  readonly say?: (stored: number) => string;
+  readonly format?: (stored: number) => string;
   readonly unit?: string;
   readonly currency?: string;
 }
@@ -42,7 +42,7 @@ function FigureInput(props: FigureProps) {
     kind,
     text,
     read,
-    say,
+    format,
     unit,
     currency = '',
   } = props;
@@ -79,9 +79,9 @@ function FigureInput(props: FigureProps) {
           else onChange(reading.value, { path: '' });
         }}
       />
-      {say && stored !== undefined && shown !== text(stored) && (
+      {format && stored !== undefined && shown !== text(stored) && (
         <output className={textStyles.figures} htmlFor={id}>
-          {`= ${say(stored)}`}
+          {`= ${format(stored)}`}
         </output>
       )}
     </span>
@@ -101,7 +101,7 @@ export function MoneyInput(props: InputProps) {
       currency={currency}
       text={(minor) => number(minor / 10 ** exponentOf(currency))}
       read={(typed) => readMoney(typed, currency, locale)}
-      say={(minor) => money(minor, currency)}
+      format={(minor) => money(minor, currency)}
     />
   );
 }
@@ -148,7 +148,7 @@ export function AreaInput(props: InputProps) {
       unit={t(`unit.${areaUnit}`)}
       text={(m2) => String(areaInUnit(m2, areaUnit))}
       read={(typed) => readArea(typed, areaUnit, locale)}
-      say={area}
+      format={area}
     />
   );
 }

@@ -3,14 +3,14 @@ import type { Change, ChangeSet } from '#model/changes.ts';
 import { type ErrorKind, UNREACHED } from '#model/errors.ts';
 import type { FilesPort } from '#model/files.ts';
 import type { AnyRecord } from '#model/schema.ts';
-import { forgetUpload, type KeptUpload, keepUpload } from './kept-uploads.ts';
+import { forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts';
 
 export interface UploadPorts {
   readonly files: FilesPort;
   readonly commit: (changeSet: ChangeSet) => Promise<readonly AnyRecord[]>;
 }
 /** The entry that tells of the file. */
-export const entryOf = ({ id, values }: KeptUpload): Change => ({
+export const entryOf = ({ id, values }: StoredUpload): Change => ({
   type: 'create',
   resource: 'attachments',
   id,
@@ -28,10 +28,10 @@ export type Finished =
 const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 
 /** Goes on where an upload was cut: a file that arrived gets its entry, one that did not is told of. Never fails. */
-export async function finishUpload(upload: KeptUpload, { files, commit }: UploadPorts): Promise<Finished> {
+export async function finishUpload(upload: StoredUpload, { files, commit }: UploadPorts): Promise<Finished> {
   const { thumbPath, ...values } = upload.values;
   const cut = (): Finished => {
-    keepUpload({ ...upload, state: 'cut' });
+    storeUpload({ ...upload, state: 'cut' });
     return 'cut';
   };
   if (upload.state === 'cut') return 'cut';

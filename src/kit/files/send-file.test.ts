@@ -4,11 +4,19 @@ import { AppError } from '#model/errors.ts';
 import type { FilesPort } from '#model/files.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { finishUpload } from './finish-upload.ts';
-import { claim, forgetUpload, type KeptUpload, keptUploads, release, underLock, whenLeft } from './kept-uploads.ts';
 import { sendFile } from './send-file.ts';
+import {
+  claim,
+  forgetUpload,
+  release,
+  type StoredUpload,
+  storedUploads,
+  underLock,
+  whenLeft,
+} from './stored-uploads.ts';
 
 const OWNER = 'c1:me';
-const upload = (more: Partial<KeptUpload['values']> = {}): KeptUpload => ({
+const upload = (more: Partial<StoredUpload['values']> = {}): StoredUpload => ({
   id: 'entry1',
   owner: OWNER,
   recordTitle: 'Ann Example',
@@ -86,10 +94,10 @@ describe('an upload', () => {
   it('is remembered until its entry is written', async () => {
     fails.commit = CLOSED;
     await expect(send()).rejects.toBe(CLOSED);
-    expect(keptUploads(OWNER)).toEqual([upload()]);
+    expect(storedUploads(OWNER)).toEqual([upload()]);
     fails = {};
     await send({ isRetry: true });
-    expect(keptUploads(OWNER)).toEqual([]);
+    expect(storedUploads(OWNER)).toEqual([]);
     expect(sent).toEqual(['leads/lead1/thumbs/1.webp', 'leads/lead1/1.jpg']);
     expect(written[0]?.changes[0]).toMatchObject({ type: 'create', id: 'entry1', values: upload().values });
   });
@@ -129,7 +137,7 @@ describe('an upload that was cut', () => {
     fails = failing;
     await expect(send()).rejects.toBe(CLOSED);
     fails = {};
-    const [left] = keptUploads(OWNER);
+    const [left] = storedUploads(OWNER);
     if (!left) throw new Error('nothing is remembered');
     return left;
   };
@@ -137,7 +145,7 @@ describe('an upload that was cut', () => {
     const left = await cutAt({ commit: CLOSED });
     expect(await finishUpload(left, ports)).toMatchObject({ changes: [{ id: 'entry1' }] });
     expect(written).toHaveLength(1);
-    expect(keptUploads(OWNER)).toEqual([]);
+    expect(storedUploads(OWNER)).toEqual([]);
   });
   it('without its thumb gets an entry without one', async () => {
     const left = await cutAt({ commit: CLOSED });
@@ -150,7 +158,7 @@ describe('an upload that was cut', () => {
     const left = await cutAt({ upload: CLOSED });
     stored.add('leads/lead1/thumbs/1.webp');
     expect(await finishUpload(left, ports)).toBe('cut');
-    expect(keptUploads(OWNER)).toMatchObject([{ state: 'cut' }]);
+    expect(storedUploads(OWNER)).toMatchObject([{ state: 'cut' }]);
     await sendFile(
       {
         upload: { ...upload({ storagePath: 'leads/lead1/2.jpg', thumbPath: undefined }), id: 'entry2' },
@@ -163,20 +171,20 @@ describe('an upload that was cut', () => {
       },
       ports,
     );
-    expect(keptUploads(OWNER)).toEqual([]);
+    expect(storedUploads(OWNER)).toEqual([]);
   });
   it('before it was known what it is, is told of until one of its name is added', async () => {
     const early = { ...upload({ storagePath: '', thumbPath: undefined, sha256: undefined }), id: 'entry0' };
     expect(await finishUpload(early, ports)).toBe('cut');
-    expect(keptUploads(OWNER)).toHaveLength(1);
+    expect(storedUploads(OWNER)).toHaveLength(1);
     await send();
-    expect(keptUploads(OWNER)).toEqual([]);
+    expect(storedUploads(OWNER)).toEqual([]);
   });
   it('waits for a connection', async () => {
     const left = await cutAt({ commit: CLOSED });
     fails.commit = new AppError('offline');
     expect(await finishUpload(left, ports)).toBe('later');
-    expect(keptUploads(OWNER)).toEqual([left]);
+    expect(storedUploads(OWNER)).toEqual([left]);
     expect(stored.size).toBe(2);
   });
   it('and may not be here is told of', async () => {
@@ -188,13 +196,13 @@ describe('an upload that was cut', () => {
     const left = await cutAt({ commit: CLOSED });
     fails.commit = new AppError('conflict');
     expect(await finishUpload(left, ports)).toBe('over');
-    expect(keptUploads(OWNER)).toEqual([]);
+    expect(storedUploads(OWNER)).toEqual([]);
     expect(stored.size).toBe(2);
   });
 });
 it('what is kept in a damaged shape is left out', () => {
   localStorage.setItem(`freehold.upload:${OWNER}:x`, '{"id":1}');
   localStorage.setItem(`freehold.upload:${OWNER}:y`, '{');
-  expect(keptUploads(OWNER)).toEqual([]);
+  expect(storedUploads(OWNER)).toEqual([]);
   forgetUpload({ owner: OWNER, id: 'x' });
 });

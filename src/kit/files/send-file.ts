@@ -1,10 +1,10 @@
 import type { ChangeSet } from '#model/changes.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { entryOf, type UploadPorts } from './finish-upload.ts';
-import { forgetCut, forgetUpload, type KeptUpload, keepUpload } from './kept-uploads.ts';
+import { forgetCut, forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts';
 
 interface Sending {
-  readonly upload: KeptUpload;
+  readonly upload: StoredUpload;
   readonly file: Blob;
   readonly thumb: Blob | undefined;
   /** Something of an earlier try may be stored: it is not sent again. */
@@ -23,9 +23,10 @@ export async function sendFile(
   { files, commit }: UploadPorts,
 ): Promise<(ChangeSet & { readonly records: readonly AnyRecord[] }) | undefined> {
   const { storagePath, thumbPath, fileName: name } = upload.values;
-  keepUpload(upload);
-  const store = async (path: string, blob: Blob, told: (share: number) => void) => {
-    if (!(isRetry && (await files.has(path)))) await files.upload({ path, file: blob, name, signal, onProgress: told });
+  storeUpload(upload);
+  const store = async (path: string, blob: Blob, onShare: (share: number) => void) => {
+    if (!(isRetry && (await files.has(path))))
+      await files.upload({ path, file: blob, name, signal, onProgress: onShare });
   };
   if (thumb && thumbPath) await store(thumbPath, thumb, () => undefined);
   await store(storagePath, file, onProgress);

@@ -2,10 +2,10 @@ const PREFIX = 'freehold.upload:';
 /** Fired in this tab when an upload was kept or forgotten; other tabs hear of it by `storage`. */
 export const UPLOADS_CHANGED = 'freehold-uploads';
 
-export function onUploads(hear: () => void): () => void {
-  for (const event of [UPLOADS_CHANGED, 'storage']) addEventListener(event, hear);
+export function onUploads(listener: () => void): () => void {
+  for (const event of [UPLOADS_CHANGED, 'storage']) addEventListener(event, listener);
   return () => {
-    for (const event of [UPLOADS_CHANGED, 'storage']) removeEventListener(event, hear);
+    for (const event of [UPLOADS_CHANGED, 'storage']) removeEventListener(event, listener);
   };
 }
 

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import styles from './files.module.css';
 import { JobRow } from './job-row.tsx';
-import { forgetUpload, type KeptUpload } from './kept-uploads.ts';
-import { useKeptUploads } from './use-kept-uploads.ts';
+import { forgetUpload, type StoredUpload } from './stored-uploads.ts';
+import { useStoredUploads } from './use-stored-uploads.ts';
 import type { useUploads } from './use-uploads.ts';
 
 /** Files on their way to this record, and those whose way was cut when their tab was closed. */
@@ -19,8 +19,8 @@ export function UploadList(props: {
 }) {
   const { resource, record, uploads, takes } = props;
   const { t } = useTranslation('files');
-  const kept = useKeptUploads();
-  const cut = kept.filter(
+  const stored = useStoredUploads();
+  const cut = stored.filter(
     ({ state, values }) =>
       state === 'cut' &&
       values.resourceName === resource &&
@@ -40,7 +40,7 @@ export function UploadList(props: {
   );
 }
 
-function CutRow({ upload }: { readonly upload: KeptUpload }) {
+function CutRow({ upload }: { readonly upload: StoredUpload }) {
   const { t } = useTranslation(['files', 'ui']);
   const name = upload.values.fileName;
   return (

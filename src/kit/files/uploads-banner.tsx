@@ -9,9 +9,9 @@ import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { finishUpload } from './finish-upload.ts';
-import { forgetUpload, type KeptUpload, keptUploads, whenLeft } from './kept-uploads.ts';
+import { forgetUpload, type StoredUpload, storedUploads, whenLeft } from './stored-uploads.ts';
 import { UPLOADS_CHANGED } from './upload-keys.ts';
-import { useKeptUploads } from './use-kept-uploads.ts';
+import { useStoredUploads } from './use-stored-uploads.ts';
 
 /** Moments at which an upload that was left may go on. */
 const MOMENTS = ['online', 'focus', UPLOADS_CHANGED];
@@ -22,13 +22,13 @@ export function UploadsBanner() {
   const { account, company, commit, files, listPath } = useWorkspace();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const kept = useKeptUploads();
+  const stored = useStoredUploads();
   const owner = ownerOf(company.id, account.id);
-  const pathOf = ({ values }: KeptUpload) => `${listPath(values.resourceName)}/${values.resourceRecordKey}`;
+  const pathOf = ({ values }: StoredUpload) => `${listPath(values.resourceName)}/${values.resourceRecordKey}`;
   const finish = async (id: string, signal: AbortSignal) =>
     whenLeft(id, signal, async () => {
       // by now it may be over
-      const upload = keptUploads(owner).find((one) => one.id === id);
+      const upload = storedUploads(owner).find((one) => one.id === id);
       if (!upload || upload.state === 'cut') return;
       const end = await finishUpload(upload, { files, commit });
       if (typeof end === 'string') return;
@@ -43,7 +43,7 @@ export function UploadsBanner() {
     const underway = new Set<string>();
     const go = () => {
       if (!navigator.onLine) return;
-      for (const { id } of keptUploads(owner)) {
+      for (const { id } of storedUploads(owner)) {
         if (underway.has(id)) continue;
         underway.add(id);
         void latest.current(id, left.signal).finally(() => underway.delete(id));
@@ -57,7 +57,7 @@ export function UploadsBanner() {
     };
   }, [owner]);
 
-  const cuts = kept.filter(({ state }) => state === 'cut');
+  const cuts = stored.filter(({ state }) => state === 'cut');
   const records = [...new Set(cuts.map(pathOf))].map((path) => ({
     path,
     cut: cuts.filter((one) => pathOf(one) === path),

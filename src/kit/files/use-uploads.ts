@@ -10,10 +10,10 @@ import type { ErrorKind } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { MOST_FILES, MOST_PHOTOS, uploadKind } from '#model/uploads.ts';
 import { type Attachment, isPhoto } from './attachment.ts';
-import { claim, forgetUpload, type KeptUpload, keepUpload, release, underLock } from './kept-uploads.ts';
 import { inOrder, placesBehind } from './order.ts';
 import { type FileProblem, type Prepared, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
+import { claim, forgetUpload, release, type StoredUpload, storeUpload, underLock } from './stored-uploads.ts';
 import { type Manner, valuesOf } from './values.ts';
 
 const AT_ONCE = 2;
@@ -34,7 +34,7 @@ export interface Job {
   /** What was already done when it failed: a second try goes on from there. */
   readonly prepared?: Prepared;
   readonly thumb?: Blob;
-  readonly upload: KeptUpload;
+  readonly upload: StoredUpload;
   readonly order?: number;
   readonly stop: AbortController;
 }
@@ -93,7 +93,7 @@ export function useUploads(
     return 'picture' in made ? made.picture : undefined;
   };
   /** What is remembered of a file before anything of it is sent. */
-  const announced = (id: string, { name }: File): KeptUpload => ({
+  const announced = (id: string, { name }: File): StoredUpload => ({
     id,
     owner: ownerOf(company.id, account.id),
     recordTitle: String(record[schema(resource).title] ?? ''),
@@ -106,12 +106,12 @@ export function useUploads(
     },
   });
   /** The same with where the file will stand, and all its entry will say. */
-  const placed = async ({ values, ...upload }: KeptUpload, prepared: Prepared, order: number, thumb?: Blob) => {
+  const placed = async ({ values, ...upload }: StoredUpload, prepared: Prepared, order: number, thumb?: Blob) => {
     const folder = { id: upload.id, resource, key: record.id };
     const storagePath = await files.place({ ...folder, file: prepared.file });
     const thumbPath = thumb && (await files.place({ ...folder, file: thumb, isThumb: true }));
-    const told = { ...valuesOf(prepared, manner), order, uploadedBy: account.id };
-    return { ...upload, values: { ...values, ...told, storagePath, ...(thumbPath && { thumbPath }) } };
+    const facts = { ...valuesOf(prepared, manner), order, uploadedBy: account.id };
+    return { ...upload, values: { ...values, ...facts, storagePath, ...(thumbPath && { thumbPath }) } };
   };
   const send = async (job: Job, order: number): Promise<void> => {
     const { id, file, prepared: before, stop } = job;
@@ -206,7 +206,7 @@ export function useUploads(
       });
       for (const { id, upload } of fresh) {
         claim(id);
-        keepUpload(upload);
+        storeUpload(upload);
       }
       set([...all.current, ...fresh]);
       pump();

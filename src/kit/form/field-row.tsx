@@ -32,12 +32,12 @@ export function FieldRow(props: {
   const id = `field-${resource}-${name}`;
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
   const { issues = issue ? [issue] : [] } = props;
-  const told = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));
+  const shown = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));
   const showsParts = (field.kind === 'group' || field.kind === 'rows') && !props.control;
-  const parts = told.flatMap((one) =>
+  const parts = shown.flatMap((one) =>
     one.field === name ? [] : [{ path: one.field.slice(name.length + 1), issue: one }],
   );
-  const own = showsParts ? told.find((one) => one.field === name) : told[0];
+  const own = showsParts ? shown.find((one) => one.field === name) : shown[0];
   const control = (
     <Control
       id={id}
@@ -46,7 +46,7 @@ export function FieldRow(props: {
       field={field}
       value={values[name]}
       record={values}
-      invalid={told.length > 0}
+      invalid={shown.length > 0}
       parts={parts}
       describedBy={own ? `${id}-issue` : hint ? `${id}-hint` : undefined}
       onChange={(value, typed) => {

@@ -114,14 +114,14 @@ export function FormDrawer(props: {
     const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
     const outcome = await form.submit([...more, ...also], resolved);
     const saved = outcome?.records?.[0];
-    if (saved) tell(saved, resolved?.theirs ?? form.base);
+    if (saved) confirmSaved(saved, resolved?.theirs ?? form.base);
     // by now another record's form may be open, or none: this answer closes neither
     if (isShown.current && outcome?.isDone) onClose();
     else if (isShown.current && !saved) focusFirstIssue();
     // what waits for the connection is told by the banner
     else if (outcome?.refusal && outcome.refusal.kind !== 'queued') toast(refused(outcome.refusal));
   };
-  const tell = (saved: AnyRecord, before: AnyRecord | undefined) => {
+  const confirmSaved = (saved: AnyRecord, before: AnyRecord | undefined) => {
     const name = String(saved[schema.title]);
     if (part) toast(part.saved);
     else if (before) toast(t('toast.saved', { name }), undo(schema, before, saved));
@@ -154,7 +154,7 @@ export function FormDrawer(props: {
       afterOpenChange={afterOpenChange}
       footer={
         <div className={styles.footer}>
-          {!failure && (isSlow || !form.isKept) && (
+          {!failure && (isSlow || !form.isStored) && (
             <p className={textStyles.quiet} role="status">
               {t(isSlow ? 'form.notYet' : 'form.notKept')}
             </p>
@@ -259,7 +259,7 @@ export function FormDrawer(props: {
       )}
       <LeaveDialog
         open={leaving}
-        keeps={form.isKept}
+        canKeepDraft={form.isStored}
         onStay={() => setLeaving(false)}
         onKeepDraft={onClose}
         onDiscard={() => {

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 export function LeaveDialog(props: {
   readonly open: boolean;
   /** false: no draft can stay on this device. */
-  readonly keeps: boolean;
+  readonly canKeepDraft: boolean;
   readonly onStay: () => void;
   readonly onKeepDraft: () => void;
   readonly onDiscard: () => void;
@@ -23,14 +23,14 @@ export function LeaveDialog(props: {
           <Button danger onClick={props.onDiscard}>
             {t('form.discard')}
           </Button>
-          {props.keeps && <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>}
+          {props.canKeepDraft && <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>}
           <Button type="primary" onClick={props.onStay}>
             {t('form.keepEditing')}
           </Button>
         </div>
       }
     >
-      <p>{t(props.keeps ? 'form.leaveText' : 'form.notKept')}</p>
+      <p>{t(props.canKeepDraft ? 'form.leaveText' : 'form.notKept')}</p>
     </Modal>
   );
 }

@@ -12,7 +12,7 @@ export function useDrafts(place: string, fields: Fields, own: Draft | undefined,
   const [form] = useState(newId);
   const key = slotAt(place, form);
   const [found, setFound] = useState<readonly FoundDraft[]>([]);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   useEffect(() => holdSlot(key), [key]);
   useEffect(() => {
     let wanted = true;
@@ -25,19 +25,19 @@ export function useDrafts(place: string, fields: Fields, own: Draft | undefined,
   }, [place, fields, key, record]);
   // At once: the page may be left with the very next key. What was saved or taken back is no draft.
   useEffect(() => {
-    if (own) setKept(saveDraft(key, own));
+    if (own) setStored(saveDraft(key, own));
     else dropDraft(key);
   }, [key, own]);
   return {
     found,
     /** false: the browser stores nothing, so what is typed is gone with the page. */
-    isKept,
+    isStored,
     /** The form's own draft is not needed any more. */
     drop: () => dropDraft(key),
     /** A found one is not needed any more: it was taken over, or is not wanted. */
-    forget: ({ key: gone }: FoundDraft) => {
-      dropDraft(gone);
-      setFound((current) => current.filter((one) => one.key !== gone));
+    forget: ({ key: dropped }: FoundDraft) => {
+      dropDraft(dropped);
+      setFound((current) => current.filter((one) => one.key !== dropped));
     },
   };
 }

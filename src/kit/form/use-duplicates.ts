@@ -16,7 +16,7 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
   const [found, setFound] = useState<readonly FoundDuplicate[]>([]);
   const asked = useRef(new Map<string, { readonly value: unknown; readonly hits: Promise<FoundDuplicate[]> }>());
 
-  const look = (values: Values, field: string, anew: boolean): Promise<FoundDuplicate[]> => {
+  const find = (values: Values, field: string, anew: boolean): Promise<FoundDuplicate[]> => {
     const kind = schema.markers?.[field];
     const value = values[field];
     const usable = typeof value === 'string' && value !== original[field];
@@ -35,7 +35,7 @@ export function useDuplicates(schema: AnySchema, ownId: string, original: Values
   /** @param anew asks again for what is known: before saving, for somebody may have come first meanwhile */
   const check = async (values: Values, anew = false): Promise<readonly FoundDuplicate[]> => {
     const fields = Object.keys(schema.markers ?? {});
-    const hits = (await Promise.all(fields.map((field) => look(values, field, anew)))).flat();
+    const hits = (await Promise.all(fields.map((field) => find(values, field, anew)))).flat();
     setFound(hits);
     return hits;
   };

@@ -86,7 +86,7 @@ export function useRecordForm(
     const warn = (event: BeforeUnloadEvent) => asks && event.preventDefault();
     // the page reloads itself for a new version (app/chunks.ts): the draft is offered again after it
     const pass = () => {
-      asks = !drafts.isKept;
+      asks = !drafts.isStored;
     };
     addEventListener('beforeunload', warn);
     addEventListener('freehold-reloading', pass);
@@ -94,7 +94,7 @@ export function useRecordForm(
       removeEventListener('beforeunload', warn);
       removeEventListener('freehold-reloading', pass);
     };
-  }, [isDirty, drafts.isKept]);
+  }, [isDirty, drafts.isStored]);
 
   /** The form goes on from what was sent; true: something was typed meanwhile, and stays. */
   const goOn = (stored: AnyRecord | undefined): boolean => {
@@ -162,7 +162,7 @@ export function useRecordForm(
     issuesAt,
     hasIssues: typed.issuesIn(part).length > 0,
     /** false: the browser stores nothing, so there will be no draft. */
-    isKept: drafts.isKept,
+    isStored: drafts.isStored,
     failure,
     saving: save.saving,
     change: (name: string, value: unknown) => typed.change(part, name, value),

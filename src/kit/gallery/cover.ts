@@ -10,5 +10,5 @@ export const coverOf = <T extends Pick<Attachment, 'thumbPath'>>(
 ): T | undefined => photos.find(({ thumbPath }) => thumbPath !== undefined && nameOfPath(thumbPath) === record[field]);
 
 /** Which photo follows as cover when this one goes: the first of the others that has a thumb. */
-export const nextCover = <T extends Pick<Attachment, 'id' | 'thumbPath'>>(photos: readonly T[], gone: T) =>
-  photos.find(({ id, thumbPath }) => id !== gone.id && thumbPath !== undefined);
+export const nextCover = <T extends Pick<Attachment, 'id' | 'thumbPath'>>(photos: readonly T[], removed: T) =>
+  photos.find(({ id, thumbPath }) => id !== removed.id && thumbPath !== undefined);

@@ -4,8 +4,8 @@ import { useFormat } from '#kit/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import styles from './lightbox.module.css';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
+import styles from './lightbox.module.css';
 import { usePicture } from './use-picture.ts';
 
 /** Photos one at a time, as large as the window: arrows go on, Home and End to the ends, Escape back. */

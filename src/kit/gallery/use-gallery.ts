@@ -44,7 +44,7 @@ export function useGallery(options: {
   const shown = inOrder(photos.map((photo) => ({ ...photo, order: placeOf(photo) })));
   const cover = coverOf(shown, record, coverField);
 
-  const sayWhy = (error: unknown) => toast(t(`ui:error.${kindOf(error)}`));
+  const showFailure = (error: unknown) => toast(t(`ui:error.${kindOf(error)}`));
   const takeBack = (label: () => Promise<unknown>) => ({
     label: t('ui:action.undo'),
     run: () =>
@@ -94,7 +94,7 @@ export function useGallery(options: {
           takeBack(() => nameCover(after, back)),
         );
       } catch (error) {
-        sayWhy(error);
+        showFailure(error);
       }
     },
     move: async (from: number, to: number) => {
@@ -111,7 +111,7 @@ export function useGallery(options: {
         );
       } catch (error) {
         setAhead([]);
-        sayWhy(error);
+        showFailure(error);
       }
     },
     caption: async (photo: Attachment, text: string): Promise<boolean> => {
@@ -122,7 +122,7 @@ export function useGallery(options: {
         if (after) toast(t('captionSaved'), undo(schema, photo, after));
         return after !== undefined;
       } catch (error) {
-        sayWhy(error);
+        showFailure(error);
         return false;
       }
     },
@@ -134,7 +134,7 @@ export function useGallery(options: {
         }
         await remove(photo);
       } catch (error) {
-        sayWhy(error);
+        showFailure(error);
       }
     },
   };

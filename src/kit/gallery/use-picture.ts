@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWorkspace } from '#kit/workspace.tsx';
 
 /** Milliseconds a picture nobody looks at any more is kept in memory. */
-const KEPT_MS = 600_000;
+const CACHE_MS = 600_000;
 
 /**
  * A stored picture as an address of this tab's memory, read through the storage rules once while it is in use; nothing
@@ -16,7 +16,7 @@ export function usePicture(path: string | undefined): { readonly address?: strin
     queryFn: () => files.open(path ?? ''),
     enabled: path !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     retry: false,
   });
   const [address, setAddress] = useState<string>();

@@ -46,27 +46,27 @@ export function Bell() {
       </button>
       <Suspense>{Panel && <Panel end={end} onClose={hide} />}</Suspense>
       <Suspense>
-        <Arrivals />
+        <Popups />
       </Suspense>
     </>
   );
 }
 
 /** Says what comes while the person looks elsewhere, where they asked for it. */
-function Arrivals() {
+function Popups() {
   const { inbox, account } = useWorkspace();
   const navigate = useNavigate();
-  const [arrived, setArrived] = useState<Notification>();
+  const [shown, setShown] = useState<Notification>();
   useEffect(
-    () => inbox.onArrival((one) => popsUp(one, account) && !document.hasFocus() && setArrived(one)),
+    () => inbox.onNew((one) => popsUp(one, account) && !document.hasFocus() && setShown(one)),
     [inbox, account],
   );
-  return arrived ? <Popup key={arrived.id} arrived={arrived} onOpen={(link) => void navigate(link)} /> : null;
+  return shown ? <Popup key={shown.id} shown={shown} onOpen={(link) => void navigate(link)} /> : null;
 }
-function Popup({ arrived, onOpen }: { readonly arrived: Notification; readonly onOpen: (link: string) => void }) {
-  const sentence = useSentence()(arrived);
+function Popup({ shown, onOpen }: { readonly shown: Notification; readonly onOpen: (link: string) => void }) {
+  const sentence = useSentence()(shown);
   const open = useRef(onOpen);
   open.current = onOpen;
-  useEffect(() => popUp(arrived, 'Freehold', sentence, (link) => open.current(link)), [arrived, sentence]);
+  useEffect(() => popUp(shown, 'Freehold', sentence, (link) => open.current(link)), [shown, sentence]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InboxPort, Notification } from '#model/notices.ts';
 import { createInbox } from './inbox.ts';
-import { isUnread, withArrivals } from './use-inbox.ts';
+import { isUnread, withNew } from './use-inbox.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 15, 8, minute));
 const one = (id: string, minute = 0, readAt: Date | null = null): Notification => ({
@@ -61,7 +61,7 @@ describe('the inbox', () => {
   it('tells of what arrives, not of what was there, nor of what was marked unread here', async () => {
     const { inbox, hear } = world();
     const arrived: string[] = [];
-    inbox.onArrival(({ id }) => arrived.push(id));
+    inbox.onNew(({ id }) => arrived.push(id));
     inbox.start();
     await vi.advanceTimersByTimeAsync(2000);
     hear(one('a'));
@@ -92,11 +92,7 @@ describe('the inbox', () => {
 
 describe('rows', () => {
   it('join what came since, newest first and each once', () => {
-    expect(ids(withArrivals([one('b', 1), one('a')], [one('c', 2), one('b', 1), one('old', -5)]))).toEqual([
-      'c',
-      'b',
-      'a',
-    ]);
+    expect(ids(withNew([one('b', 1), one('a')], [one('c', 2), one('b', 1), one('old', -5)]))).toEqual(['c', 'b', 'a']);
   });
   it('are unread when the server says so now, whatever the page said', () => {
     expect(isUnread(one('a'), [])).toBe(false);

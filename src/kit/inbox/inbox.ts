@@ -7,9 +7,9 @@ export interface InboxState {
 /** What one person was told, for everything on screen that shows it. */
 export interface Inbox extends Pick<InboxPort, 'page'> {
   readonly get: () => InboxState;
-  readonly subscribe: (told: () => void) => () => void;
+  readonly subscribe: (listeners: () => void) => () => void;
   /** Hears of each notification that comes while the app is open. */
-  readonly onArrival: (heard: (notification: Notification) => void) => () => void;
+  readonly onNew: (newListeners: (notification: Notification) => void) => () => void;
   /** Shows at once; what the server then refuses is as it was. Never fails. */
   readonly mark: (some: readonly Notification[], isRead: boolean) => Promise<boolean>;
   readonly start: () => () => void;
@@ -26,31 +26,31 @@ export function createInbox(
   mayWrite: () => boolean,
   defer: (task: () => Promise<void>) => Promise<void>,
 ): Inbox {
-  const told = new Set<() => void>();
-  const heard = new Set<(notification: Notification) => void>();
+  const listeners = new Set<() => void>();
+  const newListeners = new Set<(notification: Notification) => void>();
   let state: InboxState = { unread: undefined };
   /** Marked here, while the server may still say otherwise. */
-  const underWay = new Map<string, boolean>();
+  const pending = new Map<string, boolean>();
   let known: ReadonlySet<string> | undefined;
   const set = (unread: readonly Notification[]) => {
     state = { unread };
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   };
   const onUnread = (unread: readonly Notification[]) => {
     const fresh = known ? unread.filter(({ id }) => !known?.has(id)) : [];
     known = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
-    set(unread.filter(({ id }) => underWay.get(id) !== true));
-    for (const one of fresh) for (const hear of heard) hear(one);
+    set(unread.filter(({ id }) => pending.get(id) !== true));
+    for (const one of fresh) for (const onNew of newListeners) onNew(one);
   };
   return {
     get: () => state,
-    subscribe: (tell) => {
-      told.add(tell);
-      return () => told.delete(tell);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    onArrival: (hear) => {
-      heard.add(hear);
-      return () => heard.delete(hear);
+    onNew: (onNew) => {
+      newListeners.add(onNew);
+      return () => newListeners.delete(onNew);
     },
     page: (after, size) => port.page(after, size),
     mark: async (some, isRead) => {
@@ -60,7 +60,7 @@ export function createInbox(
       known = new Set([...(known ?? []), ...ids]);
       set(isRead ? others : [...others, ...some].sort(newestFirst));
       if (!mayWrite()) return true;
-      for (const id of ids) underWay.set(id, isRead);
+      for (const id of ids) pending.set(id, isRead);
       try {
         await port.mark(ids, isRead);
         return true;
@@ -68,7 +68,7 @@ export function createInbox(
         set(before);
         return false;
       } finally {
-        for (const id of ids) underWay.delete(id);
+        for (const id of ids) pending.delete(id);
       }
     },
     start: () => {

@@ -1,5 +1,5 @@
 import type { Account } from '#model/account.ts';
-import { ALWAYS, type Notification as Told } from '#model/notices.ts';
+import { ALWAYS, type Notification as Notice } from '#model/notices.ts';
 import { readMuted } from './mutes.ts';
 
 export type Permission = 'granted' | 'denied' | 'default' | 'none';
@@ -7,10 +7,10 @@ export type Permission = 'granted' | 'denied' | 'default' | 'none';
 export const permission = (): Permission => ('Notification' in globalThis ? Notification.permission : 'none');
 
 /** Whether this one pops up for somebody who looks elsewhere: the person’s own setting, and what is muted here. */
-export const popsUp = (told: Told, { id, Notification: wanted }: Account): boolean =>
-  permission() === 'granted' && (ALWAYS.includes(told.type) || (wanted === true && !readMuted(id).has(told.type)));
+export const popsUp = (notice: Notice, { id, Notification: wanted }: Account): boolean =>
+  permission() === 'granted' && (ALWAYS.includes(notice.type) || (wanted === true && !readMuted(id).has(notice.type)));
 
-export function popUp({ id, link }: Told, title: string, body: string, open: (link: string) => void): void {
+export function popUp({ id, link }: Notice, title: string, body: string, open: (link: string) => void): void {
   try {
     const shown = new Notification(title, { body, tag: id, icon: '/icon.svg' });
     shown.onclick = () => {

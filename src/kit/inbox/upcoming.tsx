@@ -25,9 +25,9 @@ interface Asked {
 }
 /** One's own, or that one takes part in, and not done with. */
 function ownOpen({ owner, guests, status, ...schema }: AnySchema, uid: string) {
-  const whose = guests?.field ?? owner ?? '';
+  const personField = guests?.field ?? owner ?? '';
   return [
-    { field: whose, operator: 'eq' as const, value: uid },
+    { field: personField, operator: 'eq' as const, value: uid },
     ...(status ? [{ field: status.field, operator: 'in' as const, value: openStates({ ...schema, status }) }] : []),
   ];
 }
@@ -73,10 +73,10 @@ function Soon({ schema, moment, onOpen }: Asked) {
   });
   return (result.data ?? []).map((record) => {
     const at = record[soon];
-    const told = { name: String(record[title]), at: at instanceof Date ? format.dateTime(at) : '' };
+    const sentence = { name: String(record[title]), at: at instanceof Date ? format.dateTime(at) : '' };
     return (
       <Line key={record.id} icon="attendees" resource={name} rest={`/${record.id}`} onOpen={onOpen}>
-        {t('text.MeetingSoon', told)}
+        {t('text.MeetingSoon', sentence)}
       </Line>
     );
   });
@@ -118,7 +118,7 @@ function Line(props: {
   const { icon, resource, rest, onOpen, children } = props;
   const { decide, listPath } = useWorkspace();
   const path = listPath(resource);
-  const told = (
+  const sentence = (
     <>
       <Icon name={icon} size={16} />
       <span>{children}</span>
@@ -128,10 +128,10 @@ function Line(props: {
     <li>
       {decide('open', path).can ? (
         <Link className={styles.comingLine} to={`${path}${rest}`} onClick={onOpen}>
-          {told}
+          {sentence}
         </Link>
       ) : (
-        <span className={styles.comingLine}>{told}</span>
+        <span className={styles.comingLine}>{sentence}</span>
       )}
     </li>
   );

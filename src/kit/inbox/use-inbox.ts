@@ -18,10 +18,7 @@ export function isUnread({ id, readAt }: Notification, unread: readonly Notifica
 }
 
 /** The rows read and those that came since, each once, newest first. */
-export function withArrivals(
-  rows: readonly Notification[],
-  unread: readonly Notification[] | undefined,
-): Notification[] {
+export function withNew(rows: readonly Notification[], unread: readonly Notification[] | undefined): Notification[] {
   const known = new Set(rows.map(({ id }) => id));
   const oldest = rows.at(-1)?.createdAt.getTime() ?? 0;
   const more = (unread ?? []).filter(({ id, createdAt }) => !known.has(id) && createdAt.getTime() >= oldest);

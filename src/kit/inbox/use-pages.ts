@@ -4,7 +4,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import type { Notification } from '#model/notices.ts';
 import { toast } from '#ui/toast.tsx';
-import { isUnread, useUnread, withArrivals } from './use-inbox.ts';
+import { isUnread, useUnread, withNew } from './use-inbox.ts';
 
 interface Read {
   readonly rows: readonly Notification[];
@@ -38,7 +38,7 @@ export function usePages(size: number) {
   );
   useEffect(() => void load([]), [load]);
 
-  const rows = read && withArrivals(read.rows, unread);
+  const rows = read && withNew(read.rows, unread);
   const mark = async (some: readonly Notification[], isRead: boolean) => {
     const ids = new Set(some.map(({ id }) => id));
     const readAt = isRead ? now() : null;

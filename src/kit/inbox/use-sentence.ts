@@ -18,12 +18,12 @@ export function useSentence(): (notification: Notification) => string {
   const { members } = useWorkspace();
   const format = useFormat();
   return ({ type, actorId, params: { name = '', state, count, at } }) => {
-    const who = members.get(actorId)?.name ?? t('inbox:someone');
+    const actor = members.get(actorId)?.name ?? t('inbox:someone');
     if (count !== undefined)
-      return t(`inbox:many.${type}`, { who, count, defaultValue: t('inbox:several', { count }) });
+      return t(`inbox:many.${type}`, { who: actor, count, defaultValue: t('inbox:several', { count }) });
     const key = BY_STATE.has(type) ? `${type}.${state}` : type;
     return t(`inbox:text.${key}`, {
-      who,
+      who: actor,
       name: type === 'PayslipReady' ? monthOf(name, format.locale) : name,
       stage: type === 'DealStage' ? t(`deals:options.stage.${state}`, { defaultValue: state }) : '',
       at: at === undefined ? '' : format.dateTime(new Date(at)),

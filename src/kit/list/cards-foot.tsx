@@ -1,11 +1,11 @@
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema } from '#model/schema.ts';
 import styles from './list.module.css';
-import type { RowsTold } from './rows.tsx';
+import type { ListTotals } from './rows.tsx';
 import { SumValue } from './sum-value.tsx';
 
 /** Below the cards, what each amount of the whole list adds up to. */
-export function CardsFoot({ schema, told }: { readonly schema: AnySchema; readonly told: RowsTold }) {
+export function CardsFoot({ schema, totals }: { readonly schema: AnySchema; readonly totals: ListTotals }) {
   const labels = useLabels(schema.name);
   if (!schema.sums?.length) return null;
   return (
@@ -14,7 +14,7 @@ export function CardsFoot({ schema, told }: { readonly schema: AnySchema; readon
         <div key={field}>
           <dt>{labels.field(field)}</dt>
           <dd>
-            <SumValue schema={schema} field={field} told={told} isReady />
+            <SumValue schema={schema} field={field} totals={totals} isReady />
           </dd>
         </div>
       ))}

@@ -21,7 +21,7 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
   const labels = useLabels(definition.schema.name);
   const { offered, shown, choose, isChosen } = useListColumns(definition, control);
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameOf = ({ field, label }: Column) => (label ? labels.text(label) : labels.field(field));
   const pressed = useRef<HTMLElement>(undefined);
   const move = (from: number, to: number, by?: HTMLElement) => {
@@ -30,7 +30,7 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
     if (next === shown || !column) return;
     pressed.current = by;
     choose(next);
-    setSaid(t('moved', { label: nameOf(column), place: to + 1, count: shown.length }));
+    setAnnouncement(t('moved', { label: nameOf(column), place: to + 1, count: shown.length }));
   };
   const drag = useColumnDrag(move);
   const order = shown.map(({ field }) => field).join();
@@ -86,7 +86,7 @@ export function ColumnsChoice(props: { readonly definition: ListDefinition; read
         {![...shown, ...hidden].some(isFound) && <p className={textStyles.quiet}>{t('ui:ref.none')}</p>}
       </div>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </section>
   );

@@ -9,14 +9,14 @@ export interface RangeInUse {
   readonly field: string;
   readonly toggle?: string;
 }
-type Told = Pick<ListDefinition, 'schema' | 'list'>;
+type ListFacts = Pick<ListDefinition, 'schema' | 'list'>;
 
 const rangeOfToggle = (toggle: Toggle): string | undefined =>
   toggle
     .filters({ uid: '', now: new Date(0), timeZone: 'UTC' })
     .flatMap((filter) => ('field' in filter && /^[gl]te?$/.test(filter.operator) ? [filter.field] : []))[0];
 
-export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: Told): RangeInUse[] {
+export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: ListFacts): RangeInUse[] {
   const chosen = filters.flatMap(({ field }) => (rangeKind(schema, field) ? [field] : []));
   const brought = list.toggles.flatMap((toggle) => {
     const field = toggles.includes(toggle.name) ? rangeOfToggle(toggle) : undefined;
@@ -25,14 +25,14 @@ export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: Told
   return [...chosen.map((field) => ({ field })), ...brought];
 }
 
-export const withoutRanges = ({ filters, toggles }: Narrowing, gone: readonly RangeInUse[]): Narrowing => ({
-  filters: filters.filter((one) => !gone.some(({ field, toggle }) => !toggle && field === one.field)),
-  toggles: toggles.filter((name) => !gone.some(({ toggle }) => toggle === name)),
+export const withoutRanges = ({ filters, toggles }: Narrowing, removed: readonly RangeInUse[]): Narrowing => ({
+  filters: filters.filter((one) => !removed.some(({ field, toggle }) => !toggle && field === one.field)),
+  toggles: toggles.filter((name) => !removed.some(({ toggle }) => toggle === name)),
 });
 
 /** The database reads along one range: the first stays, whatever brings another field's goes. */
-export function oneRangeOf(narrowing: Narrowing, told: Told): Narrowing {
-  const [first, ...others] = rangesIn(narrowing, told);
+export function oneRangeOf(narrowing: Narrowing, definition: ListFacts): Narrowing {
+  const [first, ...others] = rangesIn(narrowing, definition);
   return withoutRanges(
     narrowing,
     others.filter(({ field }) => field !== first?.field),
@@ -40,10 +40,10 @@ export function oneRangeOf(narrowing: Narrowing, told: Told): Narrowing {
 }
 
 /** Ranges on other fields that would have to go before what is asked could be used; none when it fits. */
-export function rangesInWay(state: Narrowing, asked: Narrowing, told: Told): RangeInUse[] {
-  const known = rangesIn(state, told);
-  const added = rangesIn(asked, told).find(
+export function rangesInWay(state: Narrowing, asked: Narrowing, definition: ListFacts): RangeInUse[] {
+  const known = rangesIn(state, definition);
+  const added = rangesIn(asked, definition).find(
     ({ field, toggle }) => !known.some((range) => range.field === field && range.toggle === toggle),
   );
-  return added ? rangesIn(asked, told).filter(({ field }) => field !== added.field) : [];
+  return added ? rangesIn(asked, definition).filter(({ field }) => field !== added.field) : [];
 }

@@ -58,7 +58,7 @@ function Options({ label, options, values, onChange }: MenuProps) {
 export function FilterTicks({ options, values, onChange }: Omit<MenuProps, 'label' | 'startsOpen'>) {
   const { t } = useTranslation('ui');
   const toggle = (value: string) =>
-    onChange(values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value]);
+    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   return (
     <>
       <div className={styles.filterOptions}>

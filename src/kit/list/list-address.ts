@@ -25,7 +25,7 @@ export interface ListAddress {
 /** Set around a list; everywhere else no table stands in the address. */
 export const ListAddressContext = createContext<ListAddress | undefined>(undefined);
 
-type Told = Pick<ListDefinition, 'schema' | 'list'>;
+type ListFacts = Pick<ListDefinition, 'schema' | 'list'>;
 const onField = (filters: readonly CrudFilter[], field: string) =>
   filters.filter((filter) => 'field' in filter && filter.field === field);
 
@@ -36,11 +36,11 @@ const onField = (filters: readonly CrudFilter[], field: string) =>
 export function withTable(
   state: ListState,
   { filters = [], sorters = [], currentPage = state.page, pageSize = state.size }: Partial<TableState>,
-  told: Told,
+  definition: ListFacts,
   context: ToggleContext,
 ): ListState {
-  const { schema, list } = told;
-  const asked = toListQuery(state, told, context);
+  const { schema, list } = definition;
+  const asked = toListQuery(state, definition, context);
   const chosen = list.filters.reduce<ChosenFilters>((known, field) => {
     const [before, after] = [onField(asked.filters, field), onField(filters, field)];
     return isSameContent(before, after)
@@ -62,7 +62,7 @@ export function withTable(
 
 /** Filters of one field in the words of the address. */
 function wordsOf(
-  schema: Told['schema'],
+  schema: ListFacts['schema'],
   field: string,
   filters: readonly CrudFilter[],
   { timeZone }: ToggleContext,

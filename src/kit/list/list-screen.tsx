@@ -113,7 +113,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
   const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
-  const rows = data?.price === undefined ? data?.data : undefined;
+  const rows = data?.readCost === undefined ? data?.data : undefined;
   const total = data?.total ?? 0;
   const counted = labels.text('count', { count: total, total: format.number(total) });
   const atLeast = Boolean(data?.atLeast);
@@ -149,11 +149,11 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   });
   const costOf = async (page: number) =>
     (await provider.getList({ ...pageOf(page), meta: { ...query.meta, cost: true } })).total;
-  const told = { total, atLeast, filters: query.filters, archived };
-  const looked = data?.looked ?? 0;
+  const totals = { total, atLeast, filters: query.filters, archived };
+  const scanned = data?.scanned ?? 0;
   const searchOn = isUnread && (
     <Suspense>
-      <SearchOn found={rows.length} looked={looked} isLooking={isFetching} onMore={() => lookOn(looked)} />
+      <SearchOn found={rows.length} scanned={scanned} isLooking={isFetching} onMore={() => lookOn(scanned)} />
     </Suspense>
   );
 
@@ -220,10 +220,10 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
                 <Button onClick={clear}>{t('list.clearAll')}</Button>
               )}
             </Failure>
-          ) : data?.price !== undefined && !isPlaceholderData ? (
+          ) : data?.readCost !== undefined && !isPlaceholderData ? (
             <FarPage
               page={state.page}
-              rows={data.price}
+              rows={data.readCost}
               onGo={() => far.agree(state.page)}
               onCancel={() => change({ page: 1 }, { replace: true })}
             />
@@ -243,7 +243,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
           ) : narrow ? (
             <>
               <Cards definition={definition} rows={rows} changed={changed} selection={selection} />
-              {rows && <CardsFoot schema={schema} told={told} />}
+              {rows && <CardsFoot schema={schema} totals={totals} />}
             </>
           ) : (
             <Rows
@@ -252,7 +252,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
               rows={rows}
               changed={changed}
               selection={selection}
-              told={told}
+              totals={totals}
               peek={peek}
             />
           )}

@@ -30,7 +30,7 @@ export interface ListState {
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const DEFAULT_SIZE = 20;
 
-type Told = Pick<ListDefinition, 'schema' | 'list'>;
+type ListFacts = Pick<ListDefinition, 'schema' | 'list'>;
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
 const isId = (text: string | null): text is string => text !== null && /^[A-Za-z0-9_-]{1,128}$/.test(text);
 const defaultSort = (schema: AnySchema) => schema.sorts[0]?.field ?? 'updatedAt';
@@ -66,7 +66,7 @@ export function readListState(params: URLSearchParams, { schema, list }: ListDef
 }
 
 /** The order the list is read in, and whether a range or a toggle decides it instead of the person. */
-export function orderOf(state: ListState, { schema, list }: Told): Sort & { readonly isGiven: boolean } {
+export function orderOf(state: ListState, { schema, list }: ListFacts): Sort & { readonly isGiven: boolean } {
   const toggled = list.toggles.find((toggle) => toggle.sort && state.toggles.includes(toggle.name))?.sort;
   const given = rangesIn(state, { schema, list })[0]?.field ?? toggled;
   const field = given ?? state.sort;
@@ -91,7 +91,7 @@ export function writeListState(state: ListState, { schema }: ListDefinition): UR
 }
 
 /** What was put away: one list, searched but neither filtered nor sorted. */
-export const isArchive = ({ toggles }: Pick<ListState, 'toggles'>, { list }: Told): boolean =>
+export const isArchive = ({ toggles }: Pick<ListState, 'toggles'>, { list }: ListFacts): boolean =>
   list.toggles.some(({ name, archived }) => archived && toggles.includes(name));
 
 export const isNarrowed = (state: ListState): boolean =>
@@ -104,7 +104,7 @@ function ownersOf(seller: string | undefined, { guests, owner }: AnySchema): Cru
 }
 
 /** The list as Refine's data provider is asked for it. Two letters are the least a search can use. */
-export function toListQuery(state: ListState, { schema, list }: Told, context: ToggleContext) {
+export function toListQuery(state: ListState, { schema, list }: ListFacts, context: ToggleContext) {
   const names = [...state.toggles, ...(state.tabs ?? [])];
   const toggles = list.toggles.filter(({ name }) => names.includes(name));
   const chosen = state.filters.flatMap((filter): CrudFilter[] => {
@@ -114,8 +114,11 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
     // a flag both ways narrows nothing
     return operator === 'in' && filterField(schema, field)?.kind === 'flag' ? [] : [filter];
   });
-  const whose = state.tabs?.length ? [] : ownersOf(state.seller, schema);
-  const given = new Set([...state.filters.map(({ field }) => field), ...(whose.length > 0 ? [schema.owner] : [])]);
+  const ownerFilters = state.tabs?.length ? [] : ownersOf(state.seller, schema);
+  const given = new Set([
+    ...state.filters.map(({ field }) => field),
+    ...(ownerFilters.length > 0 ? [schema.owner] : []),
+  ]);
   const others = list.toggles.flatMap((toggle) =>
     toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
   );
@@ -130,7 +133,7 @@ export function toListQuery(state: ListState, { schema, list }: Told, context: T
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });
   return {
-    filters: onceEach([...whose, ...chosen, ...toggled, ...search]),
+    filters: onceEach([...ownerFilters, ...chosen, ...toggled, ...search]),
     sorters: [{ field, order }],
     pagination: { currentPage: state.page, pageSize: state.size, mode: 'server' as const },
     meta: isArchive(state, { schema, list }) ? { archived: true } : undefined,

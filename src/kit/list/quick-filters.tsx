@@ -78,7 +78,7 @@ export function QuickFilters(props: {
                   word={labels.option(field, value)}
                   count={countOf(`${field}:${value}`)}
                   onTap={() =>
-                    narrowing.filter(field, on.includes(value) ? on.filter((kept) => kept !== value) : [...on, value])
+                    narrowing.filter(field, on.includes(value) ? on.filter((one) => one !== value) : [...on, value])
                   }
                 />
               ))}

@@ -4,7 +4,7 @@ import type { Column } from '#kit/resource.ts';
 import type { AnySchema } from '#model/schema.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './rows.module.css';
-import type { RowsTold } from './rows.tsx';
+import type { ListTotals } from './rows.tsx';
 import { SumValue } from './sum-value.tsx';
 
 /** Below its column, what each amount of the whole list adds up to. */
@@ -12,12 +12,12 @@ export function RowsFoot(props: {
   readonly schema: AnySchema;
   readonly columns: readonly Column[];
   readonly selectable: boolean;
-  readonly told: RowsTold;
+  readonly totals: ListTotals;
   /** The rows have come: what is asked beside them waits for that. */
   readonly isReady: boolean;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 }) {
-  const { schema, columns, selectable, told, isReady, onScroll } = props;
+  const { schema, columns, selectable, totals, isReady, onScroll } = props;
   const { t } = useTranslation('ui');
   const hasSums = columns.some(({ field }) => schema.sums?.includes(field));
   return (
@@ -34,7 +34,7 @@ export function RowsFoot(props: {
             ) : (
               <td key={field} data-end>
                 {schema.sums?.includes(field) && (
-                  <SumValue schema={schema} field={field} told={told} isReady={isReady} />
+                  <SumValue schema={schema} field={field} totals={totals} isReady={isReady} />
                 )}
               </td>
             ),

@@ -11,14 +11,14 @@ import { RowCell } from './row-cell.tsx';
 import rowsStyles from './rows.module.css';
 import { RowsFoot } from './rows-foot.tsx';
 import { SelectBox, SelectPage } from './select-box.tsx';
+import { useHorizontalScroll } from './use-horizontal-scroll.ts';
 import { useListColumns } from './use-list-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { PeekControl } from './use-peek.ts';
 import type { Selection } from './use-selection.ts';
-import { useSideways } from './use-sideways.ts';
 
 /** What the foot of a list tells: how many rows there are, and what their amounts add up to. */
-export interface RowsTold {
+export interface ListTotals {
   readonly total: number;
   readonly atLeast: boolean;
   /** What is summed: the list's own filters. */
@@ -33,7 +33,7 @@ interface RowsProps {
   readonly changed: ReadonlySet<string>;
   /** With it, each row can be selected. */
   readonly selection?: Selection;
-  readonly told?: RowsTold;
+  readonly totals?: ListTotals;
   /** With it, a row's record can be shown beside the list. */
   readonly peek?: PeekControl;
 }
@@ -52,10 +52,10 @@ function tracks(columns: readonly Column[], selectable: boolean): CSSProperties 
   } as CSSProperties;
 }
 
-export function Rows({ definition, control, rows, changed, selection, told, peek }: RowsProps) {
+export function Rows({ definition, control, rows, changed, selection, totals, peek }: RowsProps) {
   const { schema, list } = definition;
   const { shown, choose } = useListColumns(definition, control);
-  const { table, onScroll } = useSideways();
+  const { table, onScroll } = useHorizontalScroll();
   const resize = (field: string, width: number | undefined) =>
     choose(shown.map((column) => (column.field === field ? { ...column, width } : column)));
   /** With Shift, a click anywhere on a row chooses up to it, as it does on its box. */
@@ -133,12 +133,12 @@ export function Rows({ definition, control, rows, changed, selection, told, peek
               </tr>
             ))}
       </tbody>
-      {told && (
+      {totals && (
         <RowsFoot
           schema={schema}
           columns={shown}
           selectable={selection !== undefined}
-          told={told}
+          totals={totals}
           isReady={rows !== undefined}
           onScroll={onScroll}
         />

@@ -8,14 +8,14 @@ import styles from './list.module.css';
 /** A search that has not looked through every row yet: how far it has come, and how it goes on. */
 export function SearchOn(props: {
   readonly found: number;
-  readonly looked: number;
+  readonly scanned: number;
   readonly isLooking: boolean;
   readonly onMore: () => void;
 }) {
-  const { found, looked, isLooking, onMore } = props;
+  const { found, scanned, isLooking, onMore } = props;
   const { t } = useTranslation('list');
   const { number } = useFormat();
-  const text = t('further.text', { looked: number(looked) });
+  const text = t('further.text', { scanned: number(scanned) });
   if (found === 0)
     return (
       <Empty icon="search" title={t('further.none')} text={text}>

@@ -9,9 +9,9 @@ export interface ReadRows {
   /** The total is a lower bound. */
   readonly atLeast?: boolean;
   /** Rows that were looked through for it. */
-  readonly looked?: number;
+  readonly scanned?: number;
   /** Rows the page would read, where nobody agreed to so many: there are none yet. */
-  readonly price?: number;
+  readonly readCost?: number;
 }
 
 /**

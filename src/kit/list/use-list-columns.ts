@@ -22,8 +22,8 @@ export function useListColumns(definition: ListDefinition, control: ListControl)
   const offered = useMemo(() => offeredColumns(definition, seesOthers), [definition, seesOthers]);
   const { state, change } = control;
   const chosen = state.columns ?? readColumns(rememberedColumns(account.id, name));
-  const told = chosen && columnsText(chosen);
-  const shown = useMemo(() => shownColumns(definition, offered, readColumns(told)), [definition, offered, told]);
+  const text = chosen && columnsText(chosen);
+  const shown = useMemo(() => shownColumns(definition, offered, readColumns(text)), [definition, offered, text]);
   return {
     offered,
     shown,

@@ -34,9 +34,9 @@ export function useListState(definition: ListDefinition): ListControl {
     [first, params, definition],
   );
   const go = (next: ListState, replace = false) => {
-    const told = writeListState(next, definition).toString();
+    const address = writeListState(next, definition).toString();
     // a record beside the list stays there while the list changes
-    navigate({ pathname, search: withPeek(told, peekedIn(search)) }, { replace, preventScrollReset: true });
+    navigate({ pathname, search: withPeek(address, peekedIn(search)) }, { replace, preventScrollReset: true });
   };
   return {
     state,

@@ -38,7 +38,7 @@ export function useNarrowing(definition: ListDefinition, control: ListControl) {
     refusal,
     isOn: (toggle: string) => toggles.includes(toggle),
     toggle: (name: string) =>
-      ask({ filters, toggles: toggles.includes(name) ? toggles.filter((kept) => kept !== name) : [...toggles, name] }),
+      ask({ filters, toggles: toggles.includes(name) ? toggles.filter((one) => one !== name) : [...toggles, name] }),
     filter: (field: string, values: readonly string[]) => {
       ask({ toggles, filters: withValues(definition.schema, filters, field, values) });
     },

@@ -25,8 +25,8 @@ export function usePeekWidth() {
 
 function remembered(uid: string): number {
   try {
-    const kept = Number(localStorage.getItem(keyOf(uid)));
-    return kept > 0 ? withinPeek(kept) : PEEK_WIDTH.usual;
+    const stored = Number(localStorage.getItem(keyOf(uid)));
+    return stored > 0 ? withinPeek(stored) : PEEK_WIDTH.usual;
   } catch {
     return PEEK_WIDTH.usual;
   }

@@ -39,8 +39,8 @@ export function useRail(isPeeking: boolean): RailControl {
 
 function remembered(uid: string): boolean | undefined {
   try {
-    const kept = localStorage.getItem(keyOf(uid));
-    return kept === null ? undefined : kept === 'open';
+    const stored = localStorage.getItem(keyOf(uid));
+    return stored === null ? undefined : stored === 'open';
   } catch {
     return undefined;
   }

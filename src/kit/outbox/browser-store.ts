@@ -30,13 +30,13 @@ const withAll = async (work: (all: readonly Entry[], store: IDBObjectStore) => v
 export const browserStore: OutboxStore = {
   change: async (owner, next) => {
     let after: readonly Entry[] = [];
-    const isKept = await withAll((all, store) => {
+    const isStored = await withAll((all, store) => {
       const before = all.filter((one) => one.owner === owner).sort((a, b) => a.at.getTime() - b.at.getTime());
       after = next(before);
       for (const { id } of before) if (!after.some((one) => one.id === id)) store.delete(id);
       for (const one of after) if (!before.includes(one)) store.put(one, one.id);
     });
-    return isKept ? after : undefined;
+    return isStored ? after : undefined;
   },
   wipe: async (uid) => {
     await withAll((all, store) => {

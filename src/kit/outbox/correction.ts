@@ -22,8 +22,8 @@ export function correctionOf({ changes, refusal }: Entry, { schema, listPath }: 
   const { parent, partOf } = schema(main.resource);
   const id = main.type === 'create' ? main.id : main.before.id;
   if (parent) {
-    const said = main.type === 'create' ? main.values : main.before;
-    return { to: `${listPath(String(said[parent.resource]))}/${String(said[parent.key])}`, isAtRecord: true };
+    const saved = main.type === 'create' ? main.values : main.before;
+    return { to: `${listPath(String(saved[parent.resource]))}/${String(saved[parent.key])}`, isAtRecord: true };
   }
   if (partOf) return { to: `${listPath(partOf.resource)}/${id}`, isAtRecord: true };
   const path = listPath(main.resource);

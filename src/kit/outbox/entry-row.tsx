@@ -38,7 +38,7 @@ export function EntryRow(props: {
   if (!main) return null;
   const { refusal, issues = [], changes } = entry;
   // an issue names a field, and not whose
-  const said = changes.every(({ resource }) => resource === main.resource)
+  const texts = changes.every(({ resource }) => resource === main.resource)
     ? issues.map((issue) => labels.issue(issue))
     : [];
   const correction = correctionOf(entry, workspace);
@@ -60,7 +60,7 @@ export function EntryRow(props: {
       <ChangedValues of={main} list={facts} />
       {refusal ? (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          <Icon name="warning" size={14} /> {said.length > 0 ? said.join('. ') : t(`ui:error.${refusal}`)}
+          <Icon name="warning" size={14} /> {texts.length > 0 ? texts.join('. ') : t(`ui:error.${refusal}`)}
         </p>
       ) : (
         <p className={textStyles.quiet}>
@@ -114,13 +114,13 @@ function ChangedValues({ of, list }: { readonly of: Change; readonly list: React
   const { name, fields } = schema(of.resource);
   const labels = useLabels(name);
   const values: Values = of.type === 'create' ? of.values : of.type === 'update' ? of.set : {};
-  const said = Object.keys(values).filter(
+  const texts = Object.keys(values).filter(
     (field) => fields[field] && !fields[field].computed && (of.type === 'update' || values[field] !== undefined),
   );
   const record = { ...(of.type === 'create' ? {} : of.before), ...values };
   return (
     <dl className={styles.values} ref={list}>
-      {said.slice(0, SHOWN).map((field) => {
+      {texts.slice(0, SHOWN).map((field) => {
         const spec = fields[field];
         return spec ? (
           <div key={field}>
@@ -135,7 +135,7 @@ function ChangedValues({ of, list }: { readonly of: Change; readonly list: React
           </div>
         ) : null;
       })}
-      {said.length > SHOWN && <div className={textStyles.quiet}>{t('more', { count: said.length - SHOWN })}</div>}
+      {texts.length > SHOWN && <div className={textStyles.quiet}>{t('more', { count: texts.length - SHOWN })}</div>}
     </dl>
   );
 }

@@ -18,17 +18,17 @@ const loadReview = async () => (await import('./conflict-review.tsx')).ConflictR
 export function OutboxBanner() {
   const { t, i18n } = useTranslation('shell');
   const { outbox } = useWorkspace();
-  const { entries, sending, kept } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const { entries, sending, stored } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const { Part: Panel, show, hide } = usePart(loadPanel);
   const { Part: Review, show: showReview, hide: hideReview } = usePart(loadReview);
   const [reviewed, setReviewed] = useState<Entry>();
   const refresh = useRefresh();
-  const tell = useRef(refresh);
-  tell.current = refresh;
+  const latestRefresh = useRef(refresh);
+  latestRefresh.current = refresh;
   useEffect(
     () =>
       outbox.onSent((changes, records, title) => {
-        tell.current(changes, records);
+        latestRefresh.current(changes, records);
         toast(t('shell:outbox.sent', { title }));
       }),
     [outbox, t],
@@ -49,7 +49,7 @@ export function OutboxBanner() {
   const words = sending
     ? t('shell:outbox.sending')
     : waiting > 0
-      ? t(kept ? 'shell:outbox.waiting' : 'shell:outbox.tab', { count: waiting })
+      ? t(stored ? 'shell:outbox.waiting' : 'shell:outbox.tab', { count: waiting })
       : '';
   return (
     <>

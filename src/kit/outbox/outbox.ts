@@ -11,14 +11,14 @@ export interface OutboxState {
   readonly entries: readonly Entry[];
   readonly sending: boolean;
   /** false: nothing outlives this tab, for the browser keeps nothing. */
-  readonly kept: boolean;
+  readonly stored: boolean;
 }
 export interface Outbox {
   readonly get: () => OutboxState;
-  readonly subscribe: (told: () => void) => () => void;
+  readonly subscribe: (listeners: () => void) => () => void;
   /** Hears of each save that reached the server. */
   readonly onSent: (
-    heard: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
+    onSentListeners: (changes: readonly Change[], records: readonly AnyRecord[], title: string) => void,
   ) => () => void;
   /**
    * Keeps a save that found no server, and sends it when there is one. Resolves once it is kept. Never fails.
@@ -51,11 +51,11 @@ const PASSING = new Set<ErrorKind>([...UNREACHED, 'quota', 'signedOut']);
 /** Saves on their way to the server: in order, each once, by one tab at a time. */
 export function createOutbox({ companyId, uid, commit, store }: Context): Outbox {
   const owner = ownerOf(companyId, uid);
-  const told = new Set<() => void>();
-  const heard = new Set<Parameters<Outbox['onSent']>[0]>();
+  const listeners = new Set<() => void>();
+  const onSentListeners = new Set<Parameters<Outbox['onSent']>[0]>();
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`freehold.outbox:${owner}`);
-  let state: OutboxState = { entries: [], sending: false, kept: true };
+  let state: OutboxState = { entries: [], sending: false, stored: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = RETRY_MS;
   let running: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
 
   const set = (change: Partial<OutboxState>) => {
     state = { ...state, ...change };
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   };
   /** One after the other, so that what is shown last is what was stored last. */
   const inTurn = (step: () => Promise<void>): Promise<void> => {
@@ -75,10 +75,10 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
   /** Stores what `next` makes of the entries; it is shown, and told to other tabs, once it is stored. */
   const change = (next: (entries: readonly Entry[]) => readonly Entry[]) =>
     inTurn(async () => {
-      const entries = state.kept ? await store.change(owner, next) : undefined;
+      const entries = state.stored ? await store.change(owner, next) : undefined;
       if (entries) set({ entries });
       else {
-        set({ entries: next(state.entries), kept: false });
+        set({ entries: next(state.entries), stored: false });
         // this tab's own are all there are; what was kept before should not come back
         void store.change(owner, next);
       }
@@ -90,9 +90,9 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
   /** What other tabs added or sent. */
   const reload = () =>
     inTurn(async () => {
-      if (!state.kept) return;
+      if (!state.stored) return;
       const entries = await store.change(owner, (same) => same);
-      set(entries ? { entries } : { kept: false });
+      set(entries ? { entries } : { stored: false });
     });
 
   /** One save. false: the server is not there, so the others wait as well. */
@@ -112,7 +112,7 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
       return true;
     }
     await change((entries) => withoutSent(entries, [id], changes, records));
-    for (const hear of heard) hear(changes, records, title);
+    for (const listener of onSentListeners) listener(changes, records, title);
     return true;
   }
 
@@ -156,13 +156,13 @@ export function createOutbox({ companyId, uid, commit, store }: Context): Outbox
 
   return {
     get: () => state,
-    subscribe: (tell) => {
-      told.add(tell);
-      return () => told.delete(tell);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    onSent: (hear) => {
-      heard.add(hear);
-      return () => heard.delete(hear);
+    onSent: (listener) => {
+      onSentListeners.add(listener);
+      return () => onSentListeners.delete(listener);
     },
     add: async (changeSet, title, corrected) => {
       // with a connection it may have arrived and lost its answer

@@ -9,7 +9,7 @@ export interface Recent {
   readonly title: string;
   readonly reference?: string;
 }
-const KEPT = 8;
+const MOST_STORED = 8;
 const PREFIX = 'freehold.recent:';
 
 export const recentKey = (companyId: string, uid: string) => `${PREFIX}${companyId}:${uid}`;
@@ -23,7 +23,7 @@ const isRecent = (value: unknown): value is Recent => {
 export function readRecent(key: string): Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, KEPT) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST_STORED) : [];
   } catch {
     return [];
   }
@@ -32,7 +32,7 @@ export function readRecent(key: string): Recent[] {
 export function remember(key: string, opened: Recent): void {
   const others = readRecent(key).filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
   try {
-    localStorage.setItem(key, JSON.stringify([opened, ...others].slice(0, KEPT)));
+    localStorage.setItem(key, JSON.stringify([opened, ...others].slice(0, MOST_STORED)));
   } catch {
     // a convenience, never a reason to fail
   }

@@ -12,7 +12,7 @@ export interface FieldChange {
 
 /** Events of rulings over people (a ban, a role) tell what was ruled and no more. */
 const isWhole = (after: Values): boolean => 'createdAt' in after;
-const tells = (after: Values, name: string): boolean => isWhole(after) || Object.hasOwn(after, name);
+const knows = (after: Values, name: string): boolean => isWhole(after) || Object.hasOwn(after, name);
 
 const isNewlyDamaged = (name: string, was: Values, is: Values): boolean =>
   damagedFields(is).includes(name) && !damagedFields(was).includes(name);
@@ -43,7 +43,7 @@ export function fieldChanges(
   if (!previous?.after || !event.after) return undefined;
   const [was, is] = [previous.after, event.after];
   return Object.entries(schema.fields)
-    .filter(([name, field]) => !field.computed && tells(was, name) && tells(is, name))
+    .filter(([name, field]) => !field.computed && knows(was, name) && knows(is, name))
     .filter(([name]) => !isSameContent(was[name], is[name]) || isNewlyDamaged(name, was, is))
     .map(([field]) => ({ field, before: was[field], after: is[field] }));
 }

@@ -35,13 +35,13 @@ export function PeekPanel(props: PeekProps) {
       <PeekBar {...props} />
       <div className={styles.peekContent}>
         {isGone ? (
-          <Gone onClose={props.peek.close} />
+          <NotFound onClose={props.peek.close} />
         ) : error && !record ? (
           <Failure error={error} onRetry={refetch} />
         ) : record && parts ? (
           <>
-            <RecordHead definition={definition} record={record} parts={parts} beside />
-            <RecordBody definition={definition} record={record} parts={parts} beside />
+            <RecordHead definition={definition} record={record} parts={parts} isPeek />
+            <RecordBody definition={definition} record={record} parts={parts} isPeek />
           </>
         ) : (
           <Loading />
@@ -94,7 +94,7 @@ function PeekBar({ definition, peek, id, rows }: PeekProps) {
   );
 }
 
-function Gone({ onClose }: { readonly onClose: () => void }) {
+function NotFound({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['record', 'ui']);
   return (
     <Empty icon="lock" title={t('ui:record.notFound')} text={t('ui:record.notFoundText')}>

@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import panelStyles from '#ui/panel.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { ActivityForm } from './activity-form.tsx';
-import { readsBeside } from './beside.ts';
+import { canReadRelated } from './can-read-related.ts';
 import { Facts } from './facts.tsx';
 import recordStyles from './record.module.css';
 import { RelatedPanel } from './related.tsx';
@@ -23,9 +23,9 @@ export function RecordBody(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
   readonly parts: RecordParts;
-  readonly beside?: boolean;
+  readonly isPeek?: boolean;
 }) {
-  const { definition, record, parts, beside = false } = props;
+  const { definition, record, parts, isPeek = false } = props;
   const { schema } = definition;
   const { t } = useTranslation('record');
   const workspace = useWorkspace();
@@ -51,7 +51,7 @@ export function RecordBody(props: {
       aria-busy="true"
     />
   );
-  const files = schema.activities !== false && readsBeside(workspace, schema, record, 'attachments') && (
+  const files = schema.activities !== false && canReadRelated(workspace, schema, record, 'attachments') && (
     <Suspense fallback={standIn}>
       <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
     </Suspense>
@@ -67,7 +67,7 @@ export function RecordBody(props: {
       <Timeline record={record} schema={schema} />
     </>
   );
-  if (!narrow && !beside)
+  if (!narrow && !isPeek)
     return (
       <div className={recordStyles.body} data-part="record-body">
         <div className={recordStyles.facts}>

@@ -36,9 +36,9 @@ export function RecordHead(props: {
   readonly record: AnyRecord;
   readonly parts: RecordParts;
   /** Shown beside its list: the way back is there, and the list stays while it is edited. */
-  readonly beside?: boolean;
+  readonly isPeek?: boolean;
 }) {
-  const { definition, record, parts, beside = false } = props;
+  const { definition, record, parts, isPeek = false } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const { listPath } = useWorkspace();
@@ -51,13 +51,13 @@ export function RecordHead(props: {
   const change = isArchived ? 'restore' : 'archive';
   const shelve = useAllowed(change, schema.name, record);
   const edit = () =>
-    beside
+    isPeek
       ? navigate(`${listPath(schema.name)}/${record.id}/edit${search}`)
       : navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
-  const Title = beside ? 'h2' : 'h1';
+  const Title = isPeek ? 'h2' : 'h1';
   return (
     <header className={styles.head} data-part="record-head">
-      {!beside && (
+      {!isPeek && (
         <div className={styles.way}>
           <BackLink definition={definition} />
           <NeighboursNav definition={definition} id={record.id} />

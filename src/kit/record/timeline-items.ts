@@ -31,7 +31,7 @@ export function timelineItems(
   events: readonly StoredEvent[],
   files: readonly AnyRecord[] = [],
 ): TimelineItem[] {
-  const said = activities.map((activity): TimelineItem => {
+  const talked = activities.map((activity): TimelineItem => {
     const at = activity.at;
     return { type: 'activity', key: activity.id, at: at instanceof Date ? at : activity.createdAt, activity };
   });
@@ -41,5 +41,5 @@ export function timelineItems(
     return [{ type: 'event', key: event.id, at: event.modificationTimestamp, event, changes }];
   });
   const attached = files.map((file): TimelineItem => ({ type: 'file', key: file.id, at: file.createdAt, file }));
-  return [...said, ...changed, ...attached].sort((a, b) => b.at.getTime() - a.at.getTime());
+  return [...talked, ...changed, ...attached].sort((a, b) => b.at.getTime() - a.at.getTime());
 }

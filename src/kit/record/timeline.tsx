@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import panelStyles from '#ui/panel.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
-import { readsBeside } from './beside.ts';
+import { canReadRelated } from './can-read-related.ts';
 import styles from './record.module.css';
 import { isRestorable } from './restorable.ts';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
@@ -46,19 +46,19 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
   const { t } = useTranslation(['ui', 'record']);
   const workspace = useWorkspace();
   const { decide } = workspace;
-  const seesFiles = readsBeside(workspace, schema, record, 'attachments');
+  const seesFiles = canReadRelated(workspace, schema, record, 'attachments');
   const views = VIEWS.filter((name) => name !== 'files' || seesFiles);
   const [view, setView] = useState<View>('all');
   const [size, setSize] = useState(PAGE);
-  const isTalkedAbout = schema.activities !== false && readsBeside(workspace, schema, record, 'activities');
+  const isTalkedAbout = schema.activities !== false && canReadRelated(workspace, schema, record, 'activities');
   const activities = useActivities(schema, record, size, isTalkedAbout);
   const log = useRecordLog(schema.name, record.id, size);
-  const said = isTalkedAbout ? activities.query.data?.data : NONE;
+  const entries = isTalkedAbout ? activities.query.data?.data : NONE;
   const events = log.data;
   const files = useFiles(schema.name, record, seesFiles).data?.data;
   const items = useMemo(
-    () => timelineItems(schema, said ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item)),
-    [schema, view, said, events, files],
+    () => timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item)),
+    [schema, view, entries, events, files],
   );
   const { restore, saving } = useRestore(schema, record);
   const restoring: Restoring | undefined = decide('edit', schema.name, record).can
@@ -70,7 +70,7 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
     : undefined;
   const error = activities.query.error ?? log.error;
   const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), log.refetch()]);
-  const isFull = (said?.length ?? 0) >= size || (events?.length ?? 0) >= size;
+  const isFull = (entries?.length ?? 0) >= size || (events?.length ?? 0) >= size;
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="timeline-title">
       <header className={styles.panelHead} data-part="panel-head">
@@ -86,14 +86,14 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
           </fieldset>
         )}
       </header>
-      {error && !said && !events ? (
+      {error && !entries && !events ? (
         <Failure error={error} onRetry={retry} />
       ) : (
-        <ol className={styles.timeline} data-part="timeline" aria-busy={!said || !events}>
+        <ol className={styles.timeline} data-part="timeline" aria-busy={!entries || !events}>
           {items.map((item) => (
             <TimelineEntry key={item.key} item={item} schema={schema} restoring={restoring} />
           ))}
-          {(!said || !events) &&
+          {(!entries || !events) &&
             ['a', 'b', 'c'].map((key) => (
               <li className={`${styles.entry} ${boneStyles.standingIn}`} data-part="entry standing-in" key={key}>
                 <span className={boneStyles.bone} data-part="bone" />
@@ -101,7 +101,7 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
             ))}
         </ol>
       )}
-      {said && events && items.length === 0 && <p className={textStyles.quiet}>{t('timeline.empty')}</p>}
+      {entries && events && items.length === 0 && <p className={textStyles.quiet}>{t('timeline.empty')}</p>}
       {isFull && <Button onClick={() => setSize(size + PAGE)}>{t('timeline.more')}</Button>}
     </section>
   );

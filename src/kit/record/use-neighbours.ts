@@ -85,10 +85,10 @@ export function useNeighbours(definition: ResourceDefinition, id: string) {
       if (typeof found === 'number') page = await read({ ...list, page: found });
       const next = typeof found === 'string' ? found : by > 0 ? page.ids[0] : page.ids.at(-1);
       if (!next) return;
-      const told = writeListState({ ...list, page: page.page }, definition).toString();
+      const address = writeListState({ ...list, page: page.page }, definition).toString();
       navigate(`${listPath(schema.name)}/${next}`, {
         replace: true,
-        state: { ...(carried ?? {}), listSearch: told && `?${told}` },
+        state: { ...(carried ?? {}), listSearch: address && `?${address}` },
       });
     } finally {
       setMoving(false);

@@ -33,8 +33,8 @@ export function recallColumns(
 ): string[] {
   if (list) return chosenFor(definition, leaves, list);
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const known = Array.isArray(kept) ? kept.filter((path) => leaves.some((leaf) => leaf.path === path)) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const known = Array.isArray(stored) ? stored.filter((path) => leaves.some((leaf) => leaf.path === path)) : [];
     return known.length > 0 ? known : usual(definition, leaves);
   } catch {
     return usual(definition, leaves);

@@ -100,7 +100,7 @@ export function ExportDialog(props: {
     onClose();
   };
   const toggle = (path: string) =>
-    setColumns(columns.includes(path) ? columns.filter((kept) => kept !== path) : [...columns, path]);
+    setColumns(columns.includes(path) ? columns.filter((column) => column !== path) : [...columns, path]);
   const rows = Math.min(total, MAX_ROWS);
   return (
     <Dialog title={t('export.title', { name: labels.text('title') })} onClose={close}>

@@ -69,7 +69,7 @@ it('takes back until the server says that it is done', async () => {
   const undo = async () => {
     asked += 1;
     const state = asked === 3 ? ('done' as const) : ('running' as const);
-    return { by: 'me', byName: 'Me', at: new Date(), state, archived: asked * 100, kept: 0 };
+    return { by: 'me', byName: 'Me', at: new Date(), state, archived: asked * 100, skipped: 0 };
   };
   const end = await revertImport('import', { undo }, (done) => seen.push(done), new AbortController().signal);
   expect(end).toMatchObject({ state: 'done', archived: 300 });

@@ -88,7 +88,7 @@ export async function revertImport(
 ): Promise<ImportUndo> {
   for (;;) {
     const undo = await imports.undo(importId);
-    onProgress(undo.archived + undo.kept);
+    onProgress(undo.archived + undo.skipped);
     if (undo.state === 'done' || signal.aborted) return undo;
   }
 }

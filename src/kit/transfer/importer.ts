@@ -124,9 +124,9 @@ export class Importer {
       if ('key' in read) issues.push({ field: leaf.path, ...read });
       else this.put(values, leaf.path, read.value, now);
     });
-    const told = new Set(issues.map(({ field }) => field.split('.')[0]));
+    const reported = new Set(issues.map(({ field }) => field.split('.')[0]));
     const more = issuesOf(this.schema, values, now, undefined, 'typed');
-    return { values, issues: [...issues, ...more.filter(({ field }) => !told.has(field.split('.')[0]))] };
+    return { values, issues: [...issues, ...more.filter(({ field }) => !reported.has(field.split('.')[0]))] };
   }
   private put(values: { [name: string]: unknown }, path: string, value: unknown, now: Date): void {
     const [name = '', inner] = path.split('.');
@@ -198,7 +198,7 @@ export class Importer {
     });
   }
   /** Every row as it now stands, for keeping. */
-  kept(): { rows: readonly (readonly string[])[]; skipped: readonly number[] } {
+  toStore(): { rows: readonly (readonly string[])[]; skipped: readonly number[] } {
     return { rows: this.rows, skipped: [...this.skipped] };
   }
   async take(indexes: readonly number[], generation: number): Promise<Draft[]> {

@@ -2,7 +2,7 @@ import type { Values } from '#model/schema.ts';
 import { deviceStores } from '#ui/device-stores.ts';
 import type { Mapping } from './mapping.ts';
 import type { RowResult } from './run.ts';
-import type { KeptFile } from './work.ts';
+import type { ImportFile } from './work.ts';
 
 /** An import under way, as this browser remembers it: enough to go on after a closed tab. */
 export interface Job {
@@ -22,7 +22,7 @@ export interface Job {
 }
 export const ownerOf = (companyId: string, uid: string, resource: string) => `${companyId}:${uid}:${resource}`;
 
-const KEPT_MS = 14 * 86_400_000;
+const MAX_AGE_MS = 14 * 86_400_000;
 /** Files of thousands of rows take a slow device a while. */
 const LIMIT_MS = 30_000;
 const inStores = deviceStores('freehold.imports', ['jobs', 'files', 'results'], LIMIT_MS);
@@ -30,11 +30,11 @@ const inStores = deviceStores('freehold.imports', ['jobs', 'files', 'results'], 
 const under = (...parts: readonly string[]) => IDBKeyRange.bound([...parts], [...parts, []]);
 
 /** From the worker: thousands of rows are no work for the page. */
-export const saveFile = (key: string, file: KeptFile) => inStores(({ files }) => files.put(file, key));
+export const saveFile = (key: string, file: ImportFile) => inStores(({ files }) => files.put(file, key));
 export const saveJob = (job: Job) => inStores(({ jobs }) => jobs.put(job, job.key));
 export const addResults = (key: string, results: readonly RowResult[]) =>
   inStores(({ results: store }) => store.put(results, [key, results[0]?.row ?? 0]));
-export const readFile = (key: string): Promise<KeptFile | undefined> => inStores(({ files }) => files.get(key));
+export const readFile = (key: string): Promise<ImportFile | undefined> => inStores(({ files }) => files.get(key));
 export const readResults = async (key: string): Promise<RowResult[]> =>
   ((await inStores<RowResult[][]>(({ results }) => results.getAll(under(key)))) ?? []).flat();
 export const dropJob = (key: string) =>
@@ -47,7 +47,7 @@ export const dropJob = (key: string) =>
 /** This person's imports into this resource, newest first; old ones are forgotten. */
 export async function readJobs(owner: string, now: Date): Promise<Job[]> {
   const all = (await inStores<Job[]>(({ jobs }) => jobs.getAll())) ?? [];
-  const old = all.filter(({ at }) => now.getTime() - at.getTime() > KEPT_MS);
+  const old = all.filter(({ at }) => now.getTime() - at.getTime() > MAX_AGE_MS);
   await Promise.all(old.map(({ key }) => dropJob(key)));
   return all.filter((job) => job.owner === owner && !old.includes(job)).sort((a, b) => b.at.getTime() - a.at.getTime());
 }

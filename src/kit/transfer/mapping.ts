@@ -65,24 +65,24 @@ export const signatureOf = (headers: readonly string[]): string => headers.map(a
 /** A mapping kept for files of this make; what the schema no longer has is left out. */
 export function recallMapping(key: string, headers: readonly string[], leaves: readonly Leaf[]): Mapping | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const found = (kept as { [signature: string]: unknown } | null)?.[signatureOf(headers)];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const found = (stored as { [signature: string]: unknown } | null)?.[signatureOf(headers)];
     if (!Array.isArray(found) || found.length !== headers.length) return undefined;
     return found.map((path) => leaves.find((leaf) => leaf.path === path)?.path);
   } catch {
     return undefined;
   }
 }
-const KEPT = 20;
+const MOST_STORED = 20;
 /** Storage may be blocked: then the next file is guessed anew. */
 export function keepMapping(key: string, headers: readonly string[], mapping: Mapping): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const others = Object.entries((kept ?? {}) as { [signature: string]: unknown }).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const others = Object.entries((stored ?? {}) as { [signature: string]: unknown }).filter(
       ([signature]) => signature !== signatureOf(headers),
     );
     const entry = [signatureOf(headers), mapping.map((path) => path ?? null)] as const;
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...others.slice(1 - KEPT), entry])));
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...others.slice(1 - MOST_STORED), entry])));
   } catch {
     // nothing to do
   }

@@ -89,9 +89,9 @@ function listOf(path: string, of: Field, text: string, context: ReadContext): Re
 function wordOf(path: string, field: Field, text: string, { dictionary, setting }: ReadContext): Read {
   const wanted = alike(text);
   if (field.kind === 'flag') {
-    const says = (side: 'yes' | 'no') =>
+    const matches = (side: 'yes' | 'no') =>
       Object.values(dictionary).some((words) => words[side].some((word) => alike(word) === wanted));
-    return says('yes') ? { value: true } : says('no') ? { value: false } : { key: 'transfer.issue.flag' };
+    return matches('yes') ? { value: true } : matches('no') ? { value: false } : { key: 'transfer.issue.flag' };
   }
   if (field.kind === 'choice') return found(spellingsOf(path, field, dictionary).get(wanted), 'ui.validation.choice');
   if (field.kind === 'ref') {

@@ -51,11 +51,11 @@ export function RevertButton(props: {
           {result ? (
             <>
               <p role="status">{t('revert.archived', figure(result.archived))}</p>
-              {result.kept > 0 && (
+              {result.skipped > 0 && (
                 <>
-                  <p>{t('revert.kept', figure(result.kept))}</p>
+                  <p>{t('revert.kept', figure(result.skipped))}</p>
                   <ul className={importStyles.kept}>
-                    {result.keptRecords?.map((record) => (
+                    {result.skippedRecords?.map((record) => (
                       <li key={record.id}>
                         <Link to={`${listPath(schema.name)}/${record.id}`}>{record.name}</Link>
                       </li>

@@ -17,7 +17,7 @@ export function useExisting(transfer: Transfer, onCounts: (counts: Counts) => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the step
   useEffect(() => {
     let left = false;
-    const look = async () => {
+    const read = async () => {
       const work = transfer.work();
       const wanted = await work.markerValues();
       for (let at = 0; at < wanted.length && !left; at += REPORTED) {
@@ -37,7 +37,7 @@ export function useExisting(transfer: Transfer, onCounts: (counts: Counts) => vo
         setProgress({ done: Math.min(wanted.length, at + REPORTED), total: wanted.length });
       }
     };
-    void look().catch(() => undefined);
+    void read().catch(() => undefined);
     return () => {
       left = true;
     };

@@ -96,15 +96,15 @@ export function useImport(definition: ResourceDefinition) {
       setStage('run');
     });
   /** Takes an import up again that was not finished. */
-  const resume = (kept: Job) =>
+  const resume = (stored: Job) =>
     busily(async () => {
       const setting = await settingOf(workspace, schema.name, locale, mayAssign);
       const work = transfer.work();
-      if (!(await work.reopen(kept.key, setting))) return setRefusal('unreadable');
-      setMapping(kept.mapping);
-      setFileName(kept.fileName);
-      await work.check({ mapping: kept.mapping, defaults: kept.defaults, salt: kept.salt }, now());
-      setJob(kept);
+      if (!(await work.reopen(stored.key, setting))) return setRefusal('unreadable');
+      setMapping(stored.mapping);
+      setFileName(stored.fileName);
+      await work.check({ mapping: stored.mapping, defaults: stored.defaults, salt: stored.salt }, now());
+      setJob(stored);
       setStage('run');
     });
   const restart = () => {

@@ -35,7 +35,7 @@ export function useRun(schema: AnySchema, job: Job, transfer: Transfer) {
     show('running');
     try {
       const work = transfer.work();
-      await work.keep(job.key);
+      await work.storeFile(job.key);
       await saveJob(job);
       const settled = new Set(results.flatMap(({ row, done }) => (done === 'failed' ? [] : [row])));
       results = results.filter(({ row }) => settled.has(row));

@@ -40,7 +40,7 @@ export interface OpenedListings {
   readonly unknown: readonly string[];
 }
 /** A file as the page keeps it between two visits. */
-export interface KeptFile {
+export interface ImportFile {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly skipped: readonly number[];
@@ -117,23 +117,23 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     },
     /** Takes up a file where it was left; false when this browser no longer has it. */
     async reopen(key: string, setting: Setting): Promise<boolean> {
-      const kept = await readFile(key);
-      if (!kept) return false;
-      sheet = { headers: kept.headers, rows: kept.rows, broken: new Set(), numbers: kept.numbers };
-      hash = kept.hash;
+      const stored = await readFile(key);
+      if (!stored) return false;
+      sheet = { headers: stored.headers, rows: stored.rows, broken: new Set(), numbers: stored.numbers };
+      hash = stored.hash;
       importer = new Importer(
         schemaOf(setting.resource),
         setting,
         await dictionaryOf(setting),
         sheet,
         hash,
-        kept.skipped,
+        stored.skipped,
       );
       return true;
     },
-    async keep(key: string): Promise<void> {
+    async storeFile(key: string): Promise<void> {
       const { headers = [], numbers = 'en' } = sheet ?? {};
-      await saveFile(key, { ...current().kept(), headers, hash, numbers });
+      await saveFile(key, { ...current().toStore(), headers, hash, numbers });
     },
     check(plan: ImportPlan, now: Date): Counts {
       current().check(plan, now);

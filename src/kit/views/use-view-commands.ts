@@ -68,13 +68,13 @@ export function useViewCommands(options: {
     makeDefault: (view: SavedView, isDefault: boolean) =>
       commit([update(view, { isDefault: isDefault || undefined }), ...(isDefault ? others(view.id) : [])]),
     remove: async (view: SavedView) => {
-      const gone = await commit([{ type: 'archive', resource: RESOURCE, before: view.record }]);
-      if (gone)
+      const archived = await commit([{ type: 'archive', resource: RESOURCE, before: view.record }]);
+      if (archived)
         toast(t('views:deleted', { name: view.name }), {
           label: t('ui:action.undo'),
-          run: () => void commit([{ type: 'restore', resource: RESOURCE, before: gone }]),
+          run: () => void commit([{ type: 'restore', resource: RESOURCE, before: archived }]),
         });
-      return gone;
+      return archived;
     },
   };
 }

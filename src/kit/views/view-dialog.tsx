@@ -23,7 +23,7 @@ export function ViewDialog(props: {
   const [isAsked, setAsked] = useState(false);
   const id = useId();
   const problem = problemOf(view.name, mine, renamed);
-  const isTold = problem !== undefined && (isAsked || problem === 'limit' || problem === 'taken');
+  const isShown = problem !== undefined && (isAsked || problem === 'limit' || problem === 'taken');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -39,11 +39,11 @@ export function ViewDialog(props: {
           autoComplete="off"
           maxLength={60}
           value={view.name}
-          aria-invalid={isTold}
-          aria-describedby={isTold ? `${id}-problem` : undefined}
+          aria-invalid={isShown}
+          aria-describedby={isShown ? `${id}-problem` : undefined}
           onChange={(event) => setView({ ...view, name: event.target.value })}
         />
-        {isTold && (
+        {isShown && (
           <p id={`${id}-problem`} className={filtersStyles.wrong} role="alert">
             {t(`views:problem.${problem}`, { name: view.name.trim() })}
           </p>

@@ -76,7 +76,7 @@ export function usableOf(
   allowed: Allowed,
 ): { query: string; left: string[] } {
   const params = new URLSearchParams(query);
-  const known = new Set([...LOOKS, ...allowed.fields, ...allowed.toggles.map(({ name }) => name)]);
+  const known = new Set([...DISPLAY_KEYS, ...allowed.fields, ...allowed.toggles.map(({ name }) => name)]);
   const columns = new Set(offeredColumns(definition, true).map(({ field }) => field));
   const sort = params.get('sort');
   const left = [...params.keys()].filter((name) => !known.has(name));
@@ -93,7 +93,7 @@ export function usableOf(
     ],
   };
 }
-const LOOKS = ['q', 'sort', 'size', 'view', 'cols'];
+const DISPLAY_KEYS = ['q', 'sort', 'size', 'view', 'cols'];
 
 export type NameProblem = 'empty' | 'long' | 'taken' | 'limit';
 /** Why a view may not be called so, or not be added at all. `mine` are the person's own views of the list. */

@@ -83,7 +83,7 @@ export function ViewsMenu(props: {
     onRename: () => setDialog('rename'),
     onDefault: (on) => active && void commands.makeDefault(active, on),
     onShare: (on) => active && void commands.share(active, on),
-    onRemove: () => active && void commands.remove(active).then((gone) => gone && open('?saved=none')),
+    onRemove: () => active && void commands.remove(active).then((removed) => removed && open('?saved=none')),
   });
   const word = active?.name ?? labels.text('all');
   return (

@@ -1,6 +1,6 @@
 import { exponentOf, MAX_MINOR } from '#lib/money.ts';
 import { unitAt } from '#lib/reading/areas.ts';
-import { currencyBeside } from '#lib/reading/currencies.ts';
+import { currencyNextTo } from '#lib/reading/currencies.ts';
 import { type Amount, amountsIn } from '#lib/reading/figures.ts';
 import { moneyInHead } from '#lib/reading/heads.ts';
 import { readMoney } from '#lib/reading/money.ts';
@@ -70,8 +70,8 @@ function findPrice(text: string, currency: string): FoundPrice | undefined {
   const found = amountsIn(text).flatMap((amount) => {
     const isEach = /^ ?(?:[A-Z]{3} ?)?(?:\/|per) ?(?:sq|m2|ft)/i.test(text.slice(amount.to, amount.to + 14));
     if (unitAt(text, amount.to) || isEach || OTHER.test(before(amount))) return [];
-    const beside = currencyBeside(text, amount.from, amount.to);
-    return [{ ...amount, beside, isForeign: beside !== undefined && !beside.codes.includes(currency) }];
+    const nextTo = currencyNextTo(text, amount.from, amount.to);
+    return [{ ...amount, nextTo, isForeign: nextTo !== undefined && !nextTo.codes.includes(currency) }];
   });
   const amounts = found.filter(({ isForeign }) => !isForeign);
   const largest = (some: readonly Amount[], confidence: Confidence) => {
@@ -83,9 +83,9 @@ function findPrice(text: string, currency: string): FoundPrice | undefined {
   };
   const labelled = amounts.find((amount) => LABEL.test(before(amount)) && amount.value >= 100);
   if (labelled) return largest([labelled], 'Medium');
-  const paid = amounts.filter(({ beside }) => beside);
+  const paid = amounts.filter(({ nextTo }) => nextTo);
   if (paid.length > 0) return largest(paid, 'Medium');
-  const foreign = found.find(({ isForeign, value }) => isForeign && value >= 100)?.beside?.word;
+  const foreign = found.find(({ isForeign, value }) => isForeign && value >= 100)?.nextTo?.word;
   if (foreign) return { foreign, confidence: 'Low' };
   const guesses = amounts.filter(({ from, to, value }) => value >= 10_000 && !/\d m$/i.test(text.slice(from, to)));
   return largest(guesses, 'Low');
@@ -97,24 +97,24 @@ function findPrice(text: string, currency: string): FoundPrice | undefined {
  */
 export function readPriceCell(draft: Draft, cell: string, head: string, context: ReadingContext): number | undefined {
   const { currency, numbers = 'en' } = context;
-  const said = moneyInHead(head);
-  const reading = readMoney(cell, currency, numbers, said);
+  const inHead = moneyInHead(head);
+  const reading = readMoney(cell, currency, numbers, inHead);
   if (!isRefused(reading)) return reading.value > 0 ? reading.value : undefined;
   if (reading.why === 'currency' && reading.word) draft.refuse(reading.word);
   const text = plainText(cell);
   const [only, ...others] = amountsIn(text);
-  if (reading.why !== 'word' || !only?.sure || others.length > 0 || said.multiplier) return undefined;
-  const beside = currencyBeside(text, only.from, only.to) ?? said.currency;
-  if (!beside || beside.codes.includes(currency)) return minorOf(only.value, currency);
-  draft.refuse(beside.word);
+  if (reading.why !== 'word' || !only?.sure || others.length > 0 || inHead.multiplier) return undefined;
+  const nextTo = currencyNextTo(text, only.from, only.to) ?? inHead.currency;
+  if (!nextTo || nextTo.codes.includes(currency)) return minorOf(only.value, currency);
+  draft.refuse(nextTo.word);
   return undefined;
 }
 
 /** Purpose, price and, of a rent, how often it is paid. */
 export function readPrice(draft: Draft, text: string, { currency, country }: ReadingContext): void {
   const often = readOften(text);
-  const said = readPurpose(text);
-  draft.put('purpose', said ?? (often ? 'Lease' : undefined), 'Medium');
+  const inHead = readPurpose(text);
+  draft.put('purpose', inHead ?? (often ? 'Lease' : undefined), 'Medium');
   draft.put('purpose', 'Sale', 'Low');
   const price = findPrice(text, currency);
   if (price?.value) draft.put('listPriceMinor', minorOf(price.value, currency), price.confidence);

@@ -150,7 +150,7 @@ export function withoutCurrency(text: string, currency: string, locale: string):
 }
 
 /** The currency that stands right before or behind a place in a text, if one does. */
-export function currencyBeside(text: string, from: number, to: number): Currency | undefined {
+export function currencyNextTo(text: string, from: number, to: number): Currency | undefined {
   const before = text.slice(Math.max(0, from - 16), from).replace(/[ .:]+$/, '');
   const after = text.slice(to, to + 16).replace(/^ /, '');
   return lastOf(before, inText) ?? firstOf(after, inText);

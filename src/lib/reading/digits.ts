@@ -30,9 +30,9 @@ const MOST_DECIMALS = 9;
 const MOST_DIGITS = 21;
 
 function made(whole: string, fraction: string, sure: boolean): Figure | undefined {
-  const kept = fraction.replace(/0+$/, '');
-  if (!GROUPED.test(whole) || kept.length > MOST_DECIMALS || whole.length > MOST_DIGITS) return undefined;
-  return { value: BigInt(whole.replace(/\D/g, '') + kept.padEnd(MOST_DECIMALS, '0')), sure };
+  const decimals = fraction.replace(/0+$/, '');
+  if (!GROUPED.test(whole) || decimals.length > MOST_DECIMALS || whole.length > MOST_DIGITS) return undefined;
+  return { value: BigInt(whole.replace(/\D/g, '') + decimals.padEnd(MOST_DECIMALS, '0')), sure };
 }
 
 /** Digits with separators as one figure; undefined where the separators make no sense (`1,2,3`, `1.2.3`). */

@@ -6,7 +6,7 @@ interface Multiplier {
   /** A sign of Chinese or Japanese: they add up, as in 1億2000万. */
   readonly eastern?: true;
   /** Counts inside the next larger sign: 5千万 is 5,000 times 10,000. */
-  readonly inside?: true;
+  readonly isWithinGroup?: true;
   /** Means something else in running text (600 mm, 1200 W): read only where nothing but an amount stands. */
   readonly alone?: true;
 }
@@ -19,8 +19,8 @@ const MULTIPLIERS: readonly (readonly [words: string, multiplier: Multiplier])[]
   ['mm', { times: 1_000_000n, alone: true }],
   ['b md mds', { times: 1_000_000_000n, alone: true }],
   ['w', { times: 10_000n, eastern: true, alone: true }],
-  ['百 佰', { times: 100n, eastern: true, inside: true }],
-  ['千 仟', { times: 1_000n, eastern: true, inside: true }],
+  ['百 佰', { times: 100n, eastern: true, isWithinGroup: true }],
+  ['千 仟', { times: 1_000n, eastern: true, isWithinGroup: true }],
   ['万 萬', { times: 10_000n, eastern: true }],
   ['億 亿', { times: 100_000_000n, eastern: true }],
   ['兆', { times: 1_000_000_000_000n, eastern: true }],
@@ -42,7 +42,7 @@ export const isMultiplier = (word: string): boolean =>
 
 const FIRST = new RegExp(`(?:${DIGITS})(?: ?(?:${ANY}))*`, 'iu');
 /** What stands beside the first figure of a text; the multiplier itself where there is nothing else. */
-export const besideFigure = (text: string): string =>
+export const nextToFigure = (text: string): string =>
   text.replace(FIRST, ' ').trim() || text.replace(new RegExp(DIGITS), ' ').trim();
 
 interface Token {
@@ -84,7 +84,7 @@ export function readFigure(text: string, style: Style): Figure | undefined {
       if (!figure || (isSum && figure.value % ONE !== 0n)) return undefined;
       open = figure.value;
       sure &&= figure.sure;
-    } else if (word?.inside) {
+    } else if (word?.isWithinGroup) {
       if (open === undefined) return undefined;
       section += open * word.times;
       open = undefined;

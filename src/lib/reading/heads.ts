@@ -17,8 +17,8 @@ export interface MoneyHead {
 export function moneyInHead(head: string): MoneyHead {
   const plain = plainText(head).trim();
   const bracket = IN_BRACKETS.exec(plain)?.[1]?.trim();
-  const said = bracket ?? SIGNS_AT_END.exec(plain)?.[0] ?? LAST_WORD.exec(plain)?.[1] ?? '';
-  const { rest, named } = withoutCurrency(said, 'XTS', 'en');
+  const suffix = bracket ?? SIGNS_AT_END.exec(plain)?.[0] ?? LAST_WORD.exec(plain)?.[1] ?? '';
+  const { rest, named } = withoutCurrency(suffix, 'XTS', 'en');
   const word = THOUSANDS.test(rest.trim()) ? 'k' : rest.trim();
   const [currency] = named;
   if (word === '') return { currency };

@@ -21,8 +21,8 @@ export function readMoney(text: string, currency: string, locale: string, head: 
   const amount = rest.replace(NO_CENTS, '').trim();
   if (!/\d/.test(amount)) return refusedFor('unreadable');
   if (BELOW_ZERO.test(cell) || BELOW_ZERO.test(amount)) return refusedFor('negative');
-  const said = named.length > 0 || !head.currency ? named : [head.currency];
-  const other = said.find(({ codes }) => !codes.includes(currency));
+  const currencies = named.length > 0 || !head.currency ? named : [head.currency];
+  const other = currencies.find(({ codes }) => !codes.includes(currency));
   if (other) return refusedCurrency(other.word);
   const exponent = exponentOf(currency);
   const isBare = !/\p{L}/u.test(amount);

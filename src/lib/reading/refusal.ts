@@ -1,4 +1,4 @@
-import { besideFigure } from './figures.ts';
+import { nextToFigure } from './figures.ts';
 
 /** Why a cell or an input is no amount, area or number. */
 export type Why =
@@ -26,7 +26,7 @@ const LONGEST_WORD = 24;
 export const refusedCurrency = (word: string): Refusal => ({ why: 'currency', word });
 /** Names what stands beside the figure, where that is a word. */
 export function refusedWord(text: string): Refusal {
-  const word = besideFigure(text);
+  const word = nextToFigure(text);
   return /\p{L}/u.test(word) && !/\d/.test(word)
     ? { why: 'word', word: word.slice(0, LONGEST_WORD) }
     : refusedFor('unreadable');

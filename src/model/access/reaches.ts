@@ -26,7 +26,7 @@ const OWNERS: { readonly [collection: string]: string } = { history: 'sellerIds'
 const readers = ({ owner, guests }: AnySchema): string | undefined => guests?.field ?? owner;
 const workers = ({ owner, guests }: AnySchema): string | undefined => (guests?.works ? guests.field : owner);
 const isRecord = ({ parent, partOf }: AnySchema): boolean => !parent && !partOf;
-const hasBeside = (schema: AnySchema): boolean => isRecord(schema) && schema.activities !== false;
+const hasRelated = (schema: AnySchema): boolean => isRecord(schema) && schema.activities !== false;
 
 /** A scope as a reach; the own ones of a collection without an owner are none. */
 const reachIn = (scope: Scope | undefined, owner: string | undefined): Reach | undefined =>
@@ -47,7 +47,7 @@ export function readReaches(verb: 'show' | 'list', widest: Widest, collections: 
       .filter(isRecord)
       .map((schema): Entry => [schema.name, reachIn(widest(verb, schema.name), readers(schema))]),
     ...(verb === 'show' ? schemas.flatMap((schema) => partEntry(schema, widest, schemas)) : []),
-    ...schemas.filter(({ parent }) => parent).flatMap((schema) => besideEntries(verb, schema, widest, schemas)),
+    ...schemas.filter(({ parent }) => parent).flatMap((schema) => relatedEntries(verb, schema, widest, schemas)),
     ...schemas.flatMap(({ name, shares }): Entry[] =>
       shares ? [[`${name}/${shares.value}`, wide(widest('list', name))]] : [],
     ),
@@ -70,13 +70,13 @@ function partEntry({ name, partOf }: AnySchema, widest: Widest, schemas: readonl
  * What is kept beside a record is read by whoever may show the record, where the policy's line for it agrees: under
  * `activities/leads`. Whoever reads all of them beside every record has the collection itself.
  */
-function besideEntries(
+function relatedEntries(
   verb: 'show' | 'list',
   { name }: AnySchema,
   widest: Widest,
   schemas: readonly AnySchema[],
 ): Entry[] {
-  const each = schemas.filter(hasBeside).map((record) => {
+  const each = schemas.filter(hasRelated).map((record) => {
     const scope = narrower(widest(verb, name), widest('show', record.name));
     return { record, scope };
   });
@@ -115,7 +115,7 @@ function shownEntries(widest: Widest, { schemas, settings }: Collections): Entry
 /** Where files may be put: beside records the person may edit, and the company's logo. */
 export function editReaches(widest: Widest, { schemas }: Collections): Reaches {
   return reachesOf([
-    ...schemas.filter(hasBeside).map((record): Entry => {
+    ...schemas.filter(hasRelated).map((record): Entry => {
       const scope = narrower(widest('create', 'attachments'), widest('edit', record.name));
       return [`attachments/${record.name}`, reachIn(scope, workers(record))];
     }),

@@ -1,10 +1,10 @@
 import { type AccountContext, type Attempt, type TokenFacts } from './attempt.ts';
+import { remove, rule } from './change-person.ts';
 import { acceptInvite, createProfile, invite, revokeInvite } from './invitations.ts';
 import { admit, askToJoin, decline, withdrawRequest } from './join-requests.ts';
 import { markNotifications } from './notifications.ts';
 import { clearForcedReset, updateProfile } from './own-profile.ts';
 import type { AccountAction, AccountAnswers, RequestOf } from './request.ts';
-import { remove, rule } from './rulings.ts';
 import { createOwnProfile, signUp } from './sign-up.ts';
 
 const ACTIONS: {

@@ -94,6 +94,6 @@ export async function isReplay(attempt: Attempt, companyId: string | undefined, 
     { field: 'key', operator: '==', value: key },
     { field: 'resourceRecordKey', operator: '==', value: uid },
   ] as const;
-  const told = await transaction.find(`companies/${companyId}/history`, conditions, 1);
-  return told.some(({ data }) => data.changedByMemberKey === facts.uid);
+  const events = await transaction.find(`companies/${companyId}/history`, conditions, 1);
+  return events.some(({ data }) => data.changedByMemberKey === facts.uid);
 }

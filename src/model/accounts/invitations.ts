@@ -36,15 +36,15 @@ export async function invite(attempt: Attempt, request: RequestOf<'invite'>): Pr
   if (!company) throw new AppError('forbidden');
   demand(context.ask, account, 'create', { companyId, company });
   demandGift(context.ask, account, request.Role);
-  const said = present({
+  const requested = present({
     ...{ ...asked, company_id: companyId, companyName: company.name, createdBy: account.id, createdByName: name },
   });
   const known = await readOne(attempt, invitePath(id));
   if (known) {
-    if (Object.entries(said).some(([field, value]) => known[field] !== value)) throw new AppError('conflict');
+    if (Object.entries(requested).some(([field, value]) => known[field] !== value)) throw new AppError('conflict');
     return { invite: readInvite(id, known) };
   }
-  const data = { ...said, createdAt: now, expiresAt: new Date(now.getTime() + LIFE[request.kind]) };
+  const data = { ...requested, createdAt: now, expiresAt: new Date(now.getTime() + LIFE[request.kind]) };
   transaction.set(invitePath(id), data);
   return { invite: readInvite(id, data) };
 }

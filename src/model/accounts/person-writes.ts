@@ -20,7 +20,7 @@ export interface PersonChange {
   /** Name of whoever acts. */
   readonly actorName: string;
 }
-type Told = Pick<PersonChange, 'uid' | 'changeType' | 'actorName'>;
+type EventFacts = Pick<PersonChange, 'uid' | 'changeType' | 'actorName'>;
 
 const stampOf = ({ updatedAt }: Values) => (updatedAt instanceof Date ? updatedAt.getTime() : 0);
 const companyOf = (user: Values) => readAccount('', user).company_id;
@@ -28,9 +28,9 @@ const companyOf = (user: Values) => readAccount('', user).company_id;
 const momentAfter = ({ now }: Attempt, before: Values) => new Date(Math.max(now.getTime(), stampOf(before) + 1));
 
 /** The history event of a change; `after` is missing of somebody who is gone. */
-function tell(
+function writeEvent(
   { transaction, facts, key }: Attempt,
-  { uid, changeType, actorName }: Told,
+  { uid, changeType, actorName }: EventFacts,
   companyId: string,
   version: number,
   at: Date,
@@ -64,7 +64,7 @@ export function changePerson(attempt: Attempt, change: PersonChange): StaffMembe
   attempt.transaction.set(userPath(uid), after);
   const companyId = companyOf(after);
   if (companyId) {
-    tell(attempt, change, companyId, stampOf(before), at, after);
+    writeEvent(attempt, change, companyId, stampOf(before), at, after);
     attempt.transaction.set(entryPath(companyId, uid), directoryEntry(after));
   }
   writeAccess(attempt, uid, after, company);
@@ -85,7 +85,7 @@ export function rulePerson(attempt: Attempt, change: PersonChange): StaffMember 
   transaction.merge(userPath(uid), { ...set, ...('Role' in set && { role: REMOVED }), updatedAt: at });
   const companyId = companyOf(before);
   if (companyId) {
-    tell(attempt, change, companyId, stampOf(before), at, ruledPart(after));
+    writeEvent(attempt, change, companyId, stampOf(before), at, ruledPart(after));
     transaction.merge(entryPath(companyId, uid), ruledEntry(after));
   }
   writeAccess(attempt, uid, after, company);
@@ -114,8 +114,8 @@ export function createPerson(
   transaction.set(userPath(uid), user);
   const account = readAccount(uid, user);
   if (account.company_id) {
-    const told = { uid, changeType: 'Created', actorName: nameOf(account) } as const;
-    tell(attempt, told, account.company_id, 0, now, user);
+    const created = { uid, changeType: 'Created', actorName: nameOf(account) } as const;
+    writeEvent(attempt, created, account.company_id, 0, now, user);
     transaction.set(entryPath(account.company_id, uid), directoryEntry(user));
   }
   writeAccess(attempt, uid, user, company);
@@ -132,7 +132,7 @@ export function removePerson(attempt: Attempt, uid: string, before: Values, acto
   transaction.set(`tombstones/${uid}`, { at, by: facts.uid });
   const companyId = companyOf(before);
   if (!companyId) return;
-  tell(attempt, { uid, changeType: 'Deleted', actorName }, companyId, stampOf(before), at);
+  writeEvent(attempt, { uid, changeType: 'Deleted', actorName }, companyId, stampOf(before), at);
   transaction.merge(entryPath(companyId, uid), { active: false });
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#lib/countries.ts';
 import { LOCALES } from '#model/account.ts';
+import { assignableRoles } from '#model/account-authority.ts';
 import { AppError } from '#model/errors.ts';
 import type { Invite, JoinRequest, StaffMember } from '#model/people.ts';
-import { assignableRoles } from '#model/ruling.ts';
 import type { Values } from '#model/schema.ts';
 import { userFields } from '#model/users.ts';
 

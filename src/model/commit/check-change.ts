@@ -28,16 +28,16 @@ export function believed(
   derivedFrom: (values: Values) => Values,
 ): Values {
   const isTyped = (name: string) => !schema.fields[name]?.computed || proved.has(name);
-  const kept = Object.fromEntries(Object.entries(set).filter(([name]) => isTyped(name)));
+  const accepted = Object.fromEntries(Object.entries(set).filter(([name]) => isTyped(name)));
   // Forms name the company's currency, in which amounts are typed: it is the company's whatever they say.
   const claimed = Object.keys(set).filter((name) => !isTyped(name) && schema.fields[name]?.kind !== 'currency');
-  if (claimed.length === 0) return kept;
+  if (claimed.length === 0) return accepted;
   const derived = orMissing(
-    () => derivedFrom(kept),
-    () => missingOf(schema, kept),
+    () => derivedFrom(accepted),
+    () => missingOf(schema, accepted),
   );
   for (const name of claimed) if (!Object.hasOwn(derived, name)) invalid(name, 'ui.validation.computed');
-  return kept;
+  return accepted;
 }
 
 /** What `plan` makes of the changes. Throws AppError('invalid') where a derived value could not be made without a required one. */

@@ -9,11 +9,11 @@ import { type Caller, readCaller } from './caller.ts';
 import { believed, checkRecord, checkShape, planOf, provedFields } from './check-change.ts';
 import { checkNumber, withoutSeries } from './check-number.ts';
 import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
-import { colleaguesWho } from './colleagues.ts';
 import type { CommitContext } from './context.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
 import { changedFields, isOwn } from './ownership.ts';
+import { permittedColleagues } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { referencesIn } from './references.ts';
 import type { CommitRequest, RequestedChange } from './request.ts';
@@ -270,9 +270,9 @@ class Commit {
       const facts: Facts = {
         ...{ type: change.type, before, after, changed: change.changed, uid: this.uid, now: this.#now, find },
         may: (action, reach) => caller.decide(action, schema.name, reach !== 'everyone' && own).can,
-        othersWho: async (action) => {
+        permittedOthers: async (action) => {
           const asked = { action, resource: schema.name };
-          const people = await colleaguesWho(asked, caller, this.transaction, this.context.ask);
+          const people = await permittedColleagues(asked, caller, this.transaction, this.context.ask);
           return people.filter((uid) => uid !== this.uid);
         },
         ...{ companyId: caller.companyId, company: caller.company, files: this.context.files },

@@ -31,7 +31,7 @@ export interface Facts<R = AnyRecord> {
   /** Whether the policy lets the caller do it to this record, as it stood; `everyone` asks beyond the own ones. */
   readonly may: (action: string, reach?: 'everyone') => boolean;
   /** Active colleagues whom the policy lets do it, to any such record of the company; never the caller. */
-  readonly othersWho: (action: string) => Promise<readonly string[]>;
+  readonly permittedOthers: (action: string) => Promise<readonly string[]>;
   readonly companyId: string;
   readonly company: Values;
   readonly now: Date;

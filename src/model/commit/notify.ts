@@ -2,8 +2,8 @@ import { type Address, type Notice, type NoticeToRights, notificationId, notific
 import { inCompany, type Plan, type Write } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type AskPolicy, type Caller, packsOf } from './caller.ts';
-import { colleaguesWho } from './colleagues.ts';
 import type { CommitContext } from './commit.ts';
+import { permittedColleagues } from './permitted-colleagues.ts';
 import type { Transaction } from './store.ts';
 
 /** Where a colleague opens a record, below /app/; undefined when that role opens no screen of it. */
@@ -29,14 +29,14 @@ export const notifyWith =
       ...ids.map((id) => inCompany(company, 'notifications', id)),
     ]);
     const directory = new Map(people.map((uid, at): [string, Values | undefined] => [uid, found[at]]));
-    const told = new Map(ids.map((id, at) => [id, countOf(found[people.length + at])]));
+    const unread = new Map(ids.map((id, at) => [id, countOf(found[people.length + at])]));
     const address: Address = (uid, about) => {
       const member = directory.get(uid);
       if (member?.active !== true) return undefined;
       const link = about && linkFor(String(member.Role), packsOf(caller.company), about.resource, about.id);
       return link ? { link } : {};
     };
-    return notificationsOf(addressed, { actor: caller.uid, now }, address, key, (id) => told.get(id) ?? 0).map(
+    return notificationsOf(addressed, { actor: caller.uid, now }, address, key, (id) => unread.get(id) ?? 0).map(
       ({ id, ...data }) => ({ path: inCompany(company, 'notifications', id), data: { ...data } }),
     );
   };
@@ -59,9 +59,9 @@ async function namedIn(
   for (const notice of notices) {
     if ('userId' in notice) named.push(notice);
     else {
-      const { whoMay, ...told } = notice;
-      const people = await colleaguesWho(whoMay, caller, transaction, ask);
-      named.push(...people.map((userId) => ({ ...told, userId })));
+      const { permission, ...unread } = notice;
+      const people = await permittedColleagues(permission, caller, transaction, ask);
+      named.push(...people.map((userId) => ({ ...unread, userId })));
     }
   }
   return named;

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '#model/imports.ts';
-import { KEPT_DAYS } from '#model/notices.ts';
+import { RETENTION_DAYS } from '#model/notices.ts';
 import { DAY_MS, type TaskPage, type Turn } from './timed-notice.ts';
 
 /** Removes the next documents that nobody is shown any more. */
@@ -9,7 +9,7 @@ const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - d
 
 /** Notifications older than the list shows. */
 const notifications: CleanUp = async ({ transaction, caller, period }, limit) => {
-  const old = [{ field: 'createdAt', operator: '<', value: daysBefore(period.until, KEPT_DAYS) }] as const;
+  const old = [{ field: 'createdAt', operator: '<', value: daysBefore(period.until, RETENTION_DAYS) }] as const;
   const found = await transaction.find(`companies/${caller.companyId}/notifications`, old, limit);
   return { writes: [], removed: found.map(({ path }) => path), found };
 };

@@ -14,7 +14,7 @@ export interface HourlyContext extends CommitContext {
 }
 export interface HourlyReport {
   companies: number;
-  told: number;
+  notified: number;
   removed: number;
   /** Stored files of archived records that are gone. */
   files: number;
@@ -46,7 +46,7 @@ type Step = 'more' | 'done';
  * and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
-  const report: HourlyReport = { companies: 0, told: 0, removed: 0, files: 0, unfinished: 0 };
+  const report: HourlyReport = { companies: 0, notified: 0, removed: 0, files: 0, unfinished: 0 };
   for (let last: Document | undefined; ; ) {
     const from = last;
     const page = await context.store.run((transaction) => transaction.find('companies', [], PAGE, from));
@@ -54,10 +54,10 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
       if (data.status === 'Suspended') continue;
       report.companies += 1;
       const companyId = path.slice('companies/'.length);
-      const isTold = await runCompany(companyId, context, mostSteps, report);
+      const isNotified = await runCompany(companyId, context, mostSteps, report);
       const { files, isDone } = await removeFiles(companyId, context);
       report.files += files;
-      if (!isTold || !isDone) report.unfinished += 1;
+      if (!isNotified || !isDone) report.unfinished += 1;
     }
     last = page.at(-1);
     if (page.length < PAGE) break;
@@ -73,10 +73,10 @@ async function runCompany(
   report: HourlyReport,
 ): Promise<boolean> {
   for (let steps = 0; steps < mostSteps; steps += 1) {
-    const { step, told, removed } = await context.store.run((transaction) =>
+    const { step, notified, removed } = await context.store.run((transaction) =>
       new CompanyWork(companyId, context, transaction).step(),
     );
-    report.told += told;
+    report.notified += notified;
     report.removed += removed;
     if (step === 'done') return true;
   }
@@ -94,11 +94,11 @@ class CompanyWork {
   ) {}
 
   /** Looks at the next documents, of several tasks where each has few. */
-  async step(): Promise<{ step: Step; told: number; removed: number }> {
+  async step(): Promise<{ step: Step; notified: number; removed: number }> {
     const { context, transaction, companyId } = this;
     const place = `companies/${companyId}/cursors/hourly`;
     const [stored, company] = await transaction.get([place, `companies/${companyId}`]);
-    if (!company) return { step: 'done', told: 0, removed: 0 };
+    if (!company) return { step: 'done', notified: 0, removed: 0 };
     const now = context.now();
     const cursor = (stored ?? { through: new Date(now.getTime() - DAY_MS) }) as Values & Cursor;
     const until = cursor.until ?? now;
@@ -106,19 +106,19 @@ class CompanyWork {
     const pages: TaskPage[] = [];
     let task = cursor.task ?? 0;
     let { after } = cursor;
-    for (let room = PAGE; room > 0 && task < this.#tasks; ) {
-      const page = await this.#page(task, turn, room, after);
+    for (let free = PAGE; free > 0 && task < this.#tasks; ) {
+      const page = await this.#page(task, turn, free, after);
       pages.push(page);
-      const isWhole = page.found.length < room;
+      const isWhole = page.found.length < free;
       after = isWhole ? undefined : page.found.at(-1);
       if (isWhole) task += 1;
-      room -= page.found.length;
+      free -= page.found.length;
     }
     for (const page of pages) this.#write(page);
     const isDone = task >= this.#tasks;
     const rest = { through: cursor.through, until, task, ...(after && { after: positionOf(after) }) };
     transaction.set(place, isDone ? { through: until } : rest);
-    return { step: isDone ? 'done' : 'more', told: this.#told, removed: this.#removed };
+    return { step: isDone ? 'done' : 'more', notified: this.#told, removed: this.#removed };
   }
   get #tasks(): number {
     return this.context.timed.length + CLEAN_UPS.length;

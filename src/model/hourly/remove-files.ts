@@ -45,9 +45,9 @@ export async function removeFiles(
       // What a record of before the server names in another company is not its own.
       .filter((path) => path.startsWith(`${company}/`));
     const outcomes = await Promise.allSettled(paths.map((path) => files.remove(path)));
-    const gone = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    removed += gone;
-    if (gone < paths.length) return { files: removed, isDone: false };
+    const removedNow = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    removed += removedNow;
+    if (removedNow < paths.length) return { files: removed, isDone: false };
     const last = found.at(-1);
     if (last) await store.run(async (transaction) => transaction.set(place, { after: positionOf(last) }));
     if (found.length < PAGE) return { files: removed, isDone: true };

@@ -3,7 +3,7 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { idOf, toRecord } from './found.ts';
-import { type TaskPage, type TimedNotice, type Turn, type WhoMay, within } from './timed-notice.ts';
+import { type PermittedPeople, type TaskPage, type TimedNotice, type Turn, within } from './timed-notice.ts';
 
 /** At most this many colleagues are checked for their permission. */
 const MOST_COLLEAGUES = 500;
@@ -47,7 +47,7 @@ export async function sendDueNotices(
   return { writes: sent.filter((_, at) => known[at] === undefined), removed: [], found };
 }
 
-async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): Promise<WhoMay> {
+async function rightsIn({ transaction, caller }: Turn, { ask }: CommitContext): Promise<PermittedPeople> {
   const path = `companies/${caller.companyId}/directory`;
   const active = [{ field: 'active', operator: '==', value: true }] as const;
   const members = await transaction.find(path, active, MOST_COLLEAGUES);

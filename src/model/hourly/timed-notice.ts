@@ -21,10 +21,10 @@ export interface TimedNotice {
   readonly isOpen?: (record: AnyRecord) => boolean;
   /** The record a part or a file belongs to, as `resource/id`: it is told of instead. */
   readonly of?: (record: AnyRecord) => string;
-  readonly notices: (record: AnyRecord, whole: AnyRecord, may: WhoMay) => readonly Notice[];
+  readonly notices: (record: AnyRecord, whole: AnyRecord, may: PermittedPeople) => readonly Notice[];
 }
 /** Active colleagues whose role may do this to all such records. */
-export type WhoMay = (action: string, resource: string) => readonly string[];
+export type PermittedPeople = (action: string, resource: string) => readonly string[];
 
 /** Moments after `after` and until `until`, so that each is looked at by one run only. */
 export interface Period {

@@ -10,12 +10,12 @@ export interface SliceRecord {
   readonly written?: number;
   readonly refused?: number;
   /** Whom it is to be told, once the whole import is through. */
-  readonly tells?: readonly Tell[];
+  readonly countedNotices?: readonly CountedNotice[];
 }
 /** What a change tells colleagues. */
-export type Told = Plan['notices'][number];
-export interface Tell {
-  readonly notice: Told;
+export type PlannedNotice = Plan['notices'][number];
+export interface CountedNotice {
+  readonly notice: PlannedNotice;
   readonly count: number;
 }
 

@@ -2,7 +2,7 @@ import { readCaller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import { AppError } from '#model/errors.ts';
 import { type ImportRecord, type ImportUndo, type ListedImport, MAX_ROWS, type RowOutcome } from '#model/imports.ts';
-import { asImport, asSlice, importPath, importsOf, slicesOf, type Told } from './import-record.ts';
+import { asImport, asSlice, importPath, importsOf, type PlannedNotice, slicesOf } from './import-record.ts';
 import { type ImportAction, type ImportRequest, importedSchema } from './request.ts';
 import { isUndoable, undoImport } from './undo-import.ts';
 import { writeSlice } from './write-slice.ts';
@@ -66,15 +66,16 @@ function finishImport(request: ImportAction<'finish'>, uid: string, context: Com
     if (record.state === 'done') return { written, refused };
     const slices = (await transaction.find(slicesOf(request), [], MAX_ROWS)).map(({ data }) => asSlice(data));
     const totals = { written: 0, refused: 0 };
-    const notices: Told[] = [];
+    const notices: PlannedNotice[] = [];
     for (const slice of slices) {
       totals.written += slice?.written ?? 0;
       totals.refused += slice?.refused ?? 0;
-      for (const { notice, count } of slice?.tells ?? []) notices.push(...Array.from({ length: count }, () => notice));
+      for (const { notice, count } of slice?.countedNotices ?? [])
+        notices.push(...Array.from({ length: count }, () => notice));
     }
     const first = { id: request.importId, version: 1, createdAt: record.at, createdBy: uid, archivedAt: null };
-    const told = { writes: [], notices, records: [{ ...first, updatedAt: record.at, updatedBy: uid }] };
-    const writes = await context.notify(told, caller, transaction, context.now());
+    const plan = { writes: [], notices, records: [{ ...first, updatedAt: record.at, updatedBy: uid }] };
+    const writes = await context.notify(plan, caller, transaction, context.now());
     for (const { path, data } of writes) transaction.set(path, data);
     transaction.set(importPath(request), { ...record, ...totals, state: 'done' });
     return totals;

@@ -2,7 +2,7 @@ import { readCaller } from '#model/commit/caller.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import type { Transaction } from '#model/commit/store.ts';
 import { AppError } from '#model/errors.ts';
-import { type ImportRecord, type ImportUndo, type KeptRecord, MOST_KEPT, UNDO_DAYS } from '#model/imports.ts';
+import { type ImportRecord, type ImportUndo, MOST_SKIPPED, type SkippedRecord, UNDO_DAYS } from '#model/imports.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { asImport, importPath } from './import-record.ts';
 import { type ImportAction, importedSchema } from './request.ts';
@@ -34,7 +34,7 @@ export function undoImport(
     const now = context.now();
     if (!isUndoable(record, now))
       throw new AppError('invalid', { issues: [{ field: '', key: 'transfer.issue.tooLate' }] });
-    const begun = record.undo ?? { by: uid, byName: caller.name, at: now, state: 'running', archived: 0, kept: 0 };
+    const begun = record.undo ?? { by: uid, byName: caller.name, at: now, state: 'running', archived: 0, skipped: 0 };
     const undo = await new UndoWork(place, uid, context, transaction, record.resource).next(begun);
     transaction.set(importPath(place), { ...record, undo });
     return undo;
@@ -66,24 +66,24 @@ class UndoWork {
     const records = await this.#staged.fetch(ids.map((id) => this.#path(id)));
     await this.#staged.fetch(ids.map((id) => `${history}/${this.resource}_${id}_2`));
     const schema = importedSchema(this.context.schemas, this.resource);
-    const kept: KeptRecord[] = [];
+    const skipped: SkippedRecord[] = [];
     let archived = 0;
     for (const [at, data] of records.entries()) {
       const id = ids[at] ?? '';
       if (!data || data.archivedAt !== null) continue;
       if (data.version === 1 && (await this.#archive(id))) archived += 1;
-      else kept.push({ id, name: nameOf(schema, { ...data, id } as AnyRecord) });
+      else skipped.push({ id, name: nameOf(schema, { ...data, id } as AnyRecord) });
     }
     this.#staged.flush();
     const last = made.at(-1)?.path.slice(history.length + 1);
-    const keptRecords = [...(undo.keptRecords ?? []), ...kept].slice(0, MOST_KEPT);
+    const skippedRecords = [...(undo.skippedRecords ?? []), ...skipped].slice(0, MOST_SKIPPED);
     return {
       ...undo,
       state: made.length < AT_ONCE ? 'done' : 'running',
       archived: undo.archived + archived,
-      kept: undo.kept + kept.length,
+      skipped: undo.skipped + skipped.length,
       ...(last && { after: last }),
-      ...(keptRecords.length > 0 && { keptRecords }),
+      ...(skippedRecords.length > 0 && { skippedRecords }),
     };
   }
   #path = (id: string) => `companies/${this.place.companyId}/${this.resource}/${id}`;

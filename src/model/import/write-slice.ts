@@ -4,7 +4,7 @@ import type { Transaction } from '#model/commit/store.ts';
 import { AppError, type ErrorKind } from '#model/errors.ts';
 import { type ImportRecord, type ImportRow, type RowOutcome, rowsInSlice } from '#model/imports.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { asImport, asSlice, importPath, slicesOf, type Tell, type Told } from './import-record.ts';
+import { asImport, asSlice, type CountedNotice, importPath, type PlannedNotice, slicesOf } from './import-record.ts';
 import { type ImportAction, importedSchema } from './request.ts';
 import { Staged } from './staged.ts';
 
@@ -75,7 +75,7 @@ async function reserve(slice: Slice, uid: string, context: CommitContext, transa
 
 class SliceWork {
   readonly #staged: Staged;
-  readonly #notices: Told[] = [];
+  readonly #notices: PlannedNotice[] = [];
 
   constructor(
     private readonly slice: Slice,
@@ -105,7 +105,13 @@ class SliceWork {
     this.#staged.flush();
     const refused = outcomes.filter(({ done }) => done === 'failed').length;
     if (before?.state !== 'done')
-      transaction.set(path, { from: this.reserved, state: 'done', written, refused, tells: tellsOf(this.#notices) });
+      transaction.set(path, {
+        from: this.reserved,
+        state: 'done',
+        written,
+        refused,
+        countedNotices: countNotices(this.#notices),
+      });
     return outcomes;
   }
 
@@ -164,11 +170,11 @@ class SliceWork {
 }
 
 /** Each person and type once, with how many records it is about. */
-function tellsOf(notices: readonly Told[]): Tell[] {
-  const tells = new Map<string, Tell>();
+function countNotices(notices: readonly PlannedNotice[]): CountedNotice[] {
+  const countedNotices = new Map<string, CountedNotice>();
   for (const notice of notices) {
     const key = `${'userId' in notice ? notice.userId : JSON.stringify(notice)}_${notice.type}`;
-    tells.set(key, { notice, count: (tells.get(key)?.count ?? 0) + 1 });
+    countedNotices.set(key, { notice, count: (countedNotices.get(key)?.count ?? 0) + 1 });
   }
-  return [...tells.values()];
+  return [...countedNotices.values()];
 }

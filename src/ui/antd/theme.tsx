@@ -18,9 +18,9 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
   const isDisabled = useDisabled();
   const surrounding = useContext(Surrounding);
   if (surrounding === isDisabled) return children;
-  const inside = <Surrounding value={isDisabled}>{children}</Surrounding>;
-  if (surrounding === undefined) return <Outermost isDisabled={isDisabled}>{inside}</Outermost>;
-  return <ConfigProvider componentDisabled={isDisabled}>{inside}</ConfigProvider>;
+  const content = <Surrounding value={isDisabled}>{children}</Surrounding>;
+  if (surrounding === undefined) return <Outermost isDisabled={isDisabled}>{content}</Outermost>;
+  return <ConfigProvider componentDisabled={isDisabled}>{content}</ConfigProvider>;
 }
 
 function Outermost({ isDisabled, children }: { readonly isDisabled: boolean; readonly children: ReactNode }) {

@@ -11,26 +11,26 @@ export function ConfirmEmail(props: { readonly email: string; readonly onConfirm
   const { t } = useTranslation('joining');
   const { session } = usePorts();
   const loading = useAppState((state) => state.auth.loading);
-  const [told, setTold] = useState<'sent' | 'notYet'>();
+  const [outcome, setOutcome] = useState<'sent' | 'notYet'>();
   const send = async () => {
-    setTold((await session.sendConfirmation()) === 'done' ? 'sent' : undefined);
+    setOutcome((await session.sendConfirmation()) === 'done' ? 'sent' : undefined);
   };
   const check = async () => {
-    setTold(undefined);
+    setOutcome(undefined);
     await props.onConfirmed();
     // still here: then it is not confirmed
-    setTold('notYet');
+    setOutcome('notYet');
   };
   return (
     <Step id="confirm-email" title={t('confirm.title')}>
       <p>{t('confirm.text', { email: props.email })}</p>
       <div role="status">
-        {told && (
+        {outcome && (
           <div
-            className={`${formStyles.message} ${told === 'sent' ? formStyles.messageGood : formStyles.messageError}`}
+            className={`${formStyles.message} ${outcome === 'sent' ? formStyles.messageGood : formStyles.messageError}`}
           >
-            <Drawing name={told === 'sent' ? 'check' : 'alert'} />
-            <p className={formStyles.messageText}>{t(`confirm.${told}`)}</p>
+            <Drawing name={outcome === 'sent' ? 'check' : 'alert'} />
+            <p className={formStyles.messageText}>{t(`confirm.${outcome}`)}</p>
           </div>
         )}
       </div>

@@ -20,8 +20,8 @@ export function Security({ person }: { readonly person: StaffMember | undefined 
   const { account, profile, signOut } = useWorkspace();
   const facts = useQuery({ queryKey: ['me', account.id, 'sign-in'], queryFn: () => profile.readSignIn() });
   const [purpose, setPurpose] = useState<Purpose>();
-  const hasPassword = facts.data?.ways.includes('password') ?? false;
-  const provider = facts.data?.ways.find((way) => way !== 'password');
+  const hasPassword = facts.data?.methods.includes('password') ?? false;
+  const provider = facts.data?.methods.find((method) => method !== 'password');
   const passwordForm = (shown: Purpose) =>
     purpose === shown && (
       <PasswordForm

@@ -31,7 +31,9 @@ export function SignInFactList(props: {
       <div>
         <dt>{t('security.ways')}</dt>
         <dd>
-          {facts ? new Intl.ListFormat(format.locale).format(facts.ways.map((way) => t(`security.way.${way}`))) : bone}
+          {facts
+            ? new Intl.ListFormat(format.locale).format(facts.methods.map((method) => t(`security.way.${method}`)))
+            : bone}
         </dd>
       </div>
       <div>

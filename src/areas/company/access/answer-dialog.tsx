@@ -11,9 +11,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import { toast } from '#ui/toast.tsx';
+import type { Answer } from './grants.ts';
 import styles from './parts.module.css';
 import { useAnswer } from './use-answer.ts';
-import type { Answer } from './ways.ts';
 
 const REASON_MIN = 3;
 const REASON_MAX = 300;

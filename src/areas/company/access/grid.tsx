@@ -23,9 +23,9 @@ export function Grid(props: {
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly questionOf: (row: string, column: string) => Question;
   readonly reach: (question: Question) => Reach;
-  readonly onLook: (question: Question) => void;
+  readonly onSelect: (question: Question) => void;
 }) {
-  const { rows, columns, questionOf, reach, onLook } = props;
+  const { rows, columns, questionOf, reach, onSelect } = props;
   const table = useRef<HTMLTableElement>(null);
   const [[atRow, atColumn], setPlace] = useState<readonly [number, number]>([0, 0]);
   const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
@@ -78,10 +78,10 @@ export function Grid(props: {
                       tabIndex={isStop ? 0 : -1}
                       onFocus={() => {
                         setPlace([rowIndex, columnIndex]);
-                        onLook(question);
+                        onSelect(question);
                       }}
-                      onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(question)}
-                      onClick={() => onLook(question)}
+                      onPointerEnter={(event) => event.pointerType === 'mouse' && onSelect(question)}
+                      onClick={() => onSelect(question)}
                     >
                       <ScopeMark extent={extentOf(question.object, scope)} pack={pack !== undefined} />
                     </button>

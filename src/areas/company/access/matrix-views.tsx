@@ -15,11 +15,11 @@ interface ViewProps {
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
   readonly reach: (question: Question) => Reach;
-  readonly onLook: (question: Question) => void;
+  readonly onSelect: (question: Question) => void;
 }
 
 /** One role: what it may do to every collection, and which screens it opens. */
-export function MatrixByRole({ chosen, onChoose, reach, onLook }: ViewProps) {
+export function MatrixByRole({ chosen, onChoose, reach, onSelect }: ViewProps) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
   const { policy } = useWorkspace();
@@ -64,7 +64,7 @@ export function MatrixByRole({ chosen, onChoose, reach, onLook }: ViewProps) {
             corner={t('matrix.records')}
             rows={records}
             columns={actionsOf('').map((key) => ({ key, label: words.action(key) }))}
-            {...{ questionOf, reach, onLook }}
+            {...{ questionOf, reach, onSelect }}
           />
         )}
         {screens.length > 0 && (
@@ -73,7 +73,7 @@ export function MatrixByRole({ chosen, onChoose, reach, onLook }: ViewProps) {
             corner={t('matrix.screens')}
             rows={screens}
             columns={[{ key: 'open', label: words.action('open') }]}
-            {...{ questionOf, reach, onLook }}
+            {...{ questionOf, reach, onSelect }}
           />
         )}
       </div>
@@ -82,7 +82,7 @@ export function MatrixByRole({ chosen, onChoose, reach, onLook }: ViewProps) {
 }
 
 /** One collection or screen: what every role may do there. */
-export function MatrixByObject({ chosen, onChoose, reach, onLook }: ViewProps) {
+export function MatrixByObject({ chosen, onChoose, reach, onSelect }: ViewProps) {
   const { t } = useTranslation('access');
   const words = useAccessWords();
   const { policy } = useWorkspace();
@@ -112,7 +112,7 @@ export function MatrixByObject({ chosen, onChoose, reach, onLook }: ViewProps) {
           rows={rows}
           columns={actionsOf(object).map((key) => ({ key, label: words.action(key) }))}
           questionOf={(subject, action) => ({ role: subject, action, object })}
-          {...{ reach, onLook }}
+          {...{ reach, onSelect }}
         />
       </div>
     </div>

@@ -21,15 +21,15 @@ export function Matrix({ companyPacks }: { readonly companyPacks: readonly strin
   const { policy } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const [tried, setTried] = useState<readonly string[]>();
-  const [looked, setLooked] = useState<Question>();
+  const [selected, setSelected] = useState<Question>();
   const packs = tried ?? companyPacks;
   const view = search.get('view') === 'resource' ? 'resource' : 'role';
   const change = (set: { readonly [key: string]: string }) => {
-    setLooked(undefined);
+    setSelected(undefined);
     setSearch({ ...Object.fromEntries(search), tab: 'matrix', ...set }, { replace: true });
   };
   const reach = ({ role, action, object }: Question) => reachOf(policy, role, action, object, packs);
-  const shared = { reach, onLook: setLooked };
+  const shared = { reach, onSelect: setSelected };
   return (
     <>
       <div className={styles.bar}>
@@ -54,7 +54,7 @@ export function Matrix({ companyPacks }: { readonly companyPacks: readonly strin
       ) : (
         <MatrixByObject chosen={search.get('object') ?? ''} onChoose={(object) => change({ object })} {...shared} />
       )}
-      <Reason question={looked} reach={looked && reach(looked)} />
+      <Reason question={selected} reach={selected && reach(selected)} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function RecordFacts({
 }) {
   const { t } = useTranslation(['access', 'ui']);
   const { resources } = useWorkspace();
-  const isKept = resources.some(({ name }) => name === asked.object);
+  const isResource = resources.some(({ name }) => name === asked.object);
   const [typed, setTyped] = useState(asked.record);
   const { facts } = asked;
   const suppose = (kind: (typeof KINDS)[number]) =>
@@ -56,7 +56,7 @@ export function RecordFacts({
         ))}
       </div>
       {asked.record === '' && <Flag name="archived" {...{ asked, onChange }} />}
-      {isKept && (
+      {isResource && (
         <>
           <label htmlFor="record-id">{t('access:simulator.recordId')}</label>
           <div className={partsStyles.caseRecord}>

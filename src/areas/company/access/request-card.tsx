@@ -12,8 +12,8 @@ import panelStyles from '#ui/panel.module.css';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import textStyles from '#ui/text.module.css';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { type Answer, grantsFor, isGranted } from './grants.ts';
 import styles from './parts.module.css';
-import { type Answer, isGranted, waysFor } from './ways.ts';
 
 /** One wish with its reason and the ways to grant it that are within the reader's own rights. */
 export function RequestCard({
@@ -34,7 +34,7 @@ export function RequestCard({
   const isMine = request.requesterId === account.id;
   const isDone = isOpen && isGranted(policy, wish, packs);
   const granter = { subject: account.Role, isRequester: isMine };
-  const ways = isOpen && !isDone ? waysFor(policy, wish, granter, packs) : [];
+  const grants = isOpen && !isDone ? grantsFor(policy, wish, granter, packs) : [];
   const mayAnswer = decide('edit', 'accessRequests', request).can;
   const simulate = new URLSearchParams({
     tab: 'simulator',
@@ -66,26 +66,26 @@ export function RequestCard({
           {t('requests.done')}
         </p>
       )}
-      {isOpen && !isDone && ways.length === 0 && (
+      {isOpen && !isDone && grants.length === 0 && (
         <p className={textStyles.quiet} data-part="quiet">
           {t(isMine ? 'requests.mine' : 'requests.noWay')}
         </p>
       )}
       {isOpen && mayAnswer && (
         <div className={styles.requestWays}>
-          {ways.map((way) => (
+          {grants.map((grant) => (
             <button
-              key={way.kind}
+              key={grant.kind}
               type="button"
               className={
-                way === ways[0]
+                grant === grants[0]
                   ? `${plainButtonStyles.plainButton} ${plainButtonStyles.solid}`
                   : plainButtonStyles.plainButton
               }
               data-part="plain-button"
-              onClick={() => setAnswer(way)}
+              onClick={() => setAnswer(grant)}
             >
-              {t(`way.${way.kind}`, { pack: way.kind === 'pack' ? words.pack(way.pack) : '' })}
+              {t(`way.${grant.kind}`, { pack: grant.kind === 'pack' ? words.pack(grant.pack) : '' })}
             </button>
           ))}
           {isDone && (

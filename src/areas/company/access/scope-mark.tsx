@@ -7,7 +7,7 @@ import styles from './grid.module.css';
 /** How far a right reaches; a route is opened or not. */
 export type Extent = Scope | 'none' | 'opens' | 'closed';
 export const EXTENTS: readonly Extent[] = ['own', 'company', 'any', 'none'];
-const LOOKS: { readonly [extent in Extent]: { readonly icon: IconName; readonly tone: string } } = {
+const MARKS: { readonly [extent in Extent]: { readonly icon: IconName; readonly tone: string } } = {
   own: { icon: 'person', tone: 'amber' },
   company: { icon: 'company', tone: 'teal' },
   any: { icon: 'language', tone: 'violet' },
@@ -21,7 +21,7 @@ export const extentOf = (object: string, scope: Scope | undefined): Extent =>
 /** Icon, word and colour together. */
 export function ScopeMark({ extent, pack }: { readonly extent: Extent; readonly pack?: boolean }) {
   const { t } = useTranslation('access');
-  const { icon, tone } = LOOKS[extent];
+  const { icon, tone } = MARKS[extent];
   return (
     <span className={styles.scope} data-part="scope" data-tone={tone}>
       <Icon name={icon} size={12} />

@@ -33,8 +33,8 @@ export function Simulator({ packs }: { readonly packs: readonly string[] }) {
   const change = (set: Partial<Case>) => {
     if (set.facts) setFacts(set.facts);
     const next = { ...asked, ...set };
-    const kept = IN_ADDRESS.flatMap((name) => (next[name] ? [[name, next[name]] as const] : []));
-    setSearch({ tab: 'simulator', ...Object.fromEntries(kept) }, { replace: true });
+    const params = IN_ADDRESS.flatMap((name) => (next[name] ? [[name, next[name]] as const] : []));
+    setSearch({ tab: 'simulator', ...Object.fromEntries(params) }, { replace: true });
   };
   // What only the person's own document says: a pending reset is in no directory.
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { AppError } from '#model/errors.ts';
 import type { AssignableRole } from '#model/people.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import type { Answer } from './grants.ts';
 import { useSavePacks } from './use-save-packs.ts';
-import type { Answer } from './ways.ts';
 
 /** Does what grants the wish, then marks it answered: cut off in between, it can be marked afterwards. Throws AppError. */
 export function useAnswer(request: AccessRequest) {

@@ -19,9 +19,9 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
   const { members, resources } = useWorkspace();
   const { can, reach, checks, packThatWould } = verdict;
   const { object, action } = asked;
-  const who = members.get(asked.person)?.name ?? words.role(asked.role);
+  const personName = members.get(asked.person)?.name ?? words.role(asked.role);
   const isRoute = object.startsWith('/');
-  const isKept =
+  const isResource =
     isRoute || resources.some(({ name }) => name === object) || [...RULED_APART, 'history'].includes(object);
   return (
     <section
@@ -35,7 +35,7 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
         <div>
           <h2 id="verdict">{t(can ? 'verdict.allowed' : 'verdict.refused')}</h2>
           <p>
-            <bdi>{who}</bdi> · {words.action(action)} · {words.object(object)}
+            <bdi>{personName}</bdi> · {words.action(action)} · {words.object(object)}
           </p>
         </div>
       </header>
@@ -65,7 +65,7 @@ export function VerdictCard({ asked, verdict }: { readonly asked: Case; readonly
       </ul>
       {action === 'export' && <Note text={t('verdict.export')} />}
       {RULED_APART.includes(object) && <Note text={t('verdict.apart')} />}
-      {!isKept && <Note text={t('verdict.notKept')} />}
+      {!isResource && <Note text={t('verdict.notKept')} />}
     </section>
   );
 }

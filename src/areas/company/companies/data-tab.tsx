@@ -14,7 +14,7 @@ import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './company.module.css';
 
-const BESIDE = ['directory', 'settings'];
+const NOT_EXPORTED = ['directory', 'settings'];
 type State =
   | 'idle'
   | { readonly done: number }
@@ -34,7 +34,7 @@ export function DataTab() {
   const take = async () => {
     setState({ done: 0 });
     try {
-      const names = [...resources.map(({ name }) => name), ...BESIDE, ...(whole ? ['history'] : [])];
+      const names = [...resources.map(({ name }) => name), ...NOT_EXPORTED, ...(whole ? ['history'] : [])];
       const data = await companyPort.exportAll([...new Set(names)], (done) => setState({ done }));
       const at = now().toISOString();
       const file = `${company.id}-${at.slice(0, 10)}.json`;

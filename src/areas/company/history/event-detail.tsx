@@ -15,7 +15,7 @@ import { AT } from './log-query.ts';
 import { schemaOf } from './subject.ts';
 
 /** A person's events before this one that are looked through for what rulings leave out. */
-const RULINGS = 10;
+const PEOPLE_EVENTS = 10;
 /** Before it was made a record held nothing, and that is the whole of it. */
 const NOTHING_YET = { createdAt: undefined };
 type Row = StoredEvent & { readonly [field: string]: unknown };
@@ -33,7 +33,7 @@ export function EventDetail({ event }: { readonly event: StoredEvent }) {
       { field: AT, operator: 'lt', value: event.modificationTimestamp },
     ],
     sorters: [{ field: AT, order: 'desc' }],
-    pagination: { currentPage: 1, pageSize: event.resourceName === 'users' ? RULINGS : 1, mode: 'server' },
+    pagination: { currentPage: 1, pageSize: event.resourceName === 'users' ? PEOPLE_EVENTS : 1, mode: 'server' },
     meta: { count: false },
     errorNotification: false,
     queryOptions: { enabled: schema !== undefined && event.changeType !== 'Created' },

@@ -51,12 +51,12 @@ export const payrollInvariants = defineInvariants(payroll, [
   {
     name: 'A second person approves, unless there is none; then the run says so.',
     proves: ['approvedBy', 'approvedAlone'],
-    check: async ({ before, after, uid, othersWho }) => {
+    check: async ({ before, after, uid, permittedOthers }) => {
       if (!isMove(before, after, 'Approved')) return [];
       if (after.approvedBy !== uid) return wrong('approvedBy', 'signed');
       const isAlone = after.approvedBy === after.preparedBy;
       if (isAlone !== (after.approvedAlone === true)) return wrong('approvedAlone', 'second');
-      return isAlone && (await othersWho('edit')).length > 0 ? wrong('approvedBy', 'second') : [];
+      return isAlone && (await permittedOthers('edit')).length > 0 ? wrong('approvedBy', 'second') : [];
     },
   },
   {

@@ -46,17 +46,17 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const blockers = findings?.filter(({ isBlocker }) => isBlocker).length;
   // Whoever else may rule over people may approve pay, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
-  const told = (name: Run['status']) =>
+  const showToast = (name: Run['status']) =>
     toast(t('toast.moved', { name: month(run.periodKey), status: labels.option('status', name) }));
   const move = async (change: Change | readonly Issue[], to: Run['status']): Promise<boolean> => {
     const [issue] = isIssues(change) ? change : [];
     setProblem(issue && labels.issue(issue));
     if (isIssues(change)) return false;
     const isDone = await work.move(change, to, slips);
-    if (isDone) told(to);
+    if (isDone) showToast(to);
     return isDone;
   };
-  const calculate = async () => (await work.calculate(run)) && told('Calculated');
+  const calculate = async () => (await work.calculate(run)) && showToast('Calculated');
   const button = (name: string, run: () => unknown, isMain: boolean, disabled = false) => (
     <ActionButton
       key={name}

@@ -90,8 +90,8 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
       isHalf: halfDay !== 'None',
     }));
   const isAway = (day: string) => leaves.some(({ from, to }) => from <= day && day <= to);
-  const isKept = records.length > 0 || sources.attendedBefore.has(employee.id);
-  const daysPast = isKept ? employed.filter((day) => day < today) : [];
+  const isRecorded = records.length > 0 || sources.attendedBefore.has(employee.id);
+  const daysPast = isRecorded ? employed.filter((day) => day < today) : [];
   const absent = absences(daysPast, { statusOf: (day) => byDay.get(day)?.status, isAway }, work);
   const unpaid = halfDaysWithoutPay(employed, { leave: unpaidLeave(leaves, policies, work), absent }, work);
   const rules = rulesOf(settings, month.length);

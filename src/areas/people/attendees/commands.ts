@@ -6,7 +6,7 @@ import type { Issue, Values } from '#model/schema.ts';
 import { type Attendee, checkAttendee } from './schema.ts';
 import { writeShift } from './shift.ts';
 
-export interface Whose {
+export interface AttendingEmployee {
   readonly id: string;
   readonly fullName: string;
   readonly userId?: string;
@@ -19,7 +19,7 @@ export interface Day {
 }
 
 /** What every record of this employee and day says, however it is made. */
-function startOf({ id, fullName, userId }: Whose, { dateKey, timeZone, work }: Day): Values {
+function startOf({ id, fullName, userId }: AttendingEmployee, { dateKey, timeZone, work }: Day): Values {
   const shift: ShiftRules = shiftOf(work);
   return {
     employeeId: id,
@@ -34,13 +34,13 @@ function startOf({ id, fullName, userId }: Whose, { dateKey, timeZone, work }: D
 export const attendeeId = (employeeId: string, dateKey: string): string => `${employeeId}_${dateKey}`;
 
 /** The person comes: the time is whatever the server says when it hears of it. */
-export const checkIn = (who: Whose, day: Day, method: 'Web' | 'Mobile'): ChangeSet => ({
+export const checkIn = (employee: AttendingEmployee, day: Day, method: 'Web' | 'Mobile'): ChangeSet => ({
   changes: [
     {
       type: 'create',
       resource: 'attendees',
-      id: attendeeId(who.id, day.dateKey),
-      values: { ...startOf(who, day), method },
+      id: attendeeId(employee.id, day.dateKey),
+      values: { ...startOf(employee, day), method },
     },
   ],
 });
@@ -60,7 +60,7 @@ export interface Correction {
 /** Somebody else puts a day right and says why; a day without a record gets one. */
 export function correct(
   before: Attendee | undefined,
-  who: Whose,
+  employee: AttendingEmployee,
   day: Day,
   { dayKind, checkInAt, checkOutAt, reason }: Correction,
   by: string,
@@ -73,13 +73,13 @@ export function correct(
     method: 'Manual',
     correction: { requestedBy: by, reason: reason.trim() },
   };
-  const values = { ...(before ?? startOf(who, day)), ...set };
+  const values = { ...(before ?? startOf(employee, day)), ...set };
   const issues = checkAttendee(values as Partial<Attendee>, now);
   if (issues.length > 0) return issues;
   return {
     changes: before
       ? [{ type: 'update', resource: 'attendees', before, set }]
-      : [{ type: 'create', resource: 'attendees', id: attendeeId(who.id, day.dateKey), values }],
+      : [{ type: 'create', resource: 'attendees', id: attendeeId(employee.id, day.dateKey), values }],
   };
 }
 

@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import { type Correction, correct, type Day, type Whose } from './commands.ts';
+import { type Correction, correct, type Day, type AttendingEmployee } from './commands.ts';
 import type { Attendee } from './schema.ts';
 import { attendees } from './schema.ts';
 
@@ -40,12 +40,12 @@ const partOf = (record: Attendee | undefined, day: Day): FormPart => ({
 
 /** A day put right by somebody else, who says why. */
 export function CorrectDialog(props: {
-  readonly who: Whose;
+  readonly employee: AttendingEmployee;
   readonly day: Day;
   readonly record: Attendee | undefined;
   readonly onClose: () => void;
 }) {
-  const { who, day, record, onClose } = props;
+  const { employee, day, record, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('attendees');
   const { date } = useFormat();
@@ -59,12 +59,12 @@ export function CorrectDialog(props: {
   const save = async () => {
     form.ask();
     const wanted = { ...values, reason: String(values.reason) } as Correction;
-    const result = correct(record, who, day, wanted, account.id, now());
+    const result = correct(record, employee, day, wanted, account.id, now());
     if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
     form.forgetRefusal();
     try {
       if (!(await send(result))) return;
-      toast(labels.text('correct.saved', { name: who.fullName }));
+      toast(labels.text('correct.saved', { name: employee.fullName }));
       onClose();
     } catch (error) {
       form.refuse(part, error);
@@ -75,7 +75,7 @@ export function CorrectDialog(props: {
   const other = issues.find(({ field }) => field !== REASON && !FIELDS.some((name) => name === field));
   const failure = form.refusal && issues.length === 0 ? form.refusal.error.kind : undefined;
   return (
-    <Dialog title={labels.text('correct.title', { name: who.fullName })} onClose={onClose}>
+    <Dialog title={labels.text('correct.title', { name: employee.fullName })} onClose={onClose}>
       <p className={textStyles.quiet}>{date(startOfDay(day.dateKey, day.timeZone))}</p>
       {FIELDS.map((name) => (
         <FieldRow

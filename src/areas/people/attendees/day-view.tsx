@@ -140,7 +140,7 @@ export function DayView() {
       {correcting && day && (
         <Suspense>
           <CorrectDialog
-            who={correcting}
+            employee={correcting}
             day={day}
             record={byEmployee.get(correcting.id)}
             onClose={() => setCorrecting(undefined)}

@@ -65,7 +65,7 @@ function Correction({ id }: { readonly id: string }) {
   return (
     <Suspense>
       <CorrectDialog
-        who={{ id: employeeId, fullName: employeeName, userId }}
+        employee={{ id: employeeId, fullName: employeeName, userId }}
         day={{ dateKey, timeZone, work }}
         record={record}
         onClose={() => navigate(`${listPath('attendees')}/${id}`, { replace: true })}

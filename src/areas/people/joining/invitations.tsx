@@ -20,23 +20,23 @@ export function Invitations() {
   const { t } = useTranslation(['joining', 'ui']);
   const { people } = useWorkspace();
   const { loaded, reload } = useLoaded(() => people.invites());
-  const [said, setSaid] = useState('');
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const [revoked, setRevoked] = useState<readonly string[]>([]);
   const shown = loaded && 'value' in loaded ? ordered(loaded.value) : undefined;
   const revoke = (invite: Invite) =>
     people.revoke(invite.id).then(
       () => {
-        setSaid(t('joining:invites.revoked', { email: invite.email }));
-        setGone((before) => [...before, invite.id]);
+        setAnnouncement(t('joining:invites.revoked', { email: invite.email }));
+        setRevoked((before) => [...before, invite.id]);
         reload();
       },
-      (error: unknown) => setSaid(t(`ui:error.${kindOf(error)}`)),
+      (error: unknown) => setAnnouncement(t(`ui:error.${kindOf(error)}`)),
     );
   return (
     <section className={styles.joining} aria-label={t('joining:invites.title')}>
-      <InviteForm onInvited={reload} gone={gone} />
+      <InviteForm onInvited={reload} revoked={revoked} />
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
       </p>
       <div className={styles.list}>
         {!loaded && <Standing />}

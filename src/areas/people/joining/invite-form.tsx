@@ -22,9 +22,9 @@ const FIRST_ROLE: AssignableRole = 'Seller';
 export function InviteForm(props: {
   readonly onInvited: () => void;
   /** Ids withdrawn meanwhile: their links are shown no longer. */
-  readonly gone: readonly string[];
+  readonly revoked: readonly string[];
 }) {
-  const { onInvited, gone } = props;
+  const { onInvited, revoked } = props;
   const { t } = useTranslation(['joining', 'ui', 'shell']);
   const { people, decide } = useWorkspace();
   const [email, setEmail] = useState('');
@@ -90,7 +90,7 @@ export function InviteForm(props: {
       <p id={`${id}-wrong`} className={styles.wrong} role="alert">
         {wrong}
       </p>
-      {made && !gone.includes(made.id) && <NewLink invite={made} onClose={() => setMade(undefined)} />}
+      {made && !revoked.includes(made.id) && <NewLink invite={made} onClose={() => setMade(undefined)} />}
     </div>
   );
 }

@@ -17,17 +17,17 @@ export function JoinRequests() {
   const { t } = useTranslation(['joining', 'ui', 'shell']);
   const { people, company } = useWorkspace();
   const { loaded, reload } = useLoaded(() => people.requests());
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = loaded && 'value' in loaded ? loaded.value : undefined;
   const report = (work: Promise<void>, done: string) =>
     work.then(
       () => {
-        setSaid(done);
+        setAnnouncement(done);
         reload();
       },
       (error: unknown) => {
         // withdrawn meanwhile, or taken in elsewhere: the list says which
-        setSaid(t(`ui:error.${kindOf(error)}`));
+        setAnnouncement(t(`ui:error.${kindOf(error)}`));
         reload();
       },
     );
@@ -51,7 +51,7 @@ export function JoinRequests() {
         />
       </div>
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
       </p>
       <div className={styles.list}>
         {!loaded && <Standing />}

@@ -55,12 +55,12 @@ export function overlapIssues({ startDate, endDate }: Asked, others: LeaveContex
 
 /** More annual leave than is left. */
 export function annualIssues(
-  who: Pick<Applicant, 'hireDate'>,
+  applicant: Pick<Applicant, 'hireDate'>,
   { leaveType, startDate, halfDays = 0 }: Asked & { readonly halfDays?: number },
   context: LeaveContext,
 ): Issue[] {
   if (leaveType !== 'Annual' || !startDate) return [];
-  const left = annualLeft(who, context, startDate);
+  const left = annualLeft(applicant, context, startDate);
   return halfDays / 2 > left
     ? [{ field: 'endDate', key: 'leaveRequests.error.balance', params: { count: Math.max(0, left) } }]
     : [];
@@ -68,7 +68,7 @@ export function annualIssues(
 
 /** A request handed in or kept as a draft, or what is wrong with it. */
 export function askForLeave(
-  who: Applicant,
+  applicant: Applicant,
   asked: Asked,
   status: 'Draft' | 'Submitted',
   context: LeaveContext,
@@ -78,17 +78,17 @@ export function askForLeave(
   const halfDays = costOf(asked, context);
   const set: Values = { ...asked, halfDay: asked.halfDay ?? 'None', halfDays: halfDays ?? 1, status };
   const whole: Values = {
-    employeeId: who.id,
-    employeeName: who.fullName,
-    userId: who.userId,
-    department: who.department,
+    employeeId: applicant.id,
+    employeeName: applicant.fullName,
+    userId: applicant.userId,
+    department: applicant.department,
     ...set,
   };
   const issues = issuesOf(leaveRequests, whole, now, before, 'typed');
   if (issues.length > 0) return issues;
   const rest = { ...context, others: context.others.filter((other) => other.id !== id) };
   if (status === 'Submitted') {
-    const taken = [...overlapIssues(asked, rest.others), ...annualIssues(who, { ...asked, halfDays }, rest)];
+    const taken = [...overlapIssues(asked, rest.others), ...annualIssues(applicant, { ...asked, halfDays }, rest)];
     if (taken.length > 0) return taken.slice(0, 1);
   }
   return {

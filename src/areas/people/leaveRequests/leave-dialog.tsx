@@ -35,7 +35,7 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
   const isForOthers = decide('list', 'employees').can && decide('archive', 'leaveRequests').can;
   const error = own.error ?? query.error ?? found.error;
   const employee = found.data?.data as (OwnEmployee & { readonly userId?: string }) | undefined;
-  const who: Applicant | undefined = employee && {
+  const applicant: Applicant | undefined = employee && {
     id: employee.id,
     fullName: employee.fullName,
     userId: employee.userId,
@@ -64,7 +64,9 @@ export function LeaveDialog({ id, onClose }: { readonly id?: string; readonly on
           />
         </div>
       )}
-      {who && (!id || before) && <LeaveForm key={who.id} who={who} before={before} onClose={onClose} />}
+      {applicant && (!id || before) && (
+        <LeaveForm key={applicant.id} applicant={applicant} before={before} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -44,15 +44,15 @@ const partOf = (before: LeaveRequest | undefined): FormPart => ({
 
 /** What is asked for, what it costs and what is left, on one page. */
 export function LeaveForm(props: {
-  readonly who: Applicant;
+  readonly applicant: Applicant;
   readonly before: LeaveRequest | undefined;
   readonly onClose: () => void;
 }) {
-  const { who, before, onClose } = props;
+  const { applicant, before, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('leaveRequests');
   const days = useDays();
-  const context = useLeaveContext(who.id);
+  const context = useLeaveContext(applicant.id);
   const { send, saving } = useCommit();
   const [id] = useState(() => before?.id ?? newId());
   const parts = useMemo((): readonly [FormPart] => [partOf(before)], [before]);
@@ -67,7 +67,7 @@ export function LeaveForm(props: {
   const save = async (status: 'Draft' | 'Submitted') => {
     form.ask();
     form.forgetRefusal();
-    const result = askForLeave(who, asked, status, context, { id, now: now(), before });
+    const result = askForLeave(applicant, asked, status, context, { id, now: now(), before });
     if (isRefused(result)) return form.refuse(part, new AppError('invalid', { issues: result }));
     try {
       if (!(await send(result))) return;
@@ -101,7 +101,7 @@ export function LeaveForm(props: {
         <span>
           {cost !== undefined && <strong>{labels.text('form.costs', { days: days(cost) })}</strong>}{' '}
           {asked.leaveType === 'Annual' &&
-            labels.text('form.left', { days: days(2 * annualLeft(who, others, asked.startDate ?? now())) })}
+            labels.text('form.left', { days: days(2 * annualLeft(applicant, others, asked.startDate ?? now())) })}
         </span>
       </p>
       {(failure || other) && (

@@ -6,6 +6,6 @@ import type { BookPart } from './use-book.ts';
 export function BookLine({ parts }: { readonly parts: readonly BookPart[] }) {
   const { t, i18n } = useTranslation('users');
   const { number } = useFormat();
-  const said = parts.map(({ resource, count }) => t(`book.${resource}`, { count, shown: number(count) }));
-  return <>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(said)}</>;
+  const texts = parts.map(({ resource, count }) => t(`book.${resource}`, { count, shown: number(count) }));
+  return <>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts)}</>;
 }

@@ -10,8 +10,8 @@ import { ManagerWarning } from './manager-warning.tsx';
 import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';
 import styles from './sellers-dialogs.module.css';
+import { useAuthority } from './use-authority.ts';
 import { usePeopleCache } from './use-people.ts';
-import { useRuling } from './use-ruling.ts';
 
 export type BulkAction = 'ban' | 'unban' | 'reset';
 interface Skipped {
@@ -29,7 +29,7 @@ export function BulkDialog(props: {
   const [people] = useState(props.people);
   const { t } = useTranslation(['users', 'ui']);
   const { people: port } = useWorkspace();
-  const { refusal } = useRuling();
+  const { refusal } = useAuthority();
   const { put } = usePeopleCache();
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState<readonly Skipped[]>([]);
@@ -99,15 +99,15 @@ export function BulkDialog(props: {
       }
     >
       <p>{t(`bulk.text.${action}`)}</p>
-      {action === 'ban' && <ManagerWarning gone={chosen} />}
-      <Who title={t('bulk.skipped', { count: skipped.length })} entries={skipped} />
+      {action === 'ban' && <ManagerWarning leaving={chosen} />}
+      <PeopleList title={t('bulk.skipped', { count: skipped.length })} entries={skipped} />
       {done !== undefined && <Progress label={t('bulk.progress')} done={done} total={chosen.length} />}
-      <Who title={t('bulk.failed', { count: failed.length })} entries={failed} alert />
+      <PeopleList title={t('bulk.failed', { count: failed.length })} entries={failed} alert />
     </Modal>
   );
 }
 
-function Who(props: { readonly title: string; readonly entries: readonly Skipped[]; readonly alert?: true }) {
+function PeopleList(props: { readonly title: string; readonly entries: readonly Skipped[]; readonly alert?: true }) {
   const { title, entries, alert } = props;
   if (entries.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { ClosedDeals, OpenLeads } from './open-leads.tsx';
 import type { PersonRow } from './rows.ts';
 import { users } from './schema.ts';
 import styles from './sellers.module.css';
-import { useRuling } from './use-ruling.ts';
+import { useAuthority } from './use-authority.ts';
 
 export function NameCell({ record: person }: CellProps<PersonRow>) {
   return (
@@ -31,7 +31,7 @@ export function NameCell({ record: person }: CellProps<PersonRow>) {
 export function Badges({ person }: { readonly person: PersonRow }) {
   const { t } = useTranslation('users');
   const { account } = useWorkspace();
-  const { ownerUid } = useRuling();
+  const { ownerUid } = useAuthority();
   return (
     <>
       {person.id === account.id && (

@@ -41,7 +41,7 @@ export function ConfirmDialog(props: {
         <li>{t(`confirm.${kind}.kept`)}</li>
         <li>{t(`confirm.${kind}.back`)}</li>
       </ul>
-      {kind === 'ban' && <ManagerWarning gone={[person]} />}
+      {kind === 'ban' && <ManagerWarning leaving={[person]} />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

@@ -21,8 +21,8 @@ import { AccountSteps } from './account-steps.tsx';
 import { useRoleSentence } from './role-changes.tsx';
 import styles from './sellers-dialogs.module.css';
 import { useAccountMaking } from './use-account-making.ts';
+import { useAuthority } from './use-authority.ts';
 import { usePeopleCache } from './use-people.ts';
-import { useRuling } from './use-ruling.ts';
 
 const NAMES = ['email', 'firstname', 'lastname', 'Role', 'country'] as const;
 const partOf = (country: string): FormPart => ({
@@ -40,7 +40,7 @@ export function CreateDrawer(props: {
   const { onClose, onCreated } = props;
   const { t } = useTranslation(['users', 'ui']);
   const { people, company } = useWorkspace();
-  const { assignable } = useRuling();
+  const { assignable } = useAuthority();
   const sentence = useRoleSentence();
   const { refresh } = usePeopleCache();
   const narrow = useNarrow();

@@ -28,20 +28,20 @@ export function PersonDialogs({ children }: { readonly children: React.ReactNode
   const close = () => setAsked(undefined);
 
   /** Resolves with nothing when it went well, else with the sentence to show. */
-  const change = async (task: () => Promise<StaffMember>, said: string, back?: () => Promise<StaffMember>) => {
+  const change = async (task: () => Promise<StaffMember>, message: string, back?: () => Promise<StaffMember>) => {
     try {
       put(await task());
       const run = async () => {
         const problem = back && (await change(back, t('ui:toast.undone')));
         if (problem) toast(t('ui:toast.notUndone'));
       };
-      toast(said, back && { label: t('ui:action.undo'), run: () => void run(), undoes: true });
+      toast(message, back && { label: t('ui:action.undo'), run: () => void run(), undoes: true });
       return undefined;
     } catch (error) {
       return t(`ui:error.${kindOf(error)}`);
     }
   };
-  const saidOr = async (task: Promise<string | undefined>) => {
+  const showProblem = async (task: Promise<string | undefined>) => {
     const problem = await task;
     if (problem) toast(problem);
   };
@@ -60,7 +60,7 @@ export function PersonDialogs({ children }: { readonly children: React.ReactNode
       () => people.setBanned(person, !isBanned),
     );
   const ask = (action: PersonAction, person: PersonRow) => {
-    if (action === 'unban') void saidOr(setBanned(person, false));
+    if (action === 'unban') void showProblem(setBanned(person, false));
     else if (action === 'mail') void sendMail(person);
     else setAsked({ action, person });
   };

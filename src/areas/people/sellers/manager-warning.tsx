@@ -7,13 +7,13 @@ import type { PersonRow } from './rows.ts';
 import { usePeople } from './use-people.ts';
 
 /** Says before it happens that few or none will be left to manage the company. */
-export function ManagerWarning(props: { readonly gone: readonly PersonRow[]; readonly newRole?: string }) {
+export function ManagerWarning(props: { readonly leaving: readonly PersonRow[]; readonly newRole?: string }) {
   const { t } = useTranslation('users');
   const { policy } = useWorkspace();
   const { rows } = usePeople(managingRoles(policy));
-  const { gone, newRole } = props;
-  if (!rows || !includesManager(policy, gone)) return null;
-  const ids = gone.map(({ id }) => id);
+  const { leaving, newRole } = props;
+  if (!rows || !includesManager(policy, leaving)) return null;
+  const ids = leaving.map(({ id }) => id);
   const left = managersLeft(policy, rows, ids, newRole);
   if (left.length > 1) return null;
   return (

@@ -94,7 +94,7 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
             rows={page}
             changed={changed}
             selection={selection}
-            told={{ total: found?.length ?? 0, atLeast: false, filters: [], archived: false }}
+            totals={{ total: found?.length ?? 0, atLeast: false, filters: [], archived: false }}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { PersonRow } from './rows.ts';
-import { useRuling } from './use-ruling.ts';
+import { useAuthority } from './use-authority.ts';
 
 /** What can be done about a person. `unban` and `mail` happen at once; the others ask first. */
 export type PersonAction = 'role' | 'ban' | 'unban' | 'reset' | 'mail' | 'reassign' | 'remove';
@@ -25,7 +25,7 @@ export const useAsk = () => useContext(AskContext);
 export function useOffers(): (person: PersonRow) => readonly Offer[] {
   const { t } = useTranslation('users');
   const { decide } = useWorkspace();
-  const { refusal } = useRuling();
+  const { refusal } = useAuthority();
   return (person) => {
     const ruled = refusal(person);
     const may = (action: string, resource: string) => (decide(action, resource).can ? undefined : t('why.policy'));

@@ -36,7 +36,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
   );
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? members.get(id)?.name ?? '';
   const toggle = (id: string) =>
-    setTargets(targets.includes(id) ? targets.filter((kept) => kept !== id) : [...targets, id]);
+    setTargets(targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id]);
   const isEmpty = count === 0 && !result;
   const shown = undone ?? result;
   return (

@@ -88,7 +88,7 @@ export function RemoveDialog(props: {
             <li>{t('remove.kept')}</li>
             <li>{t('remove.back')}</li>
           </ul>
-          <ManagerWarning gone={[person]} />
+          <ManagerWarning leaving={[person]} />
           <label className={fieldStyles.label} data-part="field-label" htmlFor="remove-email">
             {t('remove.type', { email: person.email })}
           </label>

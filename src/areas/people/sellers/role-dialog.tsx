@@ -10,14 +10,14 @@ import { RoleName } from './cells.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { RoleChanges } from './role-changes.tsx';
 import type { PersonRow } from './rows.ts';
-import { useRuling } from './use-ruling.ts';
+import { useAuthority } from './use-authority.ts';
 
 /** Another role, with what it opens and closes. */
 export function RoleDialog(props: {
   readonly person: PersonRow;
   readonly change: (
     task: () => Promise<StaffMember>,
-    said: string,
+    message: string,
     back?: () => Promise<StaffMember>,
   ) => Promise<string | undefined>;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export function RoleDialog(props: {
   const { person, change, onClose } = props;
   const { t, i18n } = useTranslation(['users', 'ui']);
   const { people } = useWorkspace();
-  const { assignable } = useRuling();
+  const { assignable } = useAuthority();
   const [Role, setRole] = useState<AssignableRole>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -34,9 +34,9 @@ export function RoleDialog(props: {
   const confirm = async () => {
     if (!Role) return setProblem(t('form.chooseRole'));
     setBusy(true);
-    const said = t('toast.role', { name: person.name, role: t(`options.Role.${Role}`) });
+    const message = t('toast.role', { name: person.name, role: t(`options.Role.${Role}`) });
     const back = before && (() => people.changeRole({ ...person, Role }, before));
-    const found = await change(() => people.changeRole(person, Role), said, back);
+    const found = await change(() => people.changeRole(person, Role), message, back);
     setBusy(false);
     setProblem(found);
     if (!found) onClose();
@@ -77,7 +77,7 @@ export function RoleDialog(props: {
         }}
       />
       {Role && <RoleChanges from={person.Role} to={Role} />}
-      {Role && <ManagerWarning gone={[person]} newRole={Role} />}
+      {Role && <ManagerWarning leaving={[person]} newRole={Role} />}
       {problem && (
         <p className={fieldStyles.issue} data-part="field-issue" id="role-problem" role="alert">
           {problem}

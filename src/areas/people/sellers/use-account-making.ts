@@ -57,7 +57,7 @@ export function useAccountMaking() {
       const isComplete = steps.includes('signOut');
       const done = steps.filter((step) => isComplete || step !== 'wait');
       setState({ steps: done, running: false, problem: isComplete ? 'mailNotSent' : kindOf(error) });
-      if (!isComplete) void lookForBegun(email);
+      if (!isComplete) void findUnfinished(email);
       return undefined;
     } finally {
       busy.current = false;
@@ -66,7 +66,7 @@ export function useAccountMaking() {
   }
 
   /** What is told does not wait for it: the server may be as slow as before. */
-  async function lookForBegun(email: string): Promise<void> {
+  async function findUnfinished(email: string): Promise<void> {
     const mine = attempts.current;
     const begun = await findBegun(people, email, account.id).catch(() => undefined);
     if (begun && attempts.current === mine) setState((current) => ({ ...current, begun }));

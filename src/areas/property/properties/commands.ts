@@ -58,10 +58,10 @@ export function logActivity(_record: Property, activity: Values, id: string, now
 /** What a listing that is offered again starts with: all about the property, nothing about the last sale or permit. */
 export function relisted(property: Property): Values {
   const record: Values = property;
-  const kept = Object.entries(properties.fields).filter(
+  const copied = Object.entries(properties.fields).filter(
     ([name, field]) => !('computed' in field && field.computed) && !FORGOTTEN.includes(name),
   );
-  return Object.fromEntries(kept.flatMap(([name]) => (record[name] === undefined ? [] : [[name, record[name]]])));
+  return Object.fromEntries(copied.flatMap(([name]) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }
 const FORGOTTEN: readonly string[] = [
   'standardStatus',

@@ -7,7 +7,7 @@ import { isPublishing } from './commands.ts';
 import { blockersOf, twinOf } from './publish.ts';
 import { properties } from './schema.ts';
 
-const inTheWay = (key: string, params?: Issue['params']): Issue => ({
+const obstacle = (key: string, params?: Issue['params']): Issue => ({
   ...{ field: 'standardStatus', key: `properties.publish.${key}`, ...(params && { params }) },
 });
 
@@ -29,7 +29,7 @@ export const propertiesInvariants = defineInvariants(properties, [
     name: 'Nobody advertises what no owner is known of.',
     check: ({ after }) => {
       const isShown = after.standardStatus === 'ComingSoon' || after.standardStatus === 'Active';
-      return isShown && after.mandateStatus === 'Missing' && after.archivedAt === null ? [inTheWay('owner')] : [];
+      return isShown && after.mandateStatus === 'Missing' && after.archivedAt === null ? [obstacle('owner')] : [];
     },
   },
   {
@@ -48,7 +48,7 @@ export const propertiesInvariants = defineInvariants(properties, [
       };
       const label = typeof permitLabel === 'string' ? permitLabel : (usual.permitLabel ?? '');
       return blockersOf(after, file, rules, now, String(company.timezone)).flatMap(({ key, fields }) =>
-        fields ? fields.map((field) => ({ field, key: 'ui.validation.required' })) : inTheWay(key, { label }),
+        fields ? fields.map((field) => ({ field, key: 'ui.validation.required' })) : obstacle(key, { label }),
       );
     },
   },
@@ -60,7 +60,7 @@ export const propertiesInvariants = defineInvariants(properties, [
       if (before.standardStatus === standardStatus) return [];
       const others = await find.where(properties, 'unitNumber', unitNumber);
       const twin = twinOf(after, others);
-      return twin ? [inTheWay('twin', { reference: String(twin.listingId) })] : [];
+      return twin ? [obstacle('twin', { reference: String(twin.listingId) })] : [];
     },
   },
 ]);

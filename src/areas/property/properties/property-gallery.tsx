@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#kit/gallery/picture.tsx';
-import { readsBeside } from '#kit/record/beside.ts';
+import { canReadRelated } from '#kit/record/can-read-related.ts';
 import timelineStyles from '#kit/record/timeline.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -30,7 +30,7 @@ export function PropertyGallery({ record }: RecordPartProps<Property>) {
         />
       }
     >
-      {readsBeside(workspace, properties, record, 'attachments') ? (
+      {canReadRelated(workspace, properties, record, 'attachments') ? (
         <Gallery resource="properties" record={record} coverField="coverThumb" standIn={standIn} />
       ) : (
         <CoverAlone record={record} />

@@ -23,7 +23,7 @@ export function Scanner() {
     const { saveResult } = await import('./save-result.ts');
     await saveResult(scan, judged, words, { currency: company.currency, unit: company.areaDisplayUnit });
   };
-  const told = stock.failure ?? failure;
+  const problem = stock.failure ?? failure;
   return (
     <section className={styles.scan} aria-labelledby="scan-title">
       <header className={styles.scanHead}>
@@ -47,10 +47,10 @@ export function Scanner() {
           </>
         )}
       </header>
-      {told && (
+      {problem && (
         <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" size={16} />
-          <span>{t(stock.failure ? 'notCompared' : 'stopped', { reason: t(`ui:error.${told}`) })}</span>
+          <span>{t(stock.failure ? 'notCompared' : 'stopped', { reason: t(`ui:error.${problem}`) })}</span>
           {stock.failure && (
             <button type="button" className={textStyles.link} onClick={stock.retry}>
               {t('ui:action.retry')}

@@ -68,7 +68,7 @@ export async function readStock(rows: readonly ScanRow[], ports: StockPorts): Pr
     reads += Math.max(1, found.length);
     for (const record of found) records.set(record.id, record);
   };
-  const look = async (row: ScanRow) => {
+  const find = async (row: ScanRow) => {
     const mine = await ports.read(row.id);
     reads += 1;
     if (mine && mine.archivedAt === null) {
@@ -81,7 +81,7 @@ export async function readStock(rows: readonly ScanRow[], ports: StockPorts): Pr
   const most = MOST_READS - AT_ONCE * 20;
   while (done < rows.length && reads <= most && !ports.signal.aborted) {
     const batch = rows.slice(done, done + AT_ONCE);
-    await Promise.all(batch.map(look));
+    await Promise.all(batch.map(find));
     done += batch.length;
     ports.onProgress(done);
   }

@@ -3,16 +3,16 @@ import type { Scan } from './scan.ts';
 
 const inStores = deviceStores('freehold.scans', ['scans', 'seen']);
 const DAY = 86_400_000;
-const KEPT_MS = 14 * DAY;
+const MAX_AGE_MS = 14 * DAY;
 const SEEN_MS = 365 * DAY;
 export const ownerOf = (companyId: string, uid: string): string => `${companyId}:${uid}`;
 
 /** Stores the current scan in this browser, one per person and company. */
-export const keepScan = (owner: string, scan: Scan) => inStores(({ scans }) => scans.put(scan, owner));
+export const storeScan = (owner: string, scan: Scan) => inStores(({ scans }) => scans.put(scan, owner));
 export const dropScan = (owner: string) => inStores(({ scans }) => scans.delete(owner));
 export async function readScan(owner: string, now: Date): Promise<Scan | undefined> {
-  const kept = await inStores<Scan | undefined>(({ scans }) => scans.get(owner));
-  return kept && now.getTime() - kept.at.getTime() < KEPT_MS ? kept : undefined;
+  const stored = await inStores<Scan | undefined>(({ scans }) => scans.get(owner));
+  return stored && now.getTime() - stored.at.getTime() < MAX_AGE_MS ? stored : undefined;
 }
 
 /** When the same content was last scanned; records now as the last time. */

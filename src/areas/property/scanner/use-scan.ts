@@ -7,7 +7,7 @@ import { now } from '#lib/clock.ts';
 import type { Listing } from '#lib/listing/listing.ts';
 import { type Judged, judgeAll } from './judge.ts';
 import { rowsOf, type Scan, type ScanRow } from './scan.ts';
-import { dropScan, keepScan, ownerOf, readScan, sawBefore } from './stored-scans.ts';
+import { dropScan, ownerOf, readScan, sawBefore, storeScan } from './stored-scans.ts';
 import { useScanContext } from './use-context.ts';
 import { useCreate } from './use-create.ts';
 import { useStock } from './use-stock.ts';
@@ -31,15 +31,15 @@ export function useScan() {
 
   useEffect(() => {
     let left = false;
-    void readScan(owner, now()).then((kept) => {
-      if (!left && kept) setScan((current) => current ?? kept);
+    void readScan(owner, now()).then((stored) => {
+      if (!left && stored) setScan((current) => current ?? stored);
     });
     return () => {
       left = true;
     };
   }, [owner]);
   useEffect(() => {
-    if (scan) void keepScan(owner, scan);
+    if (scan) void storeScan(owner, scan);
   }, [owner, scan]);
 
   const judging = context?.judging;

@@ -19,8 +19,8 @@ export const contactsInvariants = defineInvariants(
       proves: ['mergedInto'],
       check: async ({ type, after, changed, find }) => {
         if (!changed.has('mergedInto') || after.mergedInto === undefined) return [];
-        const kept = await find.get(contacts, after.mergedInto);
-        const isPutInto = type === 'archive' && kept?.archivedAt === null && kept.mergedFrom?.includes(after.id);
+        const primary = await find.get(contacts, after.mergedInto);
+        const isPutInto = type === 'archive' && primary?.archivedAt === null && primary.mergedFrom?.includes(after.id);
         return isPutInto ? [] : 'forbidden';
       },
     },
@@ -34,14 +34,14 @@ export const contactsInvariants = defineInvariants(
     },
   ],
   async ({ id, values, before, now, along, find }) => {
-    const told = createdFor(along, 'activities', 'contacts', id).map(({ at }) => at);
+    const times = createdFor(along, 'activities', 'contacts', id).map(({ at }) => at);
     const doubles = (values.mergedFrom ?? []).filter((one) => !before?.mergedFrom?.includes(one));
     const merged = await Promise.all(doubles.map((one) => find.before(contacts, one)));
     const lead = before ? undefined : await find.before(leads, leadOf(along, id));
     const known = [
-      before ? before.lastActivityAt : (lead?.lastActivityAt ?? (told.length > 0 ? undefined : now)),
+      before ? before.lastActivityAt : (lead?.lastActivityAt ?? (times.length > 0 ? undefined : now)),
       ...merged.map((one) => one?.lastActivityAt),
-      ...told,
+      ...times,
     ].filter((at) => at instanceof Date);
     return { lastActivityAt: known.reduce((latest, at) => (at > latest ? at : latest), known[0] ?? now) };
   },

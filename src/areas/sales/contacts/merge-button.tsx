@@ -21,12 +21,12 @@ export function MergeButton(props: {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const started = (keptId: string) => {
+  const started = (primaryId: string) => {
     setOpen(false);
     onStarted?.();
     // from the page of the one that goes to the one that stays
     const page = (id: string) => `${listPath('contacts')}/${id}`;
-    if (pathname === page(record.id) && keptId !== record.id) navigate(page(keptId));
+    if (pathname === page(record.id) && primaryId !== record.id) navigate(page(primaryId));
   };
   return (
     <>

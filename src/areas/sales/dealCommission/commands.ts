@@ -19,10 +19,10 @@ export function alongTerms(
 ): Change[] {
   const parts = partsOf(terms, basisMinor);
   const sellerIds = [...new Set([deal.sellerId, ...parts.map(({ userId }) => userId)])];
-  const isSaid = deal.commissionStatus === 'Agreed' && String(deal.sellerIds) === String(sellerIds);
+  const isMirrored = deal.commissionStatus === 'Agreed' && String(deal.sellerIds) === String(sellerIds);
   const set = { commissionStatus: 'Agreed', sellerIds };
   return [
-    ...(isSaid ? [] : [{ type: 'update', resource: 'deals', before: deal, set } as const]),
+    ...(isMirrored ? [] : [{ type: 'update', resource: 'deals', before: deal, set } as const]),
     ...splitChanges(deal, parts, splits),
   ];
 }

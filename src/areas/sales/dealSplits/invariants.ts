@@ -33,8 +33,8 @@ export const dealSplitsInvariants = defineInvariants(dealSplits, [
     name: 'What of a share may be paid out is what the customer paid of it, and it never falls.',
     proves: ['payableMinor'],
     check: async ({ before, after, changed, find }) => {
-      const { amountMinor, payableMinor: said = 0 } = after;
-      if (said > amountMinor) return [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
+      const { amountMinor, payableMinor: payable = 0 } = after;
+      if (payable > amountMinor) return [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
       if (!changed.has('payableMinor')) return [];
       const { totalMinor, paidMinor } = paidOn(await find.where(invoices, 'dealId', after.dealId));
       const payableMinor = totalMinor > 0 ? payableOf(after.amountMinor, paidMinor, totalMinor) : 0;

@@ -37,12 +37,12 @@ export function DealActions({ record: deal, definition }: RecordPartProps<Deal>)
   const isOver = next === undefined;
   const without = movesOf(deal, mayReopen).filter((to) => !isOver && to !== next && to !== 'Lost');
   const waits = deal.closingRequestedAt !== undefined;
-  const write = async (result: ChangeSet | readonly Issue[], said: string) => {
+  const write = async (result: ChangeSet | readonly Issue[], toastKey: string) => {
     if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
     try {
       if (!(await send(result))) return;
       setReturning(false);
-      toast(labels.text(said));
+      toast(labels.text(toastKey));
     } catch (error) {
       setProblem(t(`error.${kindOf(error)}`));
     }

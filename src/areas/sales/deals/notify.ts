@@ -8,7 +8,7 @@ export const notifyOfDeal: Notify = (after, before) => {
   if (before.stage === stage && !before.closingRequestedAt && after.closingRequestedAt)
     return [
       {
-        whoMay: { action: 'reopen', resource: 'deals' },
+        permission: { action: 'reopen', resource: 'deals' },
         type: 'ClosingRequest',
         params: { name: String(title), state: 'Asked' },
         about,

@@ -6,26 +6,26 @@ import type { Issue, Values } from '#model/schema.ts';
 import type { Invoice, InvoiceValues, Payment, Supplier } from './types.ts';
 
 /** A text the company may not have given yet. */
-const said = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const together = (between: string, ...parts: readonly unknown[]): string | undefined =>
-  said(parts.flatMap((part) => said(part) ?? []).join(between));
+  textOf(parts.flatMap((part) => textOf(part) ?? []).join(between));
 
 /** What an invoice keeps of the company; undefined while name or address are missing. */
 export function supplierOf(company: Values): Supplier | undefined {
-  const legalName = said(company.legalName) ?? said(company.name);
-  const address = said(company.address);
+  const legalName = textOf(company.legalName) ?? textOf(company.name);
+  const address = textOf(company.address);
   if (!legalName || !address) return undefined;
   return {
     legalName,
     address,
     taxId: company.taxRegistered === true ? together(' ', company.taxIdLabel, company.taxId) : undefined,
     account: together(', ', company.bankName, company.iban),
-    footer: said(company.invoiceFooter),
+    footer: textOf(company.invoiceFooter),
   };
 }
 /** `INV`, where the company has named no prefix. */
-export const prefixOf = (company: Values): string => said(company.invoicePrefix) ?? 'INV';
+export const prefixOf = (company: Values): string => textOf(company.invoicePrefix) ?? 'INV';
 
 export interface Issuing {
   readonly company: Values;

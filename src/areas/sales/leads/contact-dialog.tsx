@@ -57,12 +57,12 @@ export function ContactDialog({ lead, onClose }: { readonly lead: Lead; readonly
   const mine = members.get(account.id)?.name;
   const fields = name.kind === 'Person' ? (['firstName', 'lastName'] as const) : (['company'] as const);
 
-  const run = async (result: ChangeSet | readonly Issue[], said: string) => {
+  const run = async (result: ChangeSet | readonly Issue[], message: string) => {
     if (isRefused(result)) return setIssues(result);
     setIssues([]);
     try {
       if (!(await send(result))) return;
-      toast(said);
+      toast(message);
       onClose();
     } catch (error) {
       setProblem(t(`error.${kindOf(error)}`));

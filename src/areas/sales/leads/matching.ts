@@ -7,7 +7,7 @@ const MEANT: { readonly [wish: string]: readonly string[] } = {
   Retail: ['Retail', 'Shop', 'Showroom'],
 };
 /** How far a price may lie beyond the budget, as a percentage of it (domain.md §4.6). */
-const ROOM = 10;
+const TOLERANCE = 10;
 
 /** What a listing must tell to be compared. */
 export interface Listing {
@@ -24,8 +24,8 @@ export interface Listing {
   readonly lotSizeArea?: number;
 }
 
-const least = (minor: number) => Math.ceil((minor * (100 - ROOM)) / 100);
-const most = (minor: number) => Math.floor((minor * (100 + ROOM)) / 100);
+const least = (minor: number) => Math.ceil((minor * (100 - TOLERANCE)) / 100);
+const most = (minor: number) => Math.floor((minor * (100 + TOLERANCE)) / 100);
 const kindsOf = ({ propertyTypes = [] }: Lead): string[] => propertyTypes.flatMap((wish) => MEANT[wish] ?? [wish]);
 
 /** What the lead looks for on the market; undefined for one who has something to offer. */

@@ -39,7 +39,7 @@ export const attachmentsInvariants = defineInvariants(attachments, [
         [after.storagePath, after.thumbPath].map((path) => (path === undefined ? undefined : files.find(path))),
       );
       if (!file || (after.thumbPath !== undefined && !thumb)) return wrong('fileName', 'missing');
-      return isAsSaid(file, after) ? [] : wrong('fileName', 'other');
+      return matchesFile(file, after) ? [] : wrong('fileName', 'other');
     },
   },
   {
@@ -62,8 +62,8 @@ export const attachmentsInvariants = defineInvariants(attachments, [
   },
 ]);
 
-const isAsSaid = ({ sizeBytes, contentType, sha256 }: StoredFile, said: Attachment): boolean => {
-  const { type } = FILE_TYPES[said.mediaType];
-  const isSame = sizeBytes === said.sizeBytes && sha256 === said.sha256 && contentType === type;
+const matchesFile = ({ sizeBytes, contentType, sha256 }: StoredFile, entry: Attachment): boolean => {
+  const { type } = FILE_TYPES[entry.mediaType];
+  const isSame = sizeBytes === entry.sizeBytes && sha256 === entry.sha256 && contentType === type;
   return isSame && sizeBytes <= mostBytesOf(uploadKind('recordFile'), type);
 };

@@ -15,7 +15,7 @@ const context: TileContext = {
   schema,
   today: '2026-11-21',
   days: windowDays('mtd', '2026-11-21'),
-  whose: () => ({}),
+  ownerFilter: () => ({}),
 };
 
 it('an address is the query its list makes: whole days of the company, open states, an order the database has', () => {

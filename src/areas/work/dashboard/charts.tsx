@@ -35,7 +35,7 @@ export function LeadChart({ context }: { readonly context: TileContext }) {
         key: value,
         word: labels.option(chart, value),
         tone: TONES[value]?.tone ?? 'teal',
-        ask: { resource: 'leads', params: { view: 'list', [chart]: value, ...span, ...context.whose('leads') } },
+        ask: { resource: 'leads', params: { view: 'list', [chart]: value, ...span, ...context.ownerFilter('leads') } },
       }))}
     >
       <fieldset className={segmentsStyles.segments} data-part="segments" aria-label={t('chart.label')}>
@@ -64,7 +64,7 @@ export function StockChart({ context }: { readonly context: TileContext }) {
         tone: TONES[value]?.tone ?? 'grey',
         ask: {
           resource: 'properties',
-          params: { view: 'list', standardStatus: value, ...context.whose('properties') },
+          params: { view: 'list', standardStatus: value, ...context.ownerFilter('properties') },
         },
       }))}
     />

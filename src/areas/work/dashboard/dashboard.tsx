@@ -21,8 +21,11 @@ const ofAll = () => EVERYBODY;
 export function CompanyDashboard() {
   const { t } = useTranslation('dashboard');
   const { account, company } = useWorkspace();
-  const mine: TileContext['whose'] = (resource) => (resource === 'meetings' ? { attendeeIds: account.id } : EVERYBODY);
-  return <Dashboard title={company.name} lead={t('company')} tilesOf={companyTiles} whose={ofAll} mine={mine} stock />;
+  const mine: TileContext['ownerFilter'] = (resource) =>
+    resource === 'meetings' ? { attendeeIds: account.id } : EVERYBODY;
+  return (
+    <Dashboard title={company.name} lead={t('company')} tilesOf={companyTiles} ownerFilter={ofAll} mine={mine} stock />
+  );
 }
 
 /** A seller's day; of those who see everybody's, the day of one of them. */
@@ -33,7 +36,7 @@ export function SellerDashboard() {
   // A seller's own lists hold nothing else; every other list is narrowed to one person.
   const uid = useShownSeller();
   const seller = uid ? members.get(uid) : undefined;
-  const whose = (resource: string): { readonly [name: string]: string } => {
+  const ownerFilter = (resource: string): { readonly [name: string]: string } => {
     if (!uid) return EVERYBODY;
     return resource === 'meetings' ? { attendeeIds: uid } : { seller: uid };
   };
@@ -52,8 +55,8 @@ export function SellerDashboard() {
       title={t('hello', { name: seller?.name ?? account.firstname })}
       lead={t('own')}
       tilesOf={sellerTiles}
-      whose={whose}
-      mine={whose}
+      ownerFilter={ownerFilter}
+      mine={ownerFilter}
     >
       {sellerView && <SellerChoice view={sellerView} shown={uid} onChoose={choose} />}
     </Dashboard>
@@ -64,8 +67,8 @@ function Dashboard(props: {
   readonly title: string;
   readonly lead: string;
   readonly tilesOf: typeof companyTiles;
-  readonly whose: TileContext['whose'];
-  readonly mine: TileContext['whose'];
+  readonly ownerFilter: TileContext['ownerFilter'];
+  readonly mine: TileContext['ownerFilter'];
   readonly stock?: true;
   readonly children?: ReactNode;
 }) {
@@ -74,7 +77,7 @@ function Dashboard(props: {
   const { timeZone } = useFormat();
   const window = useWindow();
   const today = useToday(timeZone);
-  const context: TileContext = { schema, today, days: windowDays(window.name, today), whose: props.whose };
+  const context: TileContext = { schema, today, days: windowDays(window.name, today), ownerFilter: props.ownerFilter };
   const isListed = ({ ask }: { readonly ask: { readonly resource: string } }) => decide('list', ask.resource).can;
   const tiles = props.tilesOf(context).filter(isListed);
   const needs = needsOf(context, props.mine).filter(isListed);

@@ -27,13 +27,16 @@ interface Need {
 }
 
 /** Follow-ups that are late, then what one has to do and where one has to be today. */
-export function needsOf({ schema, today, whose }: TileContext, mine: TileContext['whose']): readonly Need[] {
+export function needsOf(
+  { schema, today, ownerFilter }: TileContext,
+  mine: TileContext['ownerFilter'],
+): readonly Need[] {
   return [
     {
       name: 'followUps',
       icon: 'leads',
       at: 'nextFollowUpAt',
-      ask: { resource: 'leads', params: { view: 'list', overdue: '1', ...whose('leads') } },
+      ask: { resource: 'leads', params: { view: 'list', overdue: '1', ...ownerFilter('leads') } },
     },
     {
       name: 'todo',
@@ -41,7 +44,7 @@ export function needsOf({ schema, today, whose }: TileContext, mine: TileContext
       at: 'dueAt',
       ask: {
         resource: 'todo',
-        params: { view: 'list', dueOrder: `..${today}`, status: openOf(schema('todo')), ...whose('todo') },
+        params: { view: 'list', dueOrder: `..${today}`, status: openOf(schema('todo')), ...ownerFilter('todo') },
       },
     },
     {

@@ -19,7 +19,7 @@ import { useListLink } from './use-list-link.ts';
 export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly previous: Days }) {
   const { t } = useTranslation('dashboard');
   const { company } = useWorkspace();
-  const way = useListLink(tile.ask);
+  const to = useListLink(tile.ask);
   const { money, number } = useFormat();
   const isOnline = useOnline();
   const { name, icon, ask, alert } = tile;
@@ -75,18 +75,18 @@ export function Tile({ tile, previous }: { readonly tile: TileSpec; readonly pre
       </span>
     </>
   );
-  const look = {
+  const attributes = {
     className: styles.tile,
     'data-tile': name,
     'data-alert': (alert && (value ?? 0) > 0) || undefined,
     'aria-busy': value === undefined || undefined,
   };
-  return way ? (
-    <Link {...look} to={way}>
+  return to ? (
+    <Link {...attributes} to={to}>
       {face}
     </Link>
   ) : (
-    <div {...look}>{face}</div>
+    <div {...attributes}>{face}</div>
   );
 }
 
@@ -116,9 +116,11 @@ function Change(props: { readonly now: number; readonly before: Asked<number> | 
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
-  const told = { change: change === undefined ? '–' : percent.format(change), span };
+  const params = { change: change === undefined ? '–' : percent.format(change), span };
   return (
-    <span title={t('beforeWas', { count: before.value, total: number(before.value), span })}>{t('change', told)}</span>
+    <span title={t('beforeWas', { count: before.value, total: number(before.value), span })}>
+      {t('change', params)}
+    </span>
   );
 }
 

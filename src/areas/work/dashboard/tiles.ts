@@ -23,7 +23,7 @@ export interface TileContext {
   /** `YYYY-MM-DD` where the company is. */
   readonly today: string;
   /** Whose: the filters by which a list is narrowed to one person, where the list does not do so itself. */
-  readonly whose: (resource: string) => { readonly [name: string]: string };
+  readonly ownerFilter: (resource: string) => { readonly [name: string]: string };
 }
 
 const HERE = ['Present', 'Late', 'HalfDay', 'Open'];
@@ -34,8 +34,8 @@ export const openOf = (schema: AnySchema): string => openStates(schema).join(','
 /** Tables and their looks aside: a number leads to rows. */
 const asList = (params: { readonly [name: string]: string }) => ({ view: 'list', ...params });
 
-function leadTiles({ schema, days, whose }: TileContext) {
-  const own = whose('leads');
+function leadTiles({ schema, days, ownerFilter }: TileContext) {
+  const own = ownerFilter('leads');
   const leads = (params: { readonly [name: string]: string }): Ask => ({
     resource: 'leads',
     params: asList({ ...params, ...own }),
@@ -58,10 +58,10 @@ function leadTiles({ schema, days, whose }: TileContext) {
   } satisfies { readonly [name: string]: TileSpec };
 }
 
-const listings = ({ whose }: TileContext): TileSpec => ({
+const listings = ({ ownerFilter }: TileContext): TileSpec => ({
   name: 'listings',
   icon: 'properties',
-  ask: { resource: 'properties', params: asList({ standardStatus: 'Active', ...whose('properties') }) },
+  ask: { resource: 'properties', params: asList({ standardStatus: 'Active', ...ownerFilter('properties') }) },
 });
 
 const SOON_DAYS = 30;
@@ -133,7 +133,7 @@ export function companyTiles(context: TileContext): readonly TileSpec[] {
 
 /** What a seller's day is about: the own work alone. */
 export function sellerTiles(context: TileContext): readonly TileSpec[] {
-  const { schema, today, whose } = context;
+  const { schema, today, ownerFilter } = context;
   const { newLeads, wonOfNew, overdue, pipeline, hot } = leadTiles(context);
   return [
     overdue,
@@ -142,7 +142,7 @@ export function sellerTiles(context: TileContext): readonly TileSpec[] {
       icon: 'todo',
       ask: {
         resource: 'todo',
-        params: asList({ dueOrder: `..${today}`, status: openOf(schema('todo')), ...whose('todo') }),
+        params: asList({ dueOrder: `..${today}`, status: openOf(schema('todo')), ...ownerFilter('todo') }),
       },
       alert: true,
     },
@@ -155,7 +155,7 @@ export function sellerTiles(context: TileContext): readonly TileSpec[] {
           kind: 'Viewing',
           startAt: 'today',
           showingAppointmentStatus: MEETING,
-          ...whose('meetings'),
+          ...ownerFilter('meetings'),
         }),
       },
     },

@@ -19,7 +19,7 @@ export function AnswerButtons({ record }: CellProps<Meeting>) {
   const { account } = useWorkspace();
   const { send, saving } = useCommit();
   const mine = answerOf(record, account.id);
-  const say = async (answer: Answer) => {
+  const sendAnswer = async (answer: Answer) => {
     try {
       if (await send(respond(record, account.id, answer))) toast(labels.text(`toast.${answer}`));
     } catch (error) {
@@ -37,7 +37,7 @@ export function AnswerButtons({ record }: CellProps<Meeting>) {
             aria-pressed={mine === answer}
             disabled={saving}
             icon={<Icon name={answer === 'accepted' ? 'check' : 'close'} size={16} />}
-            onClick={() => void say(mine === answer ? 'pending' : answer)}
+            onClick={() => void sendAnswer(mine === answer ? 'pending' : answer)}
           >
             {labels.text(`answer.${answer}`)}
           </Button>

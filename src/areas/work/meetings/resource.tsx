@@ -13,7 +13,7 @@ const CalendarLook = lazyPart(async () => (await import('./calendar-look.tsx')).
 const HOUR = 3_600_000;
 const WHEN = ['startAt', 'endAt', 'allDay'] as const;
 const WHERE = ['method', 'location', 'meetingUrl'] as const;
-const WHO = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'] as const;
+const PEOPLE = ['attendeeIds', 'contactIds', 'leadId', 'propertyIds'] as const;
 
 export const definition = defineResource<typeof meetings, typeof labels>({
   schema: meetings,
@@ -45,7 +45,7 @@ export const definition = defineResource<typeof meetings, typeof labels>({
       { name: 'what', fields: ['kind', 'title'] },
       { name: 'when', fields: WHEN },
       { name: 'where', fields: WHERE },
-      { name: 'who', fields: WHO },
+      { name: 'who', fields: PEOPLE },
       { name: 'access', fields: ['access'] },
       { name: 'notes', fields: ['agenda', 'outcome', 'feedback'] },
     ],

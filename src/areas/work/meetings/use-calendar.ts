@@ -15,7 +15,7 @@ const PAGE = 100;
 const MOST_PAGES = 5;
 /** A meeting of several days may have begun before the first day shown. */
 const DAYS_BEFORE = 7;
-const KEPT = 'calendar';
+const KEY = 'calendar';
 
 interface Place {
   readonly span: Span;
@@ -23,7 +23,7 @@ interface Place {
 }
 function recall(): Partial<Place> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<Place>;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Place>;
   } catch {
     return {};
   }
@@ -43,7 +43,7 @@ export function usePlace() {
     const next = { ...place, ...change };
     setPlace(next);
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify(next));
+      sessionStorage.setItem(KEY, JSON.stringify(next));
     } catch {
       // blocked or full: the calendar begins with this week
     }

@@ -84,8 +84,8 @@ export function useReschedule() {
       rows.map((row) => {
         const record = latest(row);
         const move = moves.get(row.id);
-        const isNews = move && record.version <= latest(move.record).version;
-        return isNews ? { ...record, startAt: move.startAt, endAt: move.endAt } : record;
+        const isPending = move && record.version <= latest(move.record).version;
+        return isPending ? { ...record, startAt: move.startAt, endAt: move.endAt } : record;
       }),
     /** As long again, from another beginning. */
     shift: (record: Meeting, startAt: Date) => {

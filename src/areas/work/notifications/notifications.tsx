@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeList } from '#kit/inbox/notice-list.tsx';
 import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
 import { usePages } from '#kit/inbox/use-pages.ts';
-import { KEPT_DAYS } from '#model/notices.ts';
+import { RETENTION_DAYS } from '#model/notices.ts';
 import plainButtonStyles from '#ui/plain-button.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
@@ -22,7 +22,7 @@ export function Notifications() {
       <header className={styles.head}>
         <div>
           <h1 id="notifications">{t('title')}</h1>
-          <p className={textStyles.quiet}>{t('kept', { days: KEPT_DAYS })}</p>
+          <p className={textStyles.quiet}>{t('kept', { days: RETENTION_DAYS })}</p>
         </div>
         <button
           type="button"

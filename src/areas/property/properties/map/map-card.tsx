@@ -10,8 +10,8 @@ import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
-import styles from './map.module.css';
 import { useHotKeys } from '#ui/use-hot-keys.ts';
+import styles from './map.module.css';
 
 /** The property whose pin was chosen, over the map; it leads to its page. */
 export function MapCard({ record: property, onClose }: { readonly record: Property; readonly onClose: () => void }) {

@@ -12,12 +12,12 @@ import styles from './merge.module.css';
 /** One field in which the two differ: which value stays. */
 export function DifferenceRow(props: {
   readonly difference: Difference;
-  readonly kept: Contact;
+  readonly primary: Contact;
   readonly other: Contact;
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
 }) {
-  const { kept, other, choice, onChoice } = props;
+  const { primary, other, choice, onChoice } = props;
   const { name, field, offered } = props.difference;
   const { t } = useTranslation('merge');
   const labels = useLabels('contacts');
@@ -27,7 +27,7 @@ export function DifferenceRow(props: {
     return <FieldDisplay resource="contacts" name={name} field={field} value={value} record={record} />;
   };
   const faces: { readonly [of in Choice]: React.ReactNode } = {
-    keep: face(kept),
+    keep: face(primary),
     take: face(other),
     both: t('both'),
   };

@@ -22,36 +22,36 @@ const isHeld = (value: unknown) => value !== undefined && value !== null && valu
 const FIELDS: { readonly [name: string]: Field } = contacts.fields;
 
 /** Fields to be decided: those the other one holds and the kept one does not hold alike. */
-export function differencesOf(kept: AnyRecord, other: AnyRecord): Difference[] {
+export function differencesOf(primary: AnyRecord, other: AnyRecord): Difference[] {
   return Object.entries(FIELDS).flatMap(([name, field]): Difference[] => {
-    if (field.computed || OWN.has(name) || !isHeld(other[name]) || isSameContent(kept[name], other[name])) return [];
-    if (isHidden(name, kept, other)) return [];
-    const both = canHoldBoth(name, field, kept, other);
+    if (field.computed || OWN.has(name) || !isHeld(other[name]) || isSameContent(primary[name], other[name])) return [];
+    if (isHidden(name, primary, other)) return [];
+    const both = canHoldBoth(name, field, primary, other);
     const offered: Choice[] = both ? ['keep', 'take', 'both'] : ['keep', 'take'];
-    return [{ name, field, offered, usual: isHeld(kept[name]) ? (both ? 'both' : 'keep') : 'take' }];
+    return [{ name, field, offered, usual: isHeld(primary[name]) ? (both ? 'both' : 'keep') : 'take' }];
   });
 }
 
 /** Nobody is referred by themselves; what both already have, in whatever place, is no difference. */
-function isHidden(name: string, kept: AnyRecord, other: AnyRecord): boolean {
-  if (name === 'referredBy') return other[name] === kept.id;
+function isHidden(name: string, primary: AnyRecord, other: AnyRecord): boolean {
+  if (name === 'referredBy') return other[name] === primary.id;
   const place = Object.entries(SPARE).find((pair) => pair.includes(name));
-  return place?.some((known) => known && kept[known] === other[name]) ?? false;
+  return place?.some((known) => known && primary[known] === other[name]) ?? false;
 }
 
-function canHoldBoth(name: string, field: Field, kept: AnyRecord, other: AnyRecord): boolean {
-  if (!isHeld(kept[name])) return false;
-  if (field.kind === 'list') return joinedList(kept[name], other[name]).length <= field.max;
-  if (field.kind === 'longText') return joinedText(kept[name], other[name]).length <= field.max;
+function canHoldBoth(name: string, field: Field, primary: AnyRecord, other: AnyRecord): boolean {
+  if (!isHeld(primary[name])) return false;
+  if (field.kind === 'list') return joinedList(primary[name], other[name]).length <= field.max;
+  if (field.kind === 'longText') return joinedText(primary[name], other[name]).length <= field.max;
   const spare = SPARE[name];
-  return spare !== undefined && !isHeld(kept[spare]) && !isHeld(other[spare]);
+  return spare !== undefined && !isHeld(primary[spare]) && !isHeld(other[spare]);
 }
-const joinedList = (kept: unknown, other: unknown): unknown[] => [...new Set([kept, other].flat())];
-const joinedText = (kept: unknown, other: unknown): string => `${kept}\n\n${other}`;
+const joinedList = (primary: unknown, other: unknown): unknown[] => [...new Set([primary, other].flat())];
+const joinedText = (primary: unknown, other: unknown): string => `${primary}\n\n${other}`;
 
 /** What the kept contact is changed to. */
-export function mergedValues(kept: Contact, other: Contact, choices: Choices): Values {
-  const [was, from] = [kept, other] as readonly [AnyRecord, AnyRecord];
+export function mergedValues(primary: Contact, other: Contact, choices: Choices): Values {
+  const [was, from] = [primary, other] as readonly [AnyRecord, AnyRecord];
   const set: { [name: string]: unknown } = {};
   for (const { name, field, usual } of differencesOf(was, from)) {
     const choice = choices[name] ?? usual;
@@ -62,8 +62,8 @@ export function mergedValues(kept: Contact, other: Contact, choices: Choices): V
     else if (field.kind === 'longText') set[name] = joinedText(was[name], from[name]);
     else if (spare) set[spare] = from[name];
   }
-  if (kept.referredBy === other.id) set.referredBy = undefined;
-  if (other.lastActivityAt > kept.lastActivityAt) set.lastActivityAt = other.lastActivityAt;
-  set.mergedFrom = [...new Set([...(kept.mergedFrom ?? []), other.id])];
+  if (primary.referredBy === other.id) set.referredBy = undefined;
+  if (other.lastActivityAt > primary.lastActivityAt) set.lastActivityAt = other.lastActivityAt;
+  set.mergedFrom = [...new Set([...(primary.mergedFrom ?? []), other.id])];
   return set;
 }

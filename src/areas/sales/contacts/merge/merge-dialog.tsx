@@ -22,7 +22,7 @@ export function MergeDialog(props: {
   readonly other?: Contact;
   readonly onClose: () => void;
   /** It has begun; the contact that stays. */
-  readonly onStarted: (keptId: string) => void;
+  readonly onStarted: (primaryId: string) => void;
 }) {
   const { record, onClose, onStarted } = props;
   const { t } = useTranslation('merge');

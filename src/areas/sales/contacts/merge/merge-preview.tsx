@@ -27,7 +27,7 @@ export function MergePreview(props: {
   /** Those with a confidential file. */
   readonly holders: ReadonlySet<string>;
   readonly onClose: () => void;
-  readonly onStarted: (keptId: string) => void;
+  readonly onStarted: (primaryId: string) => void;
 }) {
   const { pair, holders, onClose, onStarted } = props;
   const { t } = useTranslation(['merge', 'ui']);
@@ -35,25 +35,30 @@ export function MergePreview(props: {
   const { decide } = useWorkspace();
   const [swapped, setSwapped] = useState(() => holders.has(pair[1].id) && !holders.has(pair[0].id));
   const [choices, setChoices] = useState<Choices>({});
-  const [kept, other] = swapped ? [pair[1], pair[0]] : pair;
+  const [primary, other] = swapped ? [pair[1], pair[0]] : pair;
   const { pointing, error, again } = usePointing(other.id);
   const { start, busy } = useMerge();
-  const differences = useMemo(() => differencesOf(kept, other), [kept, other]);
-  const obstacle = obstacleTo(kept, other, { kept: holders.has(kept.id), other: holders.has(other.id) });
-  const names = { kept: String(kept.fullName), other: String(other.fullName) };
-  const merge = { kept, other, choices, pointing: pointing ?? [] };
+  const differences = useMemo(() => differencesOf(primary, other), [primary, other]);
+  const obstacle = obstacleTo(primary, other, { primary: holders.has(primary.id), other: holders.has(other.id) });
+  const names = { primary: String(primary.fullName), other: String(other.fullName) };
+  const merge = { primary, other, choices, pointing: pointing ?? [] };
   const issues = obstacle ? [] : issuesOf(merge, now());
-  const keep = (second: boolean) => {
+  const choosePrimary = (second: boolean) => {
     setSwapped(second);
     setChoices({});
   };
-  const refused = [decide('assign', 'contacts', kept), decide('archive', 'contacts', other)].find(({ can }) => !can);
+  const refused = [decide('assign', 'contacts', primary), decide('archive', 'contacts', other)].find(({ can }) => !can);
   return (
     <>
       <fieldset className={styles.sides}>
         <legend>{t('which')}</legend>
         {pair.map((record, index) => (
-          <SideCard key={record.id} record={record} isKept={record === kept} onKeep={() => keep(index === 1)} />
+          <SideCard
+            key={record.id}
+            record={record}
+            isPrimary={record === primary}
+            onChoose={() => choosePrimary(index === 1)}
+          />
         ))}
       </fieldset>
       {obstacle ? (
@@ -74,7 +79,7 @@ export function MergePreview(props: {
             <DifferenceRow
               key={difference.name}
               difference={difference}
-              kept={kept}
+              primary={primary}
               other={other}
               choice={choices[difference.name] ?? difference.usual}
               onChoice={(choice) => setChoices({ ...choices, [difference.name]: choice })}
@@ -100,7 +105,7 @@ export function MergePreview(props: {
           disabled={busy || obstacle !== undefined || issues.length > 0 || !pointing}
           onClick={() => {
             start(merge);
-            onStarted(kept.id);
+            onStarted(primary.id);
           }}
         >
           {t('run')}

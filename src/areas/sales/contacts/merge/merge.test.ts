@@ -20,7 +20,7 @@ const person = (id: string, values: Values = {}) =>
     lastActivityAt: at(1),
     ...values,
   });
-const merged = (kept: Contact, other: Contact, choices = {}) => mergedValues(kept, other, choices);
+const merged = (primary: Contact, other: Contact, choices = {}) => mergedValues(primary, other, choices);
 const { found } = referencesTo(SCHEMAS, 'contacts');
 const by = (resource: string) => found.filter((reference) => reference.resource === resource);
 
@@ -33,9 +33,9 @@ describe('field by field', () => {
     lastName: 'Gerard',
     lastActivityAt: at(3),
   });
-  const kept = person('a', { notes: 'first', tags: ['vip'] });
+  const primary = person('a', { notes: 'first', tags: ['vip'] });
   it('what is missing is filled, lists and notes are joined, a second number finds the second place', () => {
-    expect(merged(kept, other)).toEqual({
+    expect(merged(primary, other)).toEqual({
       email: 'ada@example.com',
       contactType: ['Buyer', 'Seller'],
       notes: 'first\n\nsecond',
@@ -45,7 +45,7 @@ describe('field by field', () => {
     });
   });
   it('what was chosen is done', () => {
-    const set = merged(kept, other, {
+    const set = merged(primary, other, {
       lastName: 'take',
       mobilePhone: 'take',
       contactType: 'keep',
@@ -62,8 +62,8 @@ describe('field by field', () => {
   });
   it('both is not offered where it finds no room', () => {
     const full = person('b', { ...other, phone2: '+971503333333' });
-    expect(differencesOf(kept, full).find(({ name }) => name === 'mobilePhone')?.offered).toEqual(['keep', 'take']);
-    expect(differencesOf(kept, full).find(({ name }) => name === 'phone2')?.usual).toBe('take');
+    expect(differencesOf(primary, full).find(({ name }) => name === 'mobilePhone')?.offered).toEqual(['keep', 'take']);
+    expect(differencesOf(primary, full).find(({ name }) => name === 'phone2')?.usual).toBe('take');
   });
   it('the same number in the other place is no difference', () => {
     expect(
@@ -77,22 +77,22 @@ describe('field by field', () => {
 });
 
 describe('what stands in the way', () => {
-  const none = { kept: false, other: false };
+  const none = { primary: false, other: false };
   it.each([
     ['nothing', person('a'), person('b'), none, undefined],
     ['the same contact', person('a'), person('a'), none, 'same'],
     ['an archived one', person('a'), person('b', { archivedAt: at(1) }), none, 'archived'],
     ['a firm', person('a'), person('b', { kind: 'Organisation' }), none, 'kind'],
-    ['a file that would go', person('a'), person('b'), { kept: false, other: true }, 'file'],
-    ['two files', person('a'), person('b'), { kept: true, other: true }, undefined],
-  ] as const)('%s', (_, kept, other, files, obstacle) => expect(obstacleTo(kept, other, files)).toBe(obstacle));
+    ['a file that would go', person('a'), person('b'), { primary: false, other: true }, 'file'],
+    ['two files', person('a'), person('b'), { primary: true, other: true }, undefined],
+  ] as const)('%s', (_, primary, other, files, obstacle) => expect(obstacleTo(primary, other, files)).toBe(obstacle));
 });
 
 describe('the changes', () => {
-  const kept = person('a');
+  const primary = person('a');
   const other = person('b', { fullName: 'Ada G.' });
   const merge: Merge = {
-    kept,
+    primary,
     other,
     choices: {},
     pointing: [
@@ -115,7 +115,7 @@ describe('the changes', () => {
     ]);
   });
   it('either of them changed since it was shown is a conflict', () => {
-    for (const one of [kept, other])
+    for (const one of [primary, other])
       expect(changesOf(merge)({ ...one, version: 2, updatedBy: 'max' })).toEqual({
         kind: 'conflict',
         changedBy: 'max',
@@ -124,14 +124,14 @@ describe('the changes', () => {
   it('everything can be taken back', () => {
     const back = takenBack(merge);
     const later = (one: AnyRecord) => ({ ...one, version: one.version + 1 });
-    const [, { record: meeting } = { record: kept }] = merge.pointing;
+    const [, { record: meeting } = { record: primary }] = merge.pointing;
     expect(back(meeting, later(meeting))).toEqual({
       type: 'update',
       resource: 'meetings',
       before: later(meeting),
       set: { contactIds: ['x', 'b', 'a'] },
     });
-    expect(back(kept, later(kept))).toMatchObject({ type: 'update', set: { mergedFrom: undefined } });
+    expect(back(primary, later(primary))).toMatchObject({ type: 'update', set: { mergedFrom: undefined } });
     expect(back(other, later(other))).toEqual({ type: 'restore', resource: 'contacts', before: later(other) });
   });
 });

@@ -12,7 +12,7 @@ export interface Pointing {
   readonly by: readonly Reference[];
 }
 export interface Merge {
-  readonly kept: Contact;
+  readonly primary: Contact;
   readonly other: Contact;
   readonly choices: Choices;
   readonly pointing: readonly Pointing[];
@@ -22,26 +22,26 @@ const resource = 'contacts';
 
 /** Why these two cannot become one. `hasFile`: the confidential part, which stays with the record it was made for. */
 export function obstacleTo(
-  kept: Contact,
+  primary: Contact,
   other: Contact,
-  hasFile: { readonly kept: boolean; readonly other: boolean },
+  hasFile: { readonly primary: boolean; readonly other: boolean },
 ): 'same' | 'archived' | 'kind' | 'file' | 'many' | undefined {
-  if (kept.id === other.id) return 'same';
-  if (kept.archivedAt !== null || other.archivedAt !== null) return 'archived';
-  if (kept.kind !== other.kind) return 'kind';
-  if (hasFile.other && !hasFile.kept) return 'file';
-  return (kept.mergedFrom ?? []).length >= MOST_MERGED ? 'many' : undefined;
+  if (primary.id === other.id) return 'same';
+  if (primary.archivedAt !== null || other.archivedAt !== null) return 'archived';
+  if (primary.kind !== other.kind) return 'kind';
+  if (hasFile.other && !hasFile.primary) return 'file';
+  return (primary.mergedFrom ?? []).length >= MOST_MERGED ? 'many' : undefined;
 }
 
 /** What speaks against the merged contact itself. */
-export function issuesOf({ kept, other, choices }: Merge, now: Date): readonly Issue[] {
-  const values = mergedValues(kept, other, choices);
-  return checkContact({ ...kept, ...values }, now);
+export function issuesOf({ primary, other, choices }: Merge, now: Date): readonly Issue[] {
+  const values = mergedValues(primary, other, choices);
+  return checkContact({ ...primary, ...values }, now);
 }
 
 /** The kept contact first, then whatever points at the other one, which is archived last. */
-export const recordsOf = ({ kept, other, pointing }: Merge): AnyRecord[] => [
-  kept,
+export const recordsOf = ({ primary, other, pointing }: Merge): AnyRecord[] => [
+  primary,
   ...pointing.map(({ record }) => record),
   other,
 ];
@@ -52,17 +52,17 @@ const stale = (now: AnyRecord) => ({ kind: 'conflict', changedBy: now.updatedBy 
 
 /** Each record's part of the merge. The two themselves must still be as they were shown. */
 export function changesOf(merge: Merge): ChangeOf {
-  const { kept, other, choices, pointing } = merge;
-  const set = mergedValues(kept, other, choices);
+  const { primary, other, choices, pointing } = merge;
+  const set = mergedValues(primary, other, choices);
   return (record) => {
-    if (record.id === kept.id)
-      return record.version === kept.version ? [{ type: 'update', resource, before: record, set }] : stale(record);
+    if (record.id === primary.id)
+      return record.version === primary.version ? [{ type: 'update', resource, before: record, set }] : stale(record);
     if (record.id === other.id)
       return record.version === other.version
-        ? [{ type: 'archive', resource, before: record, set: { mergedInto: kept.id } }]
+        ? [{ type: 'archive', resource, before: record, set: { mergedInto: primary.id } }]
         : stale(record);
     const known = pointing.find((one) => one.record.id === record.id);
-    const found = known?.by.map((reference) => redirected(reference, record, kept, other)) ?? [];
+    const found = known?.by.map((reference) => redirected(reference, record, primary, other)) ?? [];
     const turned: Values = Object.assign({}, ...found);
     if (!known || record.archivedAt !== null || Object.keys(turned).length === 0) return [];
     return [{ type: 'update', resource: known.resource, before: record, set: turned }];
@@ -70,14 +70,14 @@ export function changesOf(merge: Merge): ChangeOf {
 }
 
 /** The reference as it is to stand: nothing when it points elsewhere by now. */
-function redirected({ field, many, about }: Reference, record: AnyRecord, kept: Contact, other: Contact): Values {
+function redirected({ field, many, about }: Reference, record: AnyRecord, primary: Contact, other: Contact): Values {
   const value = record[field];
   if (many) {
     const ids = Array.isArray(value) ? value : [];
-    return ids.includes(other.id) ? { [field]: [...new Set(ids.map((id) => (id === other.id ? kept.id : id)))] } : {};
+    return ids.includes(other.id) ? { [field]: [...new Set(ids.map((id) => (id === other.id ? primary.id : id)))] } : {};
   }
   if (value !== other.id || (about && record[about.resource] !== resource)) return {};
-  return { [field]: kept.id, ...(about?.label && { [about.label]: kept.fullName }) };
+  return { [field]: primary.id, ...(about?.label && { [about.label]: primary.fullName }) };
 }
 
 /** The way back: the fields that were changed as they were, and the archived contact out of the archive. */

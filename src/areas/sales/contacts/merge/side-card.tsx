@@ -9,14 +9,14 @@ import textStyles from '#ui/text.module.css';
 import styles from './merge.module.css';
 
 /** One of the two, as a choice of which one stays. */
-export function SideCard(props: { readonly record: Contact; readonly isKept: boolean; readonly onKeep: () => void }) {
-  const { record, isKept, onKeep } = props;
+export function SideCard(props: { readonly record: Contact; readonly isPrimary: boolean; readonly onChoose: () => void }) {
+  const { record, isPrimary, onChoose } = props;
   const { t } = useTranslation('merge');
   const labels = useLabels('contacts');
   const { fullName, mobilePhone, email, sellerId, kycStatus, createdAt } = record;
   return (
-    <label className={styles.side} data-on={isKept}>
-      <input type="radio" name="merge-kept" checked={isKept} onChange={onKeep} />
+    <label className={styles.side} data-on={isPrimary}>
+      <input type="radio" name="merge-kept" checked={isPrimary} onChange={onChoose} />
       <span className={styles.sideText}>
         <strong>
           <bdi>{fullName}</bdi>
@@ -42,7 +42,7 @@ export function SideCard(props: { readonly record: Contact; readonly isKept: boo
         <span className={textStyles.quiet}>
           {labels.field('createdAt')} <RelativeDate value={createdAt} />
         </span>
-        <span className={chipStyles.tag}>{t(isKept ? 'stays' : 'goes')}</span>
+        <span className={chipStyles.tag}>{t(isPrimary ? 'stays' : 'goes')}</span>
       </span>
     </label>
   );

@@ -66,7 +66,7 @@ export function useMerge() {
   const owner = ownerOf(workspace);
   const busy = useJob(owner)?.job.state === 'running';
   const start = (merge: Merge) => {
-    const { kept, other } = merge;
+    const { primary, other } = merge;
     const of = ({ id }: AnyRecord) => resourceOf(merge, id);
     const ports = {
       schema: workspace.schema,
@@ -86,7 +86,7 @@ export function useMerge() {
         void invalidate({ resource: 'history', invalidates: ['list'] });
       },
     };
-    const title = t('job', { other: String(other.fullName), kept: String(kept.fullName) });
+    const title = t('job', { other: String(other.fullName), primary: String(primary.fullName) });
     const schemaOf = (record: AnyRecord) => workspace.schema(of(record));
     const task = { owner, schemaOf, title, records: recordsOf(merge), changeOf: changesOf(merge) };
     beginJob(() => startJob({ ...task, inOrder: true, reverse: takenBack(merge) }, ports));

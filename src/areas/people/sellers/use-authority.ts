@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { assignableRoles, refusalOf } from '#model/account-authority.ts';
 import type { StaffMember } from '#model/people.ts';
-import { assignableRoles, refusalOf } from '#model/ruling.ts';
 
 /** Over whom the person at work may rule, and which roles they may give. */
-export function useRuling() {
+export function useAuthority() {
   const { t } = useTranslation('users');
   const { account, company, companyPort, policy } = useWorkspace();
   const everywhere = policy.ask(account.Role, 'edit', 'users', 'any').can;

@@ -5,7 +5,7 @@ import { UPLOADS_CHANGED, uploadKey, uploadKeysOf } from './upload-keys.ts';
  * An upload that is not over: remembered on this device before its first byte is sent, so that a tab closed in the
  * middle leaves no file that nothing tells of. Of the file itself nothing is kept: others sit at this desk, too.
  */
-export interface KeptUpload {
+export interface StoredUpload {
   /** Of the entry that will tell of the file. */
   readonly id: string;
   /** Company and person. */
@@ -27,7 +27,7 @@ export interface KeptUpload {
 }
 
 /** Storage may be blocked or full: then a closed tab takes its uploads along. */
-export function keepUpload(upload: KeptUpload): void {
+export function storeUpload(upload: StoredUpload): void {
   try {
     localStorage.setItem(uploadKey(upload.owner, upload.id), JSON.stringify(upload));
     dispatchEvent(new Event(UPLOADS_CHANGED));
@@ -35,7 +35,7 @@ export function keepUpload(upload: KeptUpload): void {
     // this tab still knows
   }
 }
-export function forgetUpload({ owner, id }: Pick<KeptUpload, 'owner' | 'id'>): void {
+export function forgetUpload({ owner, id }: Pick<StoredUpload, 'owner' | 'id'>): void {
   try {
     localStorage.removeItem(uploadKey(owner, id));
     dispatchEvent(new Event(UPLOADS_CHANGED));
@@ -43,16 +43,16 @@ export function forgetUpload({ owner, id }: Pick<KeptUpload, 'owner' | 'id'>): v
     // nothing was kept
   }
 }
-export const keptUploads = (owner: string): readonly KeptUpload[] =>
+export const storedUploads = (owner: string): readonly StoredUpload[] =>
   uploadKeysOf(owner).flatMap((key) => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
-      return isKept(kept) ? [kept] : [];
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+      return isStoredUpload(stored) ? [stored] : [];
     } catch {
       return [];
     }
   });
-const isKept = (value: unknown): value is KeptUpload => {
+const isStoredUpload = (value: unknown): value is StoredUpload => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, owner, recordTitle, values } = value as { readonly [key: string]: unknown };
   if (typeof values !== 'object' || values === null) return false;
@@ -62,8 +62,8 @@ const isKept = (value: unknown): value is KeptUpload => {
 };
 
 /** A cut one whose file has been added once more; one that was cut early is known by its name alone. */
-export function forgetCut({ owner, values }: KeptUpload): void {
-  for (const one of keptUploads(owner)) {
+export function forgetCut({ owner, values }: StoredUpload): void {
+  for (const one of storedUploads(owner)) {
     const { resourceRecordKey, sha256, fileName } = one.values;
     const isSame = sha256 === undefined ? fileName === values.fileName : sha256 === values.sha256;
     if (one.state === 'cut' && isSame && resourceRecordKey === values.resourceRecordKey) forgetUpload(one);

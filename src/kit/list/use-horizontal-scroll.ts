@@ -5,7 +5,7 @@ import { type UIEvent, useEffect, useRef } from 'react';
  * top bar and the foot, which carries the bar, at the window's end, while the page scrolls. Says on the table whether
  * it is `scrolled` and whether there are `more` columns beyond its end: many systems show no bar until one scrolls.
  */
-export function useSideways() {
+export function useHorizontalScroll() {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const head = table.current?.tHead;

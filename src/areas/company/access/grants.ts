@@ -5,12 +5,12 @@ import { breadthOf, type PolicyPort } from '#model/policy-port.ts';
 const GIVEN = ROLES.filter((one): one is AssignableRole => one !== 'SuperAdmin');
 
 /** What a manager may do so that somebody gets what they asked for. */
-export type Way =
+export type Grant =
   | { readonly kind: 'role'; readonly roles: readonly AssignableRole[] }
   | { readonly kind: 'pack'; readonly pack: string }
   | { readonly kind: 'record' };
 /** Or it is granted already, or declined. */
-export type Answer = Way | { readonly kind: 'done' } | { readonly kind: 'decline' };
+export type Answer = Grant | { readonly kind: 'done' } | { readonly kind: 'decline' };
 
 export interface Wish {
   readonly action: string;
@@ -36,7 +36,12 @@ export const isGranted = (
  * Ways that would grant the wish and that the policy lets the granter go: never a role they may not give, a company
  * they may not edit, or a record they may not assign. The role that grants least comes first.
  */
-export function waysFor(policy: PolicyPort, wish: Wish, granter: Granter, packs: readonly string[]): readonly Way[] {
+export function grantsFor(
+  policy: PolicyPort,
+  wish: Wish,
+  granter: Granter,
+  packs: readonly string[],
+): readonly Grant[] {
   const { object, recordKey, requester } = wish;
   const may = (action: string, what: string, scope: 'company' | 'any' = 'company') =>
     policy.ask(granter.subject, action, what, scope, packs).can;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from './account.ts';
-import { assignableRoles, refusalOf } from './ruling.ts';
+import { assignableRoles, refusalOf } from './account-authority.ts';
 
 const manager = { uid: 'me', everywhere: false, ownerUid: 'founder' };
 const root = { ...manager, everywhere: true };

@@ -2,7 +2,7 @@ import type { Workspace } from '#kit/workspace.tsx';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 
 /** Whether somebody may read what stands beside a record (activities, files): it is theirs if the record is. */
-export function readsBeside(
+export function canReadRelated(
   { account, decide }: Pick<Workspace, 'account' | 'decide'>,
   schema: AnySchema,
   record: AnyRecord,

@@ -8,10 +8,10 @@ import { demand, demandBelow, demandGift } from './authority.ts';
 import { removePerson, rulePerson } from './person-writes.ts';
 import type { AccountAnswers, RequestOf } from './request.ts';
 
-type Ruling = RequestOf<'ban' | 'unban' | 'forceReset' | 'changeRole'>;
+type PersonRequest = RequestOf<'ban' | 'unban' | 'forceReset' | 'changeRole'>;
 
 /** What a ruling sets, and what history calls it. */
-function meant(request: Ruling): { readonly changeType: ChangeType; readonly set: Values } {
+function meant(request: PersonRequest): { readonly changeType: ChangeType; readonly set: Values } {
   switch (request.action) {
     case 'ban':
       return { changeType: 'Banned', set: { isBanned: true } };
@@ -25,7 +25,7 @@ function meant(request: Ruling): { readonly changeType: ChangeType; readonly set
 }
 
 /** A manager bans, lifts a ban, asks for a new password or gives another role. What is so already is not written again. */
-export async function rule(attempt: Attempt, request: Ruling): Promise<AccountAnswers['ban']> {
+export async function rule(attempt: Attempt, request: PersonRequest): Promise<AccountAnswers['ban']> {
   const { ask } = attempt.context;
   const { uid } = request;
   const actor = await readActor(attempt);

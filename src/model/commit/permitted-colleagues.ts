@@ -10,7 +10,7 @@ interface Company {
   readonly company: Values;
 }
 /** uids of the active people of a company whom the policy lets do it there. */
-export async function colleaguesWho(
+export async function permittedColleagues(
   { action, resource }: { readonly action: string; readonly resource: string },
   { companyId, company }: Company,
   transaction: Transaction,

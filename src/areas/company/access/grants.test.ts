@@ -4,10 +4,10 @@ import { decideFrom, PACKS } from '#model/access.ts';
 import { gainsOf, type PolicyPort, reachOf } from '#model/policy-port.ts';
 import { computeTable } from '#scripts/access-table.ts';
 import { loadPolicy } from '#scripts/casbin.ts';
+import { type Grant, grantsFor, isGranted } from './grants.ts';
 import { affectedBy, packParts } from './pack-rights.ts';
 import { roleGroups } from './roles.ts';
 import { judge, ORDINARY } from './simulation.ts';
-import { isGranted, type Way, waysFor } from './ways.ts';
 
 const table = computeTable(await loadPolicy());
 const policy: PolicyPort = {
@@ -17,7 +17,7 @@ const policy: PolicyPort = {
   ask: (role, action, object, scope, packs) => decideFrom(table, role, action, object, scope, packs),
 };
 const ceo = { subject: 'CEO', isRequester: false };
-const rolesIn = (ways: readonly Way[]) => ways.flatMap((way) => (way.kind === 'role' ? way.roles : []));
+const rolesIn = (ways: readonly Grant[]) => ways.flatMap((way) => (way.kind === 'role' ? way.roles : []));
 const wishFor = (requester: string, action: string, object: string, recordKey?: string) => ({
   requester,
   action,
@@ -28,7 +28,7 @@ const wishFor = (requester: string, action: string, object: string, recordKey?: 
 describe('ways to grant a wish', () => {
   test("an Agent's page: the pack, or a role that opens it, the smallest first; each does grant it", () => {
     const wish = wishFor('Agent', 'open', '/app/seller/leads');
-    const ways = waysFor(policy, wish, ceo, []);
+    const ways = grantsFor(policy, wish, ceo, []);
     expect(ways).toContainEqual({ kind: 'pack', pack: 'sales' });
     expect(rolesIn(ways)).toEqual(['Seller']);
     expect(isGranted(policy, wish, ['sales'])).toBe(true);
@@ -36,30 +36,32 @@ describe('ways to grant a wish', () => {
     expect(isGranted(policy, wish, [])).toBe(false);
   });
   test('a Seller who wants to assign may become HR, never CEO or SuperAdmin by the hand of a CEO', () => {
-    const roles = rolesIn(waysFor(policy, wishFor('Seller', 'assign', 'leads', 'lead_1'), ceo, []));
+    const roles = rolesIn(grantsFor(policy, wishFor('Seller', 'assign', 'leads', 'lead_1'), ceo, []));
     expect(roles).toEqual(['HR']);
     const root = { subject: 'SuperAdmin', isRequester: false };
-    expect(rolesIn(waysFor(policy, wishFor('Seller', 'assign', 'leads', 'lead_1'), root, [])).toSorted()).toEqual([
+    expect(rolesIn(grantsFor(policy, wishFor('Seller', 'assign', 'leads', 'lead_1'), root, [])).toSorted()).toEqual([
       'CEO',
       'HR',
     ]);
   });
   test("a colleague's record can be assigned to whoever works own ones", () => {
-    expect(waysFor(policy, wishFor('Seller', 'edit', 'leads', 'lead_1'), ceo, [])[0]).toEqual({ kind: 'record' });
-    expect(waysFor(policy, wishFor('Accountant', 'edit', 'leads', 'lead_1'), ceo, [])).not.toContainEqual({
+    expect(grantsFor(policy, wishFor('Seller', 'edit', 'leads', 'lead_1'), ceo, [])[0]).toEqual({ kind: 'record' });
+    expect(grantsFor(policy, wishFor('Accountant', 'edit', 'leads', 'lead_1'), ceo, [])).not.toContainEqual({
       kind: 'record',
     });
-    expect(waysFor(policy, wishFor('Seller', 'edit', 'leads'), ceo, [])).not.toContainEqual({ kind: 'record' });
+    expect(grantsFor(policy, wishFor('Seller', 'edit', 'leads'), ceo, [])).not.toContainEqual({ kind: 'record' });
   });
   test('whoever rules over nobody has no way to offer', () => {
     for (const subject of ['Seller', 'Accountant', 'HumanResources', ''])
-      expect(waysFor(policy, wishFor('Agent', 'open', '/app/leads'), { subject, isRequester: false }, [])).toEqual([]);
+      expect(grantsFor(policy, wishFor('Agent', 'open', '/app/leads'), { subject, isRequester: false }, [])).toEqual(
+        [],
+      );
   });
   test('nobody changes their own role, nor that of a CEO', () => {
-    expect(rolesIn(waysFor(policy, wishFor('HR', 'open', '/app/seller/leads'), ceo, []))).toEqual(['Seller']);
+    expect(rolesIn(grantsFor(policy, wishFor('HR', 'open', '/app/seller/leads'), ceo, []))).toEqual(['Seller']);
     const self = { subject: 'HR', isRequester: true };
-    expect(waysFor(policy, wishFor('HR', 'open', '/app/seller/leads'), self, [])).toEqual([]);
-    expect(waysFor(policy, wishFor('CEO', 'open', '/app/seller/leads'), { ...self, isRequester: false }, [])).toEqual(
+    expect(grantsFor(policy, wishFor('HR', 'open', '/app/seller/leads'), self, [])).toEqual([]);
+    expect(grantsFor(policy, wishFor('CEO', 'open', '/app/seller/leads'), { ...self, isRequester: false }, [])).toEqual(
       [],
     );
   });

@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { ownerOf } from '#kit/outbox/entries.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { type KeptUpload, keptUploads } from './kept-uploads.ts';
+import { type StoredUpload, storedUploads } from './stored-uploads.ts';
 import { onUploads, uploadKeysOf } from './upload-keys.ts';
 
 /** This person's uploads into this company that are not over, or were cut. */
-export function useKeptUploads(): readonly KeptUpload[] {
+export function useStoredUploads(): readonly StoredUpload[] {
   const { account, company } = useWorkspace();
   const owner = ownerOf(company.id, account.id);
-  const kept = useSyncExternalStore(onUploads, () =>
+  const stored = useSyncExternalStore(onUploads, () =>
     JSON.stringify(uploadKeysOf(owner).map((key) => localStorage.getItem(key))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever what is kept changes
-  return useMemo(() => keptUploads(owner), [owner, kept]);
+  return useMemo(() => storedUploads(owner), [owner, stored]);
 }
