@@ -17,11 +17,11 @@ export function RequireUser({ children }: { readonly children: (insider: Insider
   const token = useAppState((state) => state.auth.token);
   const { invite } = useOpenedLink();
   const { pathname, search, hash } = useLocation();
-  const isInside = 'account' in session;
+  const isSignedIn = 'account' in session;
   // a path wanted before sign-in was used: the next sign-in starts afresh
   useEffect(() => {
-    if (isInside && store.get().auth.redirect) store.setAuth({ redirect: '' });
-  }, [isInside, store]);
+    if (isSignedIn && store.get().auth.redirect) store.setAuth({ redirect: '' });
+  }, [isSignedIn, store]);
   const wanted = pathname + search + hash;
   if (isOutsider(session)) return <Navigate to={exitPath(session, wanted)} replace />;
   if (session.status === 'starting')

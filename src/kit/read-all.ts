@@ -19,7 +19,7 @@ export async function readAll<R extends AnyRecord = AnyRecord>(
       ...(sorters && { sorters: [...sorters] }),
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
       // all of them are looked through where the database cannot be asked for these alone
-      meta: { count: false, look: Number.POSITIVE_INFINITY },
+      meta: { count: false, scanLimit: Number.POSITIVE_INFINITY },
     });
     rows.push(...data);
     if (data.length < PAGE) break;

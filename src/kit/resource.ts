@@ -55,7 +55,7 @@ export interface Toggle<S extends AnySchema = AnySchema, L = AnyLabels> {
   /** Offered only where the policy grants this action. */
   readonly needs?: string;
 }
-export interface LookProps<R extends AnyRecord = AnyRecord> {
+export interface CustomViewProps<R extends AnyRecord = AnyRecord> {
   readonly definition: ResourceDefinition;
   /** undefined while loading, and for a look that reads its own rows. */
   readonly rows: readonly R[] | undefined;
@@ -64,14 +64,14 @@ export interface LookProps<R extends AnyRecord = AnyRecord> {
   /** The list as it is asked for. */
   readonly asked: { readonly filters: readonly CrudFilter[]; readonly sorters: CrudSort[] };
 }
-/** Another look at a list than table, cards and board; its word is `looks.<name>` of the resource. */
-export interface Look<S extends AnySchema = AnySchema, L = AnyLabels> {
-  readonly name: NamesIn<L, 'looks'>;
+/** A view of a list of its own beside table, cards and board; its label is `customViews.<name>` of the resource. */
+export interface CustomView<S extends AnySchema = AnySchema, L = AnyLabels> {
+  readonly name: NamesIn<L, 'customViews'>;
   readonly icon: IconName;
   /** What the list is narrowed by while it is looked at so, unless the person filters by the same field. */
   readonly filters?: (context: ToggleContext) => readonly FilterOf<S>[];
   /** Loaded by itself. */
-  readonly Body: Drawn<LookProps<RecordOf<S>>>;
+  readonly Body: Drawn<CustomViewProps<RecordOf<S>>>;
   /** It reads the rows it shows: the list only counts. */
   readonly readsItself?: true;
   /** Offered behind table and board, and never what somebody who has chosen none sees first. */
@@ -175,8 +175,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly Bulk?: Drawn<BulkProps<RecordOf<S>>>;
     /** A line above the rows by which a record is added at once, for whoever may add. */
     readonly Quick?: ComponentType;
-    /** Further looks at it; the first, unless it is last, is how it is shown to whoever has chosen none. */
-    readonly looks?: readonly Look<S, L>[];
+    /** Further views of it; the first, unless it is last, is shown to whoever has chosen none. */
+    readonly customViews?: readonly CustomView<S, L>[];
   };
   readonly form: {
     readonly sections: readonly Section<S, L>[];

@@ -158,9 +158,9 @@ function issueOf(fields: Fields, values: Values, path: readonly string[]): Issue
     return { ...inner, field: `${name}.${inner.field}` };
   }
   if (field?.kind === 'rows' && rest.length > 1) {
-    const [index = '0', ...inside] = rest;
+    const [index = '0', ...innerPath] = rest;
     const row = Array.isArray(value) ? (value[Number(index)] as Values | undefined) : undefined;
-    const inner = issueOf(field.fields, row ?? {}, inside);
+    const inner = issueOf(field.fields, row ?? {}, innerPath);
     return { ...inner, field: `${name}.${index}.${inner.field}` };
   }
   if (value === undefined || value === null || value === '') return { field: name, key: 'ui.validation.required' };

@@ -7,7 +7,7 @@ import { importRows } from '#model/import/import-rows.ts';
 import { readImportRequest } from '#model/import/request.ts';
 import { readSessionRequest } from '#model/session/request.ts';
 import { openSession, type SessionContext } from '#model/session/session.ts';
-import type { KeepPicture } from './pictures.ts';
+import type { SavePicture } from './pictures.ts';
 
 /** A call of somebody signed in, its data decoded. */
 export interface Call {
@@ -19,7 +19,7 @@ export type Answer = (call: Call) => Promise<unknown>;
 
 /** `commit`: the records as they stand. `storePicture` removes the logo that another one replaced. */
 export const answerCommit =
-  (context: () => Promise<CommitContext>, storePicture?: KeepPicture): Answer =>
+  (context: () => Promise<CommitContext>, storePicture?: SavePicture): Answer =>
   async ({ facts, data }) => {
     const request = readRequest(data);
     const records = await commit(request, facts.uid, await context());
@@ -32,7 +32,7 @@ const changesLogo = (change: RequestedChange) =>
 
 /** `account`: one action about people's documents. `storePicture` removes the picture that another one replaced. */
 export const answerAccount =
-  (context: () => Promise<AccountContext>, storePicture?: KeepPicture): Answer =>
+  (context: () => Promise<AccountContext>, storePicture?: SavePicture): Answer =>
   async ({ facts, data }) => {
     const request = readAccountRequest(data);
     const answer = await actOnAccount(request, facts, await context());

@@ -6,7 +6,7 @@ import type { AccountContext } from '#model/accounts/attempt.ts';
 import type { Store } from '#model/commit/store.ts';
 import { firestoreStore } from './firestore-store.ts';
 import { accountContextOf, contextOn, type ServerContext } from './given-context.ts';
-import { type KeepPicture, keepPicture } from './pictures.ts';
+import { type SavePicture, savePicture } from './pictures.ts';
 import { accessContext } from './policy.ts';
 import { type Bucket, storageFiles } from './storage-files.ts';
 
@@ -43,9 +43,9 @@ async function makeContext(): Promise<ServerContext> {
 export const accountContext = async (): Promise<AccountContext> => accountContextOf(await serverContext());
 
 /** Removes pictures nobody is shown any more from the project's bucket. */
-export const storePicture: KeepPicture = (folder, address) => {
+export const storePicture: SavePicture = (folder, address) => {
   const [app = initializeApp()] = getApps();
-  return keepPicture(() => bucketOf(app))(folder, address);
+  return savePicture(() => bucketOf(app))(folder, address);
 };
 
 /** The bucket the project is configured with; where nothing configures one (the emulators), that of the project's name. */

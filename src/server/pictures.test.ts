@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keepPicture } from './pictures.ts';
+import { savePicture } from './pictures.ts';
 import type { Bucket } from './storage-files.ts';
 
 function folder(...names: readonly string[]) {
@@ -10,7 +10,7 @@ function folder(...names: readonly string[]) {
     delete: async () => void left.delete(name),
   }));
   const bucket = { getFiles: async () => [files] } as unknown as Bucket;
-  return { left, keep: (address: unknown) => keepPicture(() => bucket)('users/u1', address) };
+  return { left, keep: (address: unknown) => savePicture(() => bucket)('users/u1', address) };
 }
 const addressOf = (name: string) => `https://files.example/o/${encodeURIComponent(`users/u1/${name}`)}?alt=media`;
 
@@ -29,7 +29,7 @@ it('without a picture none stays; for an address of elsewhere nothing is touched
 it('a bucket that does not answer keeps nobody from saving', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const silent = { getFiles: () => Promise.reject(new Error('down')) } as unknown as Bucket;
-  await keepPicture(() => silent)('users/u1', undefined);
+  await savePicture(() => silent)('users/u1', undefined);
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
 });

@@ -1,11 +1,11 @@
 import type { Bucket } from './storage-files.ts';
 
 /** Removes the pictures of a folder that were shown before the one at this address; undefined: none is shown any more. */
-export type KeepPicture = (folder: string, address: unknown) => Promise<void>;
+export type SavePicture = (folder: string, address: unknown) => Promise<void>;
 
 /** Whatever was stored later stays: somebody may be choosing it. Never fails: what stays behind is logged. */
-export const keepPicture =
-  (bucket: () => Bucket): KeepPicture =>
+export const savePicture =
+  (bucket: () => Bucket): SavePicture =>
   async (folder, address) => {
     try {
       const [files] = await bucket().getFiles({ prefix: `${folder}/` });

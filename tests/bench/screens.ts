@@ -123,8 +123,8 @@ function markReady({ shown, gone }: Signs): void {
   const count = (selector: string) =>
     new Set([...document.querySelectorAll(selector)].map((found) => found.getAttribute('href') ?? found)).size;
   const look = () => {
-    const isGone = !gone || !document.querySelector(gone);
-    if (isGone && shown.every(([selector, atLeast]) => count(selector) >= atLeast)) performance.mark('ready');
+    const isDeleted = !gone || !document.querySelector(gone);
+    if (isDeleted && shown.every(([selector, atLeast]) => count(selector) >= atLeast)) performance.mark('ready');
     else requestAnimationFrame(look);
   };
   look();

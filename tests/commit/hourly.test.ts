@@ -179,8 +179,8 @@ describe('again and again', () => {
   test('one company takes so much of a run and no more; the next run goes on', async () => {
     const world = new Hours();
     for (let count = 0; count < 250; count += 1) await world.given('todo', task({ dueAt: at(-MINUTE) }));
-    expect(await world.run(world.store, 2)).toMatchObject({ told: 200, unfinished: 1 });
-    expect(await world.run()).toMatchObject({ told: 50, unfinished: 0 });
+    expect(await world.run(world.store, 2)).toMatchObject({ notified: 200, unfinished: 1 });
+    expect(await world.run()).toMatchObject({ notified: 50, unfinished: 0 });
   });
 });
 

@@ -100,7 +100,7 @@ function stringsOf(node: unknown): string[] {
 const wordsOf = (strings: readonly string[]) => strings.flatMap((text) => text.split(/\s+/).filter(Boolean));
 const attributeName = (node: Node) => nameOf(node.type === 'JSXAttribute' ? node.name : node.key);
 
-function looksOf(path: string, { nodes, at }: { nodes: readonly Node[]; at: (node: Node) => string }): Looks {
+function customViewsOf(path: string, { nodes, at }: { nodes: readonly Node[]; at: (node: Node) => string }): Looks {
   const names = new Map<string, string>();
   for (const node of nodes) {
     const specifier = node.type === 'ImportDeclaration' ? textOf(node.source) : undefined;
@@ -124,9 +124,9 @@ function looksOf(path: string, { nodes, at }: { nodes: readonly Node[]; at: (nod
 }
 
 /** What does not come out even between sheets and code. */
-function uneven(sheets: readonly Sheet[], looks: readonly Looks[]): string[] {
+function uneven(sheets: readonly Sheet[], customViews: readonly Looks[]): string[] {
   const byPath = new Map(sheets.map((sheet) => [sheet.path, sheet]));
-  const used = looks.flatMap((one) => one.used);
+  const used = customViews.flatMap((one) => one.used);
   const isUsed = new Set(used.map(({ sheet, name }) => `${sheet} ${name}`));
   return [
     ...used.flatMap(({ sheet, name, at }) =>
@@ -141,17 +141,18 @@ function uneven(sheets: readonly Sheet[], looks: readonly Looks[]): string[] {
 const paths = filesUnder('src', /\.css$/);
 const modules = paths.filter((path) => path.endsWith('.module.css')).map((path) => sheetOf(path, read(path)));
 const globals = GLOBAL.map((path) => sheetOf(path, read(path)));
-const looks = filesUnder('src', /(?<!\.test)\.tsx?$/).map((path) => looksOf(path, parse(path)));
+const customViews = filesUnder('src', /(?<!\.test)\.tsx?$/).map((path) => customViewsOf(path, parse(path)));
 
 it('every sheet is a CSS module but the three that every page has', () => {
   expect(paths.filter((path) => !path.endsWith('.module.css'))).toEqual(GLOBAL);
 });
-it('code uses every class of the modules it imports, and no other', () => expect(uneven(modules, looks)).toEqual([]));
+it('code uses every class of the modules it imports, and no other', () =>
+  expect(uneven(modules, customViews)).toEqual([]));
 it('no selector of a module changes what other screens draw', () => {
   expect(modules.flatMap(({ strangers }) => strangers)).toEqual([]);
 });
 it('no class is written as text, and the sheets of every page have none but of the frame and libraries', () => {
-  expect(looks.flatMap(({ texts }) => texts)).toEqual([]);
+  expect(customViews.flatMap(({ texts }) => texts)).toEqual([]);
   const named = globals.filter(({ path }) => path !== 'src/app/frame.css').flatMap(({ classes }) => [...classes]);
   expect(named.filter((name) => !isLibrarys(name))).toEqual([]);
 });
@@ -160,7 +161,7 @@ it('sizes of the whole page are set in one file', () => {
   expect(setting.map(({ path }) => path)).toEqual(['src/ui/tokens.css']);
 });
 it('a part that a sheet or the code asks for is given by an element, and each given one is asked for', () => {
-  const given = new Set(looks.flatMap(({ parts }) => parts));
+  const given = new Set(customViews.flatMap(({ parts }) => parts));
   const code = filesUnder('src', /(?<!\.test)\.tsx?$/)
     .map(read)
     .join('\n');
@@ -192,7 +193,7 @@ it('would be caught otherwise', () => {
   expect(sheet.tokens).toEqual(['--a']);
   const text =
     "import styles from './a.module.css'; const a = <b className={x === 'y' ? styles.head : 'one'} data-part=\"chip\" />; styles.gone; styles[key];";
-  const code = looksOf('src/kit/a.tsx', parseText('a.tsx', text));
+  const code = customViewsOf('src/kit/a.tsx', parseText('a.tsx', text));
   expect(code.parts).toEqual(['chip']);
   expect(code.texts).toEqual(['a.tsx:1: one']);
   expect(uneven([sheet], [code])).toEqual([

@@ -117,7 +117,8 @@ export class FreeholdDatabase extends FirestoreDatabase {
       const list: Asked = { resource, query: asked, turned: turned(asked, schema) };
       if (meta?.cost === true) return { data: [], total: await this.cost(list, page, size) };
       if (meta?.rows === false) return { data: [], total: await this.total(resource, asked) };
-      if (isRefined(asked)) return await this.refined(resource, asked, page * size, size, Number(meta?.scan ?? BATCH));
+      if (isRefined(asked))
+        return await this.refined(resource, asked, page * size, size, Number(meta?.scanLimit ?? BATCH));
       const most = typeof meta?.most === 'number' ? meta.most : undefined;
       return await this.pageOf(list, page, size, { isCounted: meta?.count !== false, most });
     } catch (error) {
@@ -214,7 +215,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
    * The page that ends with the row `end`, of the rows that answer: at most `look` are looked through for it
    * (`meta.look`), and asked for more it goes on where it stopped.
    */
-  private async refined(resource: string, asked: ListQuery, end: number, size: number, scan: number) {
+  private async refined(resource: string, asked: ListQuery, end: number, size: number, scanLimit: number) {
     const ordered = this.ordered(resource, asked);
     const next = async (after: Row | undefined) => {
       const { docs } = await getDocs(query(ordered, ...(after ? [startAfter(after)] : []), limit(BATCH)));
@@ -222,7 +223,7 @@ export class FreeholdDatabase extends FirestoreDatabase {
     };
     const answers = (record: AnyRecord) => matches(asked.refine, record.searchTokens ?? []) && holdsAlso(asked, record);
     const key = JSON.stringify([resource, asked]);
-    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scan }, next, answers);
+    const { found, scanned, isDone } = await this.readings.read(key, { found: end, scanLimit }, next, answers);
     const data = found.slice(end - size, end);
     return { data, total: found.length, scanned, ...(!isDone && { atLeast: true as const }) };
   }

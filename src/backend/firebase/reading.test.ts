@@ -16,8 +16,8 @@ const next = async (after: number | undefined) => {
   return leads.slice(from, from + BATCH).map((lead) => [lead, lead.at] as const);
 };
 const answers = ({ searchTokens: tokens }: Lead) => holds(readingsOf('mohammed ali'), tokens);
-const on = (reading: Reading<Lead, number>, found: number, scan: number) =>
-  readOn(reading, { found, scan }, next, answers);
+const on = (reading: Reading<Lead, number>, found: number, scanLimit: number) =>
+  readOn(reading, { found, scanLimit }, next, answers);
 
 describe('two words among 5,000 leads', () => {
   it('are not denied while rows are unread, and are found by reading on', async () => {
@@ -35,15 +35,15 @@ describe('two words among 5,000 leads', () => {
   });
   it('stops as soon as the page is full, and reads on for the next one', async () => {
     const khan = ({ searchTokens: tokens }: Lead) => tokens.includes('khan');
-    const page = await readOn(NOTHING_READ as Reading<Lead, number>, { found: 20, scan: 500 }, next, khan);
+    const page = await readOn(NOTHING_READ as Reading<Lead, number>, { found: 20, scanLimit: 500 }, next, khan);
     expect(page).toMatchObject({ scanned: 100, isDone: false });
-    expect((await readOn(page, { found: 120, scan: 500 }, next, khan)).scanned).toBe(200);
+    expect((await readOn(page, { found: 120, scanLimit: 500 }, next, khan)).scanned).toBe(200);
   });
   it('knows the end', async () => {
     expect(
       await readOn(
         NOTHING_READ,
-        { found: 1, scan: 500 },
+        { found: 1, scanLimit: 500 },
         async () => [],
         () => true,
       ),
@@ -55,9 +55,9 @@ describe('two words among 5,000 leads', () => {
 });
 
 describe('a list that was looked through', () => {
-  const ask = (readings: Readings<Lead, number>, scan: number) => {
+  const ask = (readings: Readings<Lead, number>, scanLimit: number) => {
     asked.length = 0;
-    return readings.read('leads', { found: 20, scan }, next, answers);
+    return readings.read('leads', { found: 20, scanLimit }, next, answers);
   };
   it('goes on when more is asked for, and is read anew when the same is asked again or something changed', async () => {
     const readings = new Readings<Lead, number>();
@@ -73,7 +73,7 @@ describe('a list that was looked through', () => {
   });
   it('serves its next page, and the end, from what was read', async () => {
     const readings = new Readings<Lead, number>();
-    const page = (found: number, scan: number) => readings.read('leads', { found, scan }, next, () => true);
+    const page = (found: number, scanLimit: number) => readings.read('leads', { found, scanLimit }, next, () => true);
     await page(20, 500);
     asked.length = 0;
     expect((await page(40, 500)).found).toHaveLength(100);
@@ -89,14 +89,14 @@ describe('a list that was looked through', () => {
   it('asked twice at once reads no row twice', async () => {
     const readings = new Readings<Lead, number>();
     asked.length = 0;
-    const wanted = (scan: number) => readings.read('leads', { found: 20, scan }, next, answers);
+    const wanted = (scanLimit: number) => readings.read('leads', { found: 20, scanLimit }, next, answers);
     await Promise.all([wanted(100), wanted(300)]);
     expect(asked).toEqual([0, 100, 200]);
   });
   it('that failed is begun anew', async () => {
     const readings = new Readings<Lead, number>();
     const fails = () =>
-      readings.read('leads', { found: 20, scan: 200 }, () => Promise.reject(new Error('cut')), answers);
+      readings.read('leads', { found: 20, scanLimit: 200 }, () => Promise.reject(new Error('cut')), answers);
     await expect(fails()).rejects.toThrow('cut');
     expect((await ask(readings, 200)).scanned).toBe(200);
   });

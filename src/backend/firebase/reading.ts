@@ -18,12 +18,12 @@ export const NOTHING_READ: Reading<never, never> = { found: [], scanned: 0, afte
  */
 export async function readOn<Row, Cursor>(
   reading: Reading<Row, Cursor>,
-  wanted: { readonly found: number; readonly scan: number },
+  wanted: { readonly found: number; readonly scanLimit: number },
   next: (after: Cursor | undefined) => Promise<readonly (readonly [row: Row, cursor: Cursor])[]>,
   answers: (row: Row) => boolean,
 ): Promise<Reading<Row, Cursor>> {
   let state = reading;
-  while (!state.isDone && state.found.length < wanted.found && state.scanned < wanted.scan) {
+  while (!state.isDone && state.found.length < wanted.found && state.scanned < wanted.scanLimit) {
     const rows = await next(state.after);
     state = {
       found: [...state.found, ...rows.map(([row]) => row).filter(answers)],
@@ -45,7 +45,7 @@ export class Readings<Row, Cursor> {
   /** The list as far as it is wanted. Asked the same again it is read anew: its rows may have changed. */
   async read(key: string, ...[wanted, next, answers]: Tail<Parameters<typeof readOn<Row, Cursor>>>) {
     const cached = this.cached.get(key);
-    const question = `${wanted.found} of ${wanted.scan}`;
+    const question = `${wanted.found} of ${wanted.scanLimit}`;
     const isAgain = cached?.asked.has(question) === true;
     const before: Promise<Reading<Row, Cursor>> = cached?.reading ?? Promise.resolve(NOTHING_READ);
     const reading = before.then((known) => readOn(isAgain ? NOTHING_READ : known, wanted, next, answers));

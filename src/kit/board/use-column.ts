@@ -1,6 +1,6 @@
 import { type CrudFilter, type CrudSort, type HttpError, useInfiniteList, useKeys, useList } from '@refinedev/core';
 import { useState } from 'react';
-import { LOOK } from '#kit/list/use-look.ts';
+import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
 import { useSum } from '#kit/list/use-sum.ts';
 import type { AnyRecord, AnySchema, StatusSpec } from '#model/schema.ts';
 
@@ -24,13 +24,13 @@ const filtersOf = (asked: BoardQuery, status: StatusSpec, state: string): CrudFi
 export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQuery, state: string) {
   const { keys } = useKeys();
   const filters = filtersOf(asked, status, state);
-  const [look, setLook] = useState(LOOK);
+  const [scanLimit, setScanLimit] = useState(SCAN_LIMIT);
   const { query } = useInfiniteList<AnyRecord, HttpError>({
     resource: schema.name,
     filters,
     sorters: asked.sorters,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
-    meta: { look },
+    meta: { scanLimit },
     errorNotification: false,
     liveMode: LIVE,
     // Kept among the lists, so that whatever refreshes a list refreshes the board.
@@ -39,14 +39,14 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
         .data('default')
         .resource(schema.name)
         .action('list')
-        .params({ board: state, filters, sorters: asked.sorters, look })
+        .params({ board: state, filters, sorters: asked.sorters, scanLimit })
         .get(),
       getNextPageParam: (page, pages) =>
         page.data.length === PAGE && (page.atLeast || pages.length * PAGE < page.total) ? pages.length + 1 : undefined,
     },
   });
   const last = query.data?.pages.at(-1);
-  const lookOn = last?.atLeast ? () => setLook(look + LOOK) : undefined;
+  const scanMore = last?.atLeast ? () => setScanLimit(scanLimit + SCAN_LIMIT) : undefined;
   return {
     rows: query.data?.pages.flatMap(({ data }) => data),
     total: last?.total ?? 0,
@@ -54,7 +54,7 @@ export function useColumn(schema: AnySchema, status: StatusSpec, asked: BoardQue
     readAt: query.dataUpdatedAt,
     error: query.error,
     retry: () => void query.refetch(),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : lookOn,
+    more: query.hasNextPage ? () => void query.fetchNextPage() : scanMore,
     isLoadingMore: query.isFetchingNextPage,
   };
 }

@@ -2,7 +2,7 @@ import { type GetOneResponse, type HttpError, useKeys, useMany, useSelect } from
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOOK } from '#kit/list/use-look.ts';
+import { SCAN_LIMIT } from '#kit/list/use-scan-limit.ts';
 import { useSearchHint } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
@@ -32,7 +32,7 @@ export function useRecordOptions(resource: string, chosen: readonly string[]) {
     resource,
     optionLabel: (record) => String(record[title]),
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
-    meta: { count: false, look: LOOK },
+    meta: { count: false, scanLimit: SCAN_LIMIT },
     debounce: PAUSE_MS,
     onSearch: (text) => {
       setAsked(lengthOf(text) >= LEAST);

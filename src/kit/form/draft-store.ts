@@ -9,7 +9,7 @@ export const draftKey = (companyId: string, uid: string, resource: string, id: s
 const unstored = new Map<string, string>();
 
 /** A draft is a convenience, never a reason to fail. false: it does not outlive the page. */
-export function keepText(key: string, text: string): boolean {
+export function storeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     unstored.delete(key);

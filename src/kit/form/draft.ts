@@ -1,7 +1,7 @@
 import { isSameContent } from '#lib/same-content.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { draftKeys, dropDraft, keepText, textAt } from './draft-store.ts';
+import { draftKeys, dropDraft, storeText, textAt } from './draft-store.ts';
 
 /** What was typed and not saved: kept on this device for a week, for this person and record only. */
 export interface Draft {
@@ -22,7 +22,7 @@ export const slotAt = (place: string, form: string) => `${place}:${form}`;
 
 /** false: the browser stores nothing, so it does not outlive the page. */
 export const saveDraft = (key: string, { base, ...draft }: Draft): boolean =>
-  keepText(
+  storeText(
     key,
     JSON.stringify({
       ...draft,

@@ -35,8 +35,8 @@ export function EditDrawer(props: {
   const isSilent = edit && !edit.can && !edit.asked;
   const path = `${listPath(name)}/${id}`;
   const kind = query.isError ? kindOf(query.error) : undefined;
-  const isGone = kind === 'forbidden' || kind === 'deleted' || (kind !== undefined && !record);
-  if (isGone || (isSilent && !isFinal)) return <Navigate to={path} replace />;
+  const isDeleted = kind === 'forbidden' || kind === 'deleted' || (kind !== undefined && !record);
+  if (isDeleted || (isSilent && !isFinal)) return <Navigate to={path} replace />;
   if (!record) return null;
   if (isFinal) return <NoForm onLeave={() => void navigate(path, { replace: true })} />;
   if (edit?.asked && !edit.can) return <WhyDialog asked={edit.asked} line={edit.line} onClose={onClose} />;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListDefinition } from '#kit/resource.ts';
 import { choice, date, flag, money, text } from '#model/fields.ts';
 import { type AnySchema, defineSchema } from '#model/schema.ts';
-import { rangesIn, rangesInWay, withoutRanges } from './filter-conflicts.ts';
+import { conflictingRanges, rangesIn, withoutRanges } from './filter-conflicts.ts';
 import { orderOf, readListState, toListQuery, writeListState } from './list-state.ts';
 
 const schema = defineSchema({
@@ -44,7 +44,7 @@ const definition: ListDefinition = {
 const now = new Date('2026-11-21T08:00:00Z');
 const read = (search: string) => readListState(new URLSearchParams(search), definition);
 const query = (search: string) => toListQuery(read(search), definition, { uid: 'me', now, timeZone: 'Asia/Dubai' });
-const next = (search: string, added: string) => rangesInWay(read(search), merged(search, added), definition);
+const next = (search: string, added: string) => conflictingRanges(read(search), merged(search, added), definition);
 /** What a tap asks for: all that is on, and one more, however many ranges that makes. */
 function merged(search: string, added: string) {
   const [before, after] = [read(search), read(added)];
@@ -92,11 +92,11 @@ describe('a second range', () => {
     expect(next('due=past', 'late=1')).toEqual([]);
     expect(next('createdAt=today', 'createdAt=week')).toEqual([]);
     expect(next('createdAt=today', 'status=New&mine=1')).toEqual([]);
-    expect(rangesInWay(read('createdAt=today'), read(''), definition)).toEqual([]);
+    expect(conflictingRanges(read('createdAt=today'), read(''), definition)).toEqual([]);
   });
   it('takes the place of the first where it is wanted', () => {
     const asked = merged('late=1&status=New', 'createdAt=today');
-    const left = withoutRanges(asked, rangesInWay(read('late=1&status=New'), asked, definition));
+    const left = withoutRanges(asked, conflictingRanges(read('late=1&status=New'), asked, definition));
     expect(left).toEqual({
       filters: [
         { field: 'status', operator: 'eq', value: 'New' },

@@ -3,7 +3,7 @@ import { rangeKind } from './filter-ranges.ts';
 import type { ListState } from './list-state.ts';
 
 /** What rows are narrowed by, the search aside. */
-export type Narrowing = Pick<ListState, 'filters' | 'toggles'>;
+export type Filtering = Pick<ListState, 'filters' | 'toggles'>;
 /** A range in use: a field's own filter, or one that a toggle brings. */
 export interface RangeInUse {
   readonly field: string;
@@ -16,7 +16,7 @@ const rangeOfToggle = (toggle: Toggle): string | undefined =>
     .filters({ uid: '', now: new Date(0), timeZone: 'UTC' })
     .flatMap((filter) => ('field' in filter && /^[gl]te?$/.test(filter.operator) ? [filter.field] : []))[0];
 
-export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: ListFacts): RangeInUse[] {
+export function rangesIn({ filters, toggles }: Filtering, { schema, list }: ListFacts): RangeInUse[] {
   const chosen = filters.flatMap(({ field }) => (rangeKind(schema, field) ? [field] : []));
   const brought = list.toggles.flatMap((toggle) => {
     const field = toggles.includes(toggle.name) ? rangeOfToggle(toggle) : undefined;
@@ -25,22 +25,22 @@ export function rangesIn({ filters, toggles }: Narrowing, { schema, list }: List
   return [...chosen.map((field) => ({ field })), ...brought];
 }
 
-export const withoutRanges = ({ filters, toggles }: Narrowing, removed: readonly RangeInUse[]): Narrowing => ({
+export const withoutRanges = ({ filters, toggles }: Filtering, removed: readonly RangeInUse[]): Filtering => ({
   filters: filters.filter((one) => !removed.some(({ field, toggle }) => !toggle && field === one.field)),
   toggles: toggles.filter((name) => !removed.some(({ toggle }) => toggle === name)),
 });
 
 /** The database reads along one range: the first stays, whatever brings another field's goes. */
-export function oneRangeOf(narrowing: Narrowing, definition: ListFacts): Narrowing {
-  const [first, ...others] = rangesIn(narrowing, definition);
+export function oneRangeOf(filtering: Filtering, definition: ListFacts): Filtering {
+  const [first, ...others] = rangesIn(filtering, definition);
   return withoutRanges(
-    narrowing,
+    filtering,
     others.filter(({ field }) => field !== first?.field),
   );
 }
 
 /** Ranges on other fields that would have to go before what is asked could be used; none when it fits. */
-export function rangesInWay(state: Narrowing, asked: Narrowing, definition: ListFacts): RangeInUse[] {
+export function conflictingRanges(state: Filtering, asked: Filtering, definition: ListFacts): RangeInUse[] {
   const known = rangesIn(state, definition);
   const added = rangesIn(asked, definition).find(
     ({ field, toggle }) => !known.some((range) => range.field === field && range.toggle === toggle),

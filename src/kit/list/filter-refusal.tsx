@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './filters.module.css';
-import type { Refusal } from './use-narrowing.ts';
+import type { Refusal } from './use-filtering.ts';
 
 /** Why a filter was not turned on, and the way to have it instead. */
 export function FilterRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {

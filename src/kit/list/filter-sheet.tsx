@@ -11,9 +11,9 @@ import { isNarrowed } from './list-state.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './rail.module.css';
 import { SortSelect } from './sort-select.tsx';
+import { useFiltering } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
-import { useNarrowing } from './use-narrowing.ts';
 
 /** All filters of a list on the phone, from the bottom edge. */
 export function FilterSheet(props: {
@@ -25,13 +25,13 @@ export function FilterSheet(props: {
   const { t } = useTranslation('ui');
   const { state, clear } = control;
   const { fields, quick } = useFilters(definition);
-  const narrowing = useNarrowing(definition, control);
+  const filtering = useFiltering(definition, control);
   return (
     <Dialog title={t('filter.all')} onClose={onClose}>
       <div className={styles.filterSheet} data-part="filter-sheet">
-        <FilterRefusal refusal={narrowing.refusal} />
+        <FilterRefusal refusal={filtering.refusal} />
         <SortSelect definition={definition} control={control} />
-        <QuickFilters definition={definition} control={control} narrowing={narrowing} readAt={0} />
+        <QuickFilters definition={definition} control={control} filtering={filtering} readAt={0} />
         <div className={styles.filterSheetFields}>
           {fields
             .filter((field) => !quick.includes(field))
@@ -41,7 +41,7 @@ export function FilterSheet(props: {
                 field={field}
                 definition={definition}
                 values={valuesOf(state.filters, field)}
-                onChange={(values) => narrowing.filter(field, values)}
+                onChange={(values) => filtering.filter(field, values)}
               />
             ))}
         </div>

@@ -6,7 +6,7 @@ import { roundedNow } from '#lib/clock.ts';
 import { readListState, toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
 import { type AskedPage, usePageAhead } from './use-list-table.ts';
-import { LOOK } from './use-look.ts';
+import { SCAN_LIMIT } from './use-scan-limit.ts';
 
 /** What the list asks for when it is opened at its plain address. */
 function useOpeningPage(definition: ListDefinition): AskedPage {
@@ -17,8 +17,8 @@ function useOpeningPage(definition: ListDefinition): AskedPage {
     const state = readListState(new URLSearchParams(search), definition);
     const view = state.view ?? rememberedView(account.id, definition);
     const context = { uid: account.id, now: new Date(roundedNow()), timeZone: company.timezone };
-    const look = definition.list.looks?.find(({ name }) => name === view);
-    const hasRows = view !== 'board' && !look?.readsItself;
+    const customView = definition.list.customViews?.find(({ name }) => name === view);
+    const hasRows = view !== 'board' && !customView?.readsItself;
     return { hasRows, query: toListQuery({ ...state, view }, definition, context) };
   });
   const { filters, sorters, pagination, meta } = asked.query;
@@ -26,7 +26,7 @@ function useOpeningPage(definition: ListDefinition): AskedPage {
     resource,
     table: { filters, sorters, ...pagination },
     // as list-screen.tsx asks; a board's columns read their own rows
-    meta: asked.hasRows ? { ...meta, look: LOOK, most: undefined } : { rows: false },
+    meta: asked.hasRows ? { ...meta, customView: SCAN_LIMIT, most: undefined } : { rows: false },
   };
 }
 

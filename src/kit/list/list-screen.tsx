@@ -43,9 +43,9 @@ import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { useListTable } from './use-list-table.ts';
-import { useLook } from './use-look.ts';
 import { usePeek } from './use-peek.ts';
 import { useRail } from './use-rail.ts';
+import { useScanLimit } from './use-scan-limit.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
 import { useWithinPages } from './use-within-pages.ts';
@@ -95,21 +95,21 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   );
   // What was put away moves no more: it is a list.
   const asBoard = chosenView === 'board' && !archived ? status : undefined;
-  const asLook = archived ? undefined : definition.list.looks?.find(({ name }) => name === chosenView);
-  const isPlain = !asBoard && !asLook;
-  const look = (view: View) => {
+  const customView = archived ? undefined : definition.list.customViews?.find(({ name }) => name === chosenView);
+  const isPlain = !asBoard && !customView;
+  const showView = (view: View) => {
     rememberView(account.id, schema.name, view);
     change({ view, ...(view !== 'list' && { toggles: live }) });
   };
-  const { look: most, lookOn } = useLook(query.filters);
+  const { scanLimit, scanMore } = useScanLimit(query.filters);
   const far = useFarPage(query.filters, state.size);
   const asking = (page: number) => ({
     resource: schema.name,
     table: { ...table, currentPage: page },
-    meta: { ...query.meta, look: most, most: far.mostOf(page) },
+    meta: { ...query.meta, scanLimit, most: far.mostOf(page) },
   });
   // The board's columns read their own rows; of the whole only the count is asked.
-  const meta = asBoard || asLook?.readsItself ? { rows: false } : asking(state.page).meta;
+  const meta = asBoard || customView?.readsItself ? { rows: false } : asking(state.page).meta;
   const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
   const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
@@ -129,7 +129,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   useWithinPages(
     control,
     total,
-    !asBoard && !asLook?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
+    !asBoard && !customView?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
   );
 
   const create = useAllowed('create', schema.name);
@@ -153,7 +153,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const scanned = data?.scanned ?? 0;
   const searchOn = isUnread && (
     <Suspense>
-      <SearchOn found={rows.length} scanned={scanned} isLooking={isFetching} onMore={() => lookOn(scanned)} />
+      <SearchOn found={rows.length} scanned={scanned} isLooking={isFetching} onMore={() => scanMore(scanned)} />
     </Suspense>
   );
 
@@ -165,7 +165,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
           <ViewsMenu
             definition={definition}
             control={control}
-            look={isPlain ? 'list' : chosenView}
+            display={isPlain ? 'list' : chosenView}
             ready={rows !== undefined}
           />
         </Suspense>
@@ -190,7 +190,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
         <ArchiveNote onLeave={() => change({ toggles: live })} />
       ) : (
         <Filters definition={definition} control={control} rail={rail}>
-          <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={look} />
+          <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={showView} />
         </Filters>
       )}
       {error && rows && <StaleNote error={error} at={at} onRetry={() => void refetch()} />}
@@ -205,14 +205,19 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
           peek?.id && <PeekPane definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
         }
       >
-        <div className={listStyles.body} data-part="list-body" data-stale={isPlaceholderData} data-look={asLook?.name}>
+        <div
+          className={listStyles.body}
+          data-part="list-body"
+          data-stale={isPlaceholderData}
+          data-look={customView?.name}
+        >
           {asBoard && !(rows && total === 0) ? (
             <Suspense fallback={<div aria-busy="true" />}>
               <Board definition={definition} status={asBoard} asked={query} />
             </Suspense>
-          ) : asLook?.readsItself ? (
+          ) : customView?.readsItself ? (
             <Suspense fallback={<div aria-busy="true" />}>
-              <asLook.Body definition={definition} rows={undefined} changed={changed} asked={query} />
+              <customView.Body definition={definition} rows={undefined} changed={changed} asked={query} />
             </Suspense>
           ) : error && !rows ? (
             <Failure error={error} onRetry={refetch}>
@@ -236,9 +241,9 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
               archived={archived}
               onNew={create.can ? openNew : undefined}
             />
-          ) : asLook ? (
+          ) : customView ? (
             <Suspense fallback={<div aria-busy="true" />}>
-              <asLook.Body definition={definition} rows={rows} changed={changed} asked={query} />
+              <customView.Body definition={definition} rows={rows} changed={changed} asked={query} />
             </Suspense>
           ) : narrow ? (
             <>

@@ -122,13 +122,13 @@ export function toListQuery(state: ListState, { schema, list }: ListFacts, conte
   const others = list.toggles.flatMap((toggle) =>
     toggles.includes(toggle) ? [] : (toggle.otherwise?.(context) ?? []),
   );
-  const looked = list.looks?.find(({ name }) => name === state.view)?.filters?.(context) ?? [];
+  const ofView = list.customViews?.find(({ name }) => name === state.view)?.filters?.(context) ?? [];
   const isGiven = (filter: CrudFilter) => 'field' in filter && given.has(filter.field);
   // A toggle that names several values narrows what was chosen further: what is paid is not overdue.
   const on = toggles
     .flatMap((toggle) => toggle.filters(context))
     .filter((filter) => filter.operator === 'in' || !isGiven(filter));
-  const toggled = [...on, ...[...others, ...looked].filter((filter) => !isGiven(filter))];
+  const toggled = [...on, ...[...others, ...ofView].filter((filter) => !isGiven(filter))];
   const q = state.q.trim();
   const search: CrudFilter[] = [...q].length >= 2 ? [{ field: 'q', operator: 'contains', value: q }] : [];
   const { field, order } = orderOf(state, { schema, list });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListDefinition, Look } from '#kit/resource.ts';
+import type { CustomView, ListDefinition } from '#kit/resource.ts';
 import { choice } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';
 import { rememberedView, viewsOf } from './list-view.ts';
@@ -13,15 +13,15 @@ const schema = defineSchema({
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: [],
 });
-const look = (name: string, isLast?: true): Look => ({
+const look = (name: string, isLast?: true): CustomView => ({
   name,
   icon: 'list',
   Body: () => null,
   ...(isLast && { isLast }),
 });
-const told = (...looks: readonly Look[]): Pick<ListDefinition, 'schema' | 'list'> => ({
+const told = (...customViews: readonly CustomView[]): Pick<ListDefinition, 'schema' | 'list'> => ({
   schema,
-  list: { columns: [], filters: [], toggles: [], looks },
+  list: { columns: [], filters: [], toggles: [], customViews },
 });
 
 it('offers a look of its own first, and opens with it', () => {

@@ -6,12 +6,12 @@ const VIEWS = ['list', 'board'] as const;
 export type View = string;
 type ListFacts = Pick<ListDefinition, 'schema' | 'list'>;
 export const viewsOf = ({ schema, list }: ListFacts): readonly View[] => [
-  ...looksOf(list, false),
+  ...customViewsOf(list, false),
   ...VIEWS.filter((view) => view !== 'board' || schema.status),
-  ...looksOf(list, true),
+  ...customViewsOf(list, true),
 ];
-const looksOf = ({ looks = [] }: ListFacts['list'], last: boolean): readonly View[] =>
-  looks.flatMap(({ name, isLast = false }) => (isLast === last ? [name] : []));
+const customViewsOf = ({ customViews = [] }: ListFacts['list'], last: boolean): readonly View[] =>
+  customViews.flatMap(({ name, isLast = false }) => (isLast === last ? [name] : []));
 
 type Remembered = 'view' | 'columns';
 const keyOf = (what: Remembered, uid: string, resource: string) => `${what}:${uid}:${resource}`;

@@ -10,14 +10,14 @@ import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import { valuesOf, withValues } from './chosen-filters.ts';
-import { type Narrowing, rangesInWay } from './filter-conflicts.ts';
+import { conflictingRanges, type Filtering } from './filter-conflicts.ts';
 import { filterField } from './filter-ranges.ts';
 import { type ListState, toListQuery } from './list-state.ts';
 import styles from './rail.module.css';
 import { type Counted, useCounts } from './use-counts.ts';
+import type { FilteringControl } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
-import type { NarrowingControl } from './use-narrowing.ts';
 
 const MINUTES_5 = 300_000;
 const optionsOf = (schema: AnySchema, field: string): readonly string[] => {
@@ -33,13 +33,13 @@ const optionsOf = (schema: AnySchema, field: string): readonly string[] => {
 export function QuickFilters(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
-  readonly narrowing: NarrowingControl;
+  readonly filtering: FilteringControl;
   /** When the list's rows were read; the counts wait for it. */
   readonly readAt: number | undefined;
   /** Fields said elsewhere. */
   readonly without?: readonly string[];
 }) {
-  const { definition, control, narrowing, readAt, without = [] } = props;
+  const { definition, control, filtering, readAt, without = [] } = props;
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const { state } = control;
@@ -55,11 +55,11 @@ export function QuickFilters(props: {
           {toggles.map(({ name, icon }) => (
             <QuickRow
               key={name}
-              isOn={narrowing.isOn(name)}
+              isOn={filtering.isOn(name)}
               face={<Icon name={icon} size={16} />}
               word={labels.text(`toggles.${name}`)}
               count={countOf(name)}
-              onTap={() => narrowing.toggle(name)}
+              onTap={() => filtering.toggle(name)}
             />
           ))}
         </ul>
@@ -78,7 +78,7 @@ export function QuickFilters(props: {
                   word={labels.option(field, value)}
                   count={countOf(`${field}:${value}`)}
                   onTap={() =>
-                    narrowing.filter(field, on.includes(value) ? on.filter((one) => one !== value) : [...on, value])
+                    filtering.filter(field, on.includes(value) ? on.filter((one) => one !== value) : [...on, value])
                   }
                 />
               ))}
@@ -131,14 +131,14 @@ function useAsked(
   const groups = fields.join();
   return useMemo(() => {
     const context: ToggleContext = { uid: account.id, now: new Date(moment), timeZone: company.timezone };
-    const listOf = (narrowing: Narrowing): Counted => {
-      const { filters, sorters, meta } = toListQuery({ ...state, ...narrowing, q: '' }, definition, context);
+    const listOf = (filtering: Filtering): Counted => {
+      const { filters, sorters, meta } = toListQuery({ ...state, ...filtering, q: '' }, definition, context);
       return { filters, sorters, meta };
     };
     const { filters } = state;
     const toggled = names.split(',').flatMap((name): [string, Counted][] => {
-      const narrowing = { filters, toggles: [...new Set([...state.toggles, name])] };
-      return name && rangesInWay(state, narrowing, definition).length === 0 ? [[name, listOf(narrowing)]] : [];
+      const filtering = { filters, toggles: [...new Set([...state.toggles, name])] };
+      return name && conflictingRanges(state, filtering, definition).length === 0 ? [[name, listOf(filtering)]] : [];
     });
     const chosen = groups
       .split(',')

@@ -5,8 +5,8 @@ import iconButtonStyles from '#ui/icon-button.module.css';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './rail.module.css';
+import { useFiltering } from './use-filtering.ts';
 import type { ListControl } from './use-list-state.ts';
-import { useNarrowing } from './use-narrowing.ts';
 
 /** The quick filters beside a list. */
 export function Rail(props: {
@@ -18,7 +18,7 @@ export function Rail(props: {
 }) {
   const { t } = useTranslation('ui');
   const { onFold, ...rest } = props;
-  const narrowing = useNarrowing(props.definition, props.control);
+  const filtering = useFiltering(props.definition, props.control);
   return (
     <aside className={styles.rail} aria-label={t('filter.quick')}>
       <header>
@@ -34,8 +34,8 @@ export function Rail(props: {
           <Icon name="chevronLeft" size={16} />
         </button>
       </header>
-      <FilterRefusal refusal={narrowing.refusal} />
-      <QuickFilters {...rest} narrowing={narrowing} />
+      <FilterRefusal refusal={filtering.refusal} />
+      <QuickFilters {...rest} filtering={filtering} />
     </aside>
   );
 }

@@ -16,9 +16,9 @@ import { isArchive, isNarrowed } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import styles from './toolbar.module.css';
+import { useFiltering } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
-import { useNarrowing } from './use-narrowing.ts';
 import type { RailControl } from './use-rail.ts';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -52,7 +52,7 @@ export function Filters(props: {
   const { state, clear } = control;
   const { sellerView } = useWorkspace();
   const { fields, toggles, quick } = useFilters(definition);
-  const narrowing = useNarrowing(definition, control);
+  const filtering = useFiltering(definition, control);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [sheet, setSheet] = useState(false);
   const isUsed = (field: string) => valuesOf(state.filters, field).length > 0;
@@ -61,7 +61,7 @@ export function Filters(props: {
     narrow ? isUsed(field) : index < AT_ONCE || isUsed(field) || asked.includes(field),
   );
   const more = narrow ? [] : inBar.filter((field) => !shown.includes(field));
-  const pills = rail.isShown ? [] : toggles.filter(({ name }) => !narrow || narrowing.isOn(name));
+  const pills = rail.isShown ? [] : toggles.filter(({ name }) => !narrow || filtering.isOn(name));
   const used = state.filters.length + state.toggles.length;
   return (
     <>
@@ -88,9 +88,9 @@ export function Filters(props: {
             key={name}
             type="button"
             className={styles.pill}
-            aria-pressed={narrowing.isOn(name)}
-            data-on={narrowing.isOn(name)}
-            onClick={() => narrowing.toggle(name)}
+            aria-pressed={filtering.isOn(name)}
+            data-on={filtering.isOn(name)}
+            onClick={() => filtering.toggle(name)}
           >
             <Icon name={icon} size={14} />
             {labels.text(`toggles.${name}`)}
@@ -103,7 +103,7 @@ export function Filters(props: {
             definition={definition}
             values={valuesOf(state.filters, field)}
             startsOpen={asked.at(-1) === field}
-            onChange={(values) => narrowing.filter(field, values)}
+            onChange={(values) => filtering.filter(field, values)}
           />
         ))}
         {more.length > 0 && (
@@ -127,7 +127,7 @@ export function Filters(props: {
           </button>
         )}
       </search>
-      <FilterRefusal refusal={narrowing.refusal} />
+      <FilterRefusal refusal={filtering.refusal} />
       {sheet && (
         <Suspense>
           <FilterSheet definition={definition} control={control} onClose={() => setSheet(false)} />

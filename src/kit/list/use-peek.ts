@@ -72,8 +72,8 @@ export function usePeek(): PeekControl | undefined {
       else navigate({ pathname, search: withPeek(search, undefined) }, { replace: true });
     },
     cross: () => {
-      const isInside = panel()?.contains(document.activeElement);
-      const to = isInside && id ? linkOf(id) : panel();
+      const isWithin = panel()?.contains(document.activeElement);
+      const to = isWithin && id ? linkOf(id) : panel();
       to?.focus();
     },
   };

@@ -35,7 +35,7 @@ export function useSelection(rows: readonly AnyRecord[], { q, filters, toggles }
     // Whoever takes one row out of all keeps those that are in sight.
     const held = all ? shown : chosen.narrowed === narrowed ? chosen.records : new Map<string, AnyRecord>();
     const records = [...held.values()].map((record) => shown.get(record.id) ?? record);
-    const keep = (next: readonly AnyRecord[]) =>
+    const replace = (next: readonly AnyRecord[]) =>
       setChosen({ narrowed, records: new Map(next.map((record) => [record.id, record])) });
     const has = (id: string) => held.has(id);
     return {
@@ -50,20 +50,20 @@ export function useSelection(rows: readonly AnyRecord[], { q, filters, toggles }
         const ids = new Set(between.map(({ id }) => id));
         last.current = record.id;
         const others = records.filter(({ id }) => !ids.has(id));
-        keep(has(record.id) ? others : [...others, ...between]);
+        replace(has(record.id) ? others : [...others, ...between]);
       },
       choose: (some, on) => {
         const ids = new Set(some.map(({ id }) => id));
         last.current = some.at(-1)?.id;
         const others = records.filter(({ id }) => !ids.has(id));
-        keep(on ? [...others, ...some] : others);
+        replace(on ? [...others, ...some] : others);
       },
       togglePage: (page) => {
         const ids = new Set(page.map(({ id }) => id));
         const others = records.filter(({ id }) => !ids.has(id));
-        keep(page.every(({ id }) => has(id)) ? others : [...others, ...page]);
+        replace(page.every(({ id }) => has(id)) ? others : [...others, ...page]);
       },
-      clear: () => keep([]),
+      clear: () => replace([]),
     };
   }, [chosen, narrowed, rows]);
 }

@@ -15,14 +15,14 @@ export function ViewSwitch(props: {
   const { t } = useTranslation('ui');
   const labels = useLabels(definition.schema.name);
   const views = viewsOf(definition);
-  const lookOf = (name: View) => definition.list.looks?.find((look) => look.name === name);
+  const customViewOf = (name: View) => definition.list.customViews?.find((customView) => customView.name === name);
   if (views.length < 2) return null;
   return (
     <fieldset className={styles.viewSwitch}>
       <legend className="visually-hidden">{t('view.label')}</legend>
       {views.map((offered) => {
-        const look = lookOf(offered);
-        const word = look ? labels.text(`looks.${offered}`) : t(`view.${offered}`);
+        const customView = customViewOf(offered);
+        const word = customView ? labels.text(`customViews.${offered}`) : t(`view.${offered}`);
         return (
           <button
             key={offered}
@@ -31,7 +31,7 @@ export function ViewSwitch(props: {
             title={word}
             onClick={() => onView(offered)}
           >
-            <Icon name={look?.icon ?? (offered === 'board' ? 'board' : 'list')} size={16} />
+            <Icon name={customView?.icon ?? (offered === 'board' ? 'board' : 'list')} size={16} />
             <span className="visually-hidden">{word}</span>
           </button>
         );

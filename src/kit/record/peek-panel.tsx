@@ -29,12 +29,12 @@ interface PeekProps {
 export function PeekPanel(props: PeekProps) {
   const { definition, id, rows } = props;
   const row = rows.find((one) => one.id === id);
-  const { record, parts, error, isGone, refetch } = useRecord(definition, id, row);
+  const { record, parts, error, isDeleted, refetch } = useRecord(definition, id, row);
   return (
     <div className={peekStyles.scroll}>
       <PeekBar {...props} />
       <div className={styles.peekContent}>
-        {isGone ? (
+        {isDeleted ? (
           <NotFound onClose={props.peek.close} />
         ) : error && !record ? (
           <Failure error={error} onRetry={refetch} />

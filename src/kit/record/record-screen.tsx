@@ -12,13 +12,13 @@ import { useRecord } from './use-record.ts';
 export function RecordScreen({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
   const { t } = useTranslation('ui');
   const { schema } = definition;
-  const { record, parts, error, isGone, refetch } = useRecord(definition, id);
+  const { record, parts, error, isDeleted, refetch } = useRecord(definition, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its top
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [id]);
   useRemembered(schema, record);
-  if (isGone)
+  if (isDeleted)
     return (
       <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
         <BackLink definition={definition} />

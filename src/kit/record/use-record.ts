@@ -19,6 +19,6 @@ export function useRecord(definition: ResourceDefinition, id: string, known?: An
   const { error, refetch } = query;
   const kind = error ? kindOf(error) : undefined;
   // what one may no longer read is shown no longer
-  const isGone = kind === 'forbidden' || kind === 'deleted';
-  return { record: isGone ? undefined : (query.data?.data ?? known), parts, error, isGone, refetch };
+  const isDeleted = kind === 'forbidden' || kind === 'deleted';
+  return { record: isDeleted ? undefined : (query.data?.data ?? known), parts, error, isDeleted, refetch };
 }

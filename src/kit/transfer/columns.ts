@@ -41,7 +41,7 @@ export function recallColumns(
   }
 }
 /** Storage may be blocked: then the usual columns are offered again. */
-export function keepColumns(key: string, columns: readonly string[]): void {
+export function storeColumns(key: string, columns: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(columns));
   } catch {

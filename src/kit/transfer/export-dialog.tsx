@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { exportLeaves } from './cells.ts';
-import { keepColumns, recallColumns } from './columns.ts';
+import { recallColumns, storeColumns } from './columns.ts';
 import { type ListAsked, readRows, titleReader } from './export-rows.ts';
 import type { Format } from './file.ts';
 import { MAX_ROWS } from './sheet.ts';
@@ -72,7 +72,7 @@ export function ExportDialog(props: {
     stop.current = new AbortController();
     setFailure('');
     setRead(0);
-    keepColumns(key, columns);
+    storeColumns(key, columns);
     try {
       const work = transfer.work();
       const setting = await settingOf(workspace, schema.name, locale, false);

@@ -27,7 +27,7 @@ export async function readRows(
       sorters: [...asked.sorters],
       pagination: { currentPage: page, pageSize: PAGE, mode: 'server' },
       // all of them are looked through where the database cannot be asked for these alone
-      meta: { ...asked.meta, count: false, look: Number.POSITIVE_INFINITY },
+      meta: { ...asked.meta, count: false, scanLimit: Number.POSITIVE_INFINITY },
     });
     read += data.length;
     await onPage(data, read);

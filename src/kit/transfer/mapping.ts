@@ -75,7 +75,7 @@ export function recallMapping(key: string, headers: readonly string[], leaves: r
 }
 const MOST_STORED = 20;
 /** Storage may be blocked: then the next file is guessed anew. */
-export function keepMapping(key: string, headers: readonly string[], mapping: Mapping): void {
+export function storeMapping(key: string, headers: readonly string[], mapping: Mapping): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     const others = Object.entries((stored ?? {}) as { [signature: string]: unknown }).filter(

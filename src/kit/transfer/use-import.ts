@@ -7,7 +7,7 @@ import type { ListedImport } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
 import type { Counts } from './importer.ts';
 import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
-import { keepMapping, type Mapping, recallMapping } from './mapping.ts';
+import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { MAX_BYTES, type Refusal } from './sheet.ts';
 import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
@@ -81,7 +81,7 @@ export function useImport(definition: ResourceDefinition) {
     });
   const check = () =>
     busily(async () => {
-      if (opened) keepMapping(mappingKey, opened.headers, mapping);
+      if (opened) storeMapping(mappingKey, opened.headers, mapping);
       setCounts(await transfer.work().check({ mapping, defaults: whole, salt }, now()));
       setStage('rows');
     });

@@ -43,7 +43,7 @@ export function searchOf({ query, id }: Pick<SavedView, 'query' | 'id'>): string
   return `?${params}`;
 }
 
-/** Whether the list is no longer what the view saved. Look and columns count where the view says them. */
+/** Whether the list is no longer what the view saved. CustomView and columns count where the view says them. */
 export function isEdited(state: ListState, view: Pick<SavedView, 'query'>, definition: ListDefinition): boolean {
   const saved = readListState(new URLSearchParams(view.query), definition);
   const shown: ListState = {

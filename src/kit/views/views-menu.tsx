@@ -25,11 +25,11 @@ export function ViewsMenu(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
   /** How the list is looked at now. */
-  readonly look: View;
+  readonly display: View;
   /** The list stands: views are read after it. */
   readonly ready: boolean;
 }) {
-  const { definition, control, look, ready } = props;
+  const { definition, control, display, ready } = props;
   const { t } = useTranslation('views');
   const { schema } = definition;
   const labels = useLabels(schema.name);
@@ -49,7 +49,7 @@ export function ViewsMenu(props: {
   const { state } = control;
   const shown = {
     ...state,
-    view: look,
+    view: display,
     columns: state.columns ?? readColumns(rememberedColumns(account.id, schema.name)),
   };
   const active = here.find(({ id }) => id === state.saved);

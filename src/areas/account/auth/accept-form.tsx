@@ -18,7 +18,7 @@ const LONGEST_NAME = 60;
 export function AcceptForm(props: {
   readonly invite: Invite;
   readonly person: WaitingPerson;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }) {
   const { invite, person } = props;
   const { t, i18n } = useTranslation(['joining', 'auth', 'shell']);
@@ -43,7 +43,7 @@ export function AcceptForm(props: {
       },
     },
   );
-  const isGone = task.failure === 'deleted' || task.failure === 'forbidden';
+  const isDeleted = task.failure === 'deleted' || task.failure === 'forbidden';
   const expires = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const facts = [
     ['role', t(`shell:role.${invite.Role}`)],
@@ -79,11 +79,11 @@ export function AcceptForm(props: {
             />
           </div>
         )}
-        <Problem kind={task.failure} text={isGone ? t('joining:invitation.gone') : undefined} />
+        <Problem kind={task.failure} text={isDeleted ? t('joining:invitation.gone') : undefined} />
         <SubmitButton label={t('joining:invitation.accept')} pending={form.pending} />
       </form>
-      {isGone && (
-        <button type="button" className={authStyles.linkButton} onClick={props.onGone}>
+      {isDeleted && (
+        <button type="button" className={authStyles.linkButton} onClick={props.onDeleted}>
           {t('joining:paste.title')}
         </button>
       )}

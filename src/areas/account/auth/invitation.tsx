@@ -54,7 +54,7 @@ export function Invitation(props: { readonly id: string; readonly person: Waitin
         text={t('joining:invitation.expired', { company: found.companyName })}
       />
     );
-  return <AcceptForm invite={found} person={person} onGone={() => setFound('deleted')} />;
+  return <AcceptForm invite={found} person={person} onDeleted={() => setFound('deleted')} />;
 }
 
 /** An invitation that opens nothing, and what to do about it. */

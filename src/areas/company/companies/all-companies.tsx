@@ -28,7 +28,7 @@ export function AllCompanies() {
   const shown = query.data?.filter((one) =>
     `${String(one.name)} ${String(one.legalName ?? '')}`.toLocaleLowerCase().includes(wanted),
   );
-  const keep = (saved: AnyRecord) => {
+  const cacheCompany = (saved: AnyRecord) => {
     cache.setQueryData(KEY, (all: readonly AnyRecord[] | undefined) =>
       all?.map((one) => (one.id === saved.id ? saved : one)),
     );
@@ -89,7 +89,9 @@ export function AllCompanies() {
           </table>
         </div>
       )}
-      <Suspense>{asked && <StatusDialog company={asked} onDone={keep} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>
+        {asked && <StatusDialog company={asked} onDone={cacheCompany} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </section>
   );
 }

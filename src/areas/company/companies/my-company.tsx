@@ -85,7 +85,7 @@ function TabBody({ tab }: { readonly tab: Tab }) {
       {tab.name === 'members' && <MembersTab />}
       {tab.name === 'data' && <DataTab />}
       {parts.length > 0 && (
-        <TabForm parts={parts} readOnly={readOnly} keep={loaded.keep}>
+        <TabForm parts={parts} readOnly={readOnly} updateCache={loaded.updateCache}>
           {parts.some(({ source, record }) => source !== 'company' && !record) && (
             <p className={`${calloutStyles.callout} ${styles.calloutQuiet}`} data-part="callout" role="status">
               <Icon name="note" size={18} />
@@ -97,7 +97,7 @@ function TabBody({ tab }: { readonly tab: Tab }) {
               <p className={styles.status}>
                 <Chip value={`Company${String(company.status)}`}>{t(`options.status.${String(company.status)}`)}</Chip>
               </p>
-              <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.keep('company', saved)} />
+              <Logo company={company} disabled={readOnly} onCompany={(saved) => loaded.updateCache('company', saved)} />
             </>
           )}
         </TabForm>

@@ -44,7 +44,13 @@ export function SetupWizard({ Invitations }: { readonly Invitations: ComponentTy
           {t('setup.loading')}
         </p>
       ) : (
-        <StepForm key={step} step={step} company={loaded.company} keep={loaded.keep} Invitations={Invitations} />
+        <StepForm
+          key={step}
+          step={step}
+          company={loaded.company}
+          updateCache={loaded.updateCache}
+          Invitations={Invitations}
+        />
       )}
     </section>
   );
@@ -68,14 +74,14 @@ function Steps({ current }: { readonly current: Step }) {
 function StepForm(props: {
   readonly step: Step;
   readonly company: AnyRecord;
-  readonly keep: (source: string, record: AnyRecord) => void;
+  readonly updateCache: (source: string, record: AnyRecord) => void;
   readonly Invitations: ComponentType;
 }) {
-  const { step, company, keep, Invitations } = props;
+  const { step, company, updateCache, Invitations } = props;
   const { t } = useTranslation(['company', 'ui']);
   const navigate = useNavigate();
   const element = useRef<HTMLDivElement>(null);
-  const form = useTabForm([stepPart(step, company)], keep, { company: suggestions(step, company) });
+  const form = useTabForm([stepPart(step, company)], updateCache, { company: suggestions(step, company) });
   const [part] = form.parts;
   const at = STEPS.indexOf(step);
   const next = STEPS[at + 1];

@@ -20,12 +20,12 @@ const ConflictDialog = lazyPart(async () => (await import('#kit/form/conflict-di
 export function TabForm(props: {
   readonly parts: readonly LoadedPart[];
   readonly readOnly: boolean;
-  readonly keep: (source: string, record: AnyRecord) => void;
+  readonly updateCache: (source: string, record: AnyRecord) => void;
   readonly children?: ReactNode;
 }) {
   const { readOnly } = props;
   const { t } = useTranslation(['company', 'ui']);
-  const form = useTabForm(props.parts, props.keep);
+  const form = useTabForm(props.parts, props.updateCache);
   const element = useRef<HTMLFormElement>(null);
   const save = async (resolved?: Parameters<typeof form.submit>[0]) => {
     if (readOnly || (!form.isDirty && !resolved)) return;

@@ -39,7 +39,7 @@ export function useCompany(parts: readonly Part[]) {
     retry: () => {
       for (const { error, refetch } of answers) if (error) void refetch();
     },
-    keep: (source: string, record: AnyRecord) => cache.setQueryData(keyOf(source), record),
+    updateCache: (source: string, record: AnyRecord) => cache.setQueryData(keyOf(source), record),
   };
 
   function loaded(part: Part): LoadedPart {

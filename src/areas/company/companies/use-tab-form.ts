@@ -19,7 +19,7 @@ const partOf = ({ source, schema, record, start }: LoadedPart): FormPart => ({
 /** The state of one tab: what was typed into each of its parts, what is wrong with it, and saving what changed. */
 export function useTabForm(
   parts: readonly LoadedPart[],
-  keep: (source: string, record: AnyRecord) => void,
+  updateCache: (source: string, record: AnyRecord) => void,
   suggested: { readonly [source: string]: Values } = {},
 ) {
   const { companyPort } = useWorkspace();
@@ -52,7 +52,7 @@ export function useTabForm(
           part.source === COMPANY && before
             ? await companyPort.save(before, set)
             : await companyPort.saveSettings(part.source, before, set);
-        keep(part.source, saved);
+        updateCache(part.source, saved);
         form.retype(partOf(part), () => ({}));
       } catch (error) {
         form.refuse(partOf(part), error);

@@ -32,7 +32,7 @@ export function RunPage(props: { readonly id: string; readonly isEdited: boolean
   const state = useRun(id);
   const findings = useFindings(state);
   const { run, error, seesSlips, slips, last } = state;
-  if (state.isGone)
+  if (state.isDeleted)
     return (
       <Empty icon="lock" title={t('record.notFound')} text={t('record.notFoundText')}>
         <Back />

@@ -39,7 +39,7 @@ export function useRun(id: string) {
   );
   return {
     run,
-    isGone: kindOf(query.error) === 'deleted',
+    isDeleted: kindOf(query.error) === 'deleted',
     seesSlips,
     slips: slips.rows,
     last: last.rows,

@@ -1,4 +1,4 @@
-import { defineResource, type LookProps, type Toggle } from '#kit/resource.ts';
+import { defineResource, type CustomViewProps, type Toggle } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -10,8 +10,8 @@ import type { Property } from './schema.ts';
 import { properties } from './schema.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
-const PhotosLook = lazyPart<LookProps<Property>>(async () => (await import('./photos-look.tsx')).PhotosLook);
-const MapLook = lazyPart<LookProps<Property>>(async () => (await import('./map/map-look.tsx')).MapLook);
+const PhotosView = lazyPart<CustomViewProps<Property>>(async () => (await import('./photos-view.tsx')).PhotosView);
+const MapView = lazyPart<CustomViewProps<Property>>(async () => (await import('./map/map-view.tsx')).MapView);
 const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
 
 const definitionWith = (toggles: readonly Toggle[]) =>
@@ -37,9 +37,9 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         'mandateStatus',
       ],
       toggles,
-      looks: [
-        { name: 'grid', icon: 'images', Body: PhotosLook, isLast: true },
-        { name: 'map', icon: 'map', Body: MapLook, readsItself: true, isLast: true },
+      customViews: [
+        { name: 'grid', icon: 'images', Body: PhotosView, isLast: true },
+        { name: 'map', icon: 'map', Body: MapView, readsItself: true, isLast: true },
       ],
       Card: PropertyCard,
     },

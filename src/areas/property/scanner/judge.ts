@@ -93,7 +93,7 @@ class Neighbours {
 const isOld = ({ closeDate }: AnyRecord, now: Date) =>
   closeDate instanceof Date && now.getTime() - closeDate.getTime() > 365 * DAY;
 /** Entered in error, or sold long ago. */
-const isGone = (record: AnyRecord, now: Date) =>
+const isDeleted = (record: AnyRecord, now: Date) =>
   record.standardStatus === 'Canceled' || (record.standardStatus === 'Closed' && isOld(record, now));
 const COMPARABLE: readonly unknown[] = ['Active', 'ActiveUnderContract', 'Closed'];
 
@@ -103,7 +103,7 @@ export function judgeAll(rows: readonly ScanRow[], stock: Stock, context: JudgeC
   const neighbours = new Neighbours();
   const comparables: Unit[] = [];
   for (const record of stock.records.values()) {
-    if (isGone(record, now)) continue;
+    if (isDeleted(record, now)) continue;
     const unit = record as Unit;
     neighbours.add({ unit, record });
     if (COMPARABLE.includes(record.standardStatus)) comparables.push(unit);

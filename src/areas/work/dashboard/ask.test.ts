@@ -62,10 +62,10 @@ it('no tile asks for what its list would leave out: every parameter narrows', ()
   for (const { ask, before, of } of [...companyTiles(context), ...sellerTiles(context)])
     for (const one of [ask, before, of])
       if (one && !one.filters) {
-        const { view, everyone, ...narrowing } = one.params;
+        const { view, everyone, ...filtering } = one.params;
         const { filters } = queryOf(one, schema(one.resource), at, false);
         const fields = new Set(filters.map((filter) => ('field' in filter ? filter.field : '')));
-        const wanted = Object.keys(narrowing).map(
+        const wanted = Object.keys(filtering).map(
           (name) => ({ overdue: schema(one.resource).due, unassigned: 'assigned', unpaid: 'kind' })[name] ?? name,
         );
         expect([...fields], searchOf(one)).toEqual(expect.arrayContaining(wanted));

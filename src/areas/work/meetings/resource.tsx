@@ -9,7 +9,7 @@ import { PeopleCell, TitleCell, WhenCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { meetings } from './schema.ts';
 
-const CalendarLook = lazyPart(async () => (await import('./calendar-look.tsx')).CalendarLook);
+const CalendarView = lazyPart(async () => (await import('./calendar-view.tsx')).CalendarView);
 const HOUR = 3_600_000;
 const WHEN = ['startAt', 'endAt', 'allDay'] as const;
 const WHERE = ['method', 'location', 'meetingUrl'] as const;
@@ -37,7 +37,7 @@ export const definition = defineResource<typeof meetings, typeof labels>({
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
-    looks: [{ name: 'calendar', icon: 'calendar', Body: CalendarLook, readsItself: true }],
+    customViews: [{ name: 'calendar', icon: 'calendar', Body: CalendarView, readsItself: true }],
     Card: MeetingCard,
   },
   form: {

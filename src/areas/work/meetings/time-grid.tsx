@@ -39,7 +39,7 @@ export function TimeGrid(props: {
     new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(value * 3_600_000));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.times} ref={frame} tabIndex={0} aria-label={labels.text('looks.calendar')}>
+    <section className={styles.times} ref={frame} tabIndex={0} aria-label={labels.text('customViews.calendar')}>
       <div
         className={styles.timesHead}
         style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(92px, 1fr))` }}

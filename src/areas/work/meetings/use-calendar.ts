@@ -1,7 +1,7 @@
 import { type HttpError, useInfiniteList, useKeys } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { LookProps } from '#kit/resource.ts';
+import type { CustomViewProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
@@ -52,7 +52,7 @@ export function usePlace() {
 }
 
 /** The meetings of these days, within the person's own scope and the list's filters, in the order they begin. */
-export function useMeetings(asked: LookProps<Meeting>['asked'], span: Span, day: string) {
+export function useMeetings(asked: CustomViewProps<Meeting>['asked'], span: Span, day: string) {
   const { company } = useWorkspace();
   const { keys } = useKeys();
   const days = useMemo(() => daysOf(span, day), [span, day]);

@@ -6,7 +6,7 @@ import { openStates } from '#model/open-states.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { TodoCard } from './card.tsx';
 import { DueCell, LinesCell, PriorityCell, RelatedCell, TitleCell } from './cells.tsx';
-import { DueLook } from './due-look.tsx';
+import { DueView } from './due-view.tsx';
 import type labels from './labels.en.json';
 import { todo } from './schema.ts';
 
@@ -36,12 +36,12 @@ export const definition = defineResource<typeof todo, typeof labels>({
       { name: 'everyone', icon: 'employees', needs: 'assign', filters: () => [], otherwise: own },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
-    looks: [
+    customViews: [
       {
         name: 'due',
         icon: 'calendar',
         filters: () => [{ field: 'status', operator: 'in', value: OPEN }],
-        Body: DueLook,
+        Body: DueView,
       },
     ],
     Quick: QuickAdd,

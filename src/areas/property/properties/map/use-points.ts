@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Property } from '#areas/property/properties/schema.ts';
 import { readAll } from '#kit/read-all.ts';
-import type { LookProps } from '#kit/resource.ts';
+import type { CustomViewProps } from '#kit/resource.ts';
 import { pointOf } from './points.ts';
 
 const PAGES = 5;
@@ -11,7 +11,7 @@ const PAGES = 5;
 export const MOST = PAGES * 100;
 
 /** Where the properties of this list stand, as far as they say so. */
-export function usePoints({ filters, sorters }: LookProps<Property>['asked']) {
+export function usePoints({ filters, sorters }: CustomViewProps<Property>['asked']) {
   const provider = useDataProvider()();
   const { keys } = useKeys();
   const list = keys().data('default').resource('properties').action('list');

@@ -2,7 +2,7 @@ import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
-import type { LookProps } from '#kit/resource.ts';
+import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
@@ -16,7 +16,7 @@ import { useCover } from './use-cover.ts';
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The listings as their photos: what they look like, for how much, where. */
-export function PhotosLook({ rows, changed }: LookProps<Property>) {
+export function PhotosView({ rows, changed }: CustomViewProps<Property>) {
   if (!rows)
     return (
       <ul className={styles.cards} aria-busy="true">

@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, use
 import { Empty, Failure } from '#kit/failure.tsx';
 import { CautionDialog } from '#kit/form/caution-dialog.tsx';
 import { useFormat } from '#kit/format.ts';
-import type { LookProps } from '#kit/resource.ts';
+import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 
 /** Meetings by month, week, day or one after the other; another time is given by dragging, or by Alt and the arrows. */
-export function CalendarLook({ asked }: LookProps<Meeting>) {
+export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const labels = useLabels('meetings');
   const format = useFormat();
   const { span, day, today, go, step } = usePlace();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { withValues } from './chosen-filters.ts';
-import { type Narrowing, rangesInWay, withoutRanges } from './filter-conflicts.ts';
+import { conflictingRanges, type Filtering, withoutRanges } from './filter-conflicts.ts';
 import type { ListControl } from './use-list-state.ts';
 
 /** A second range that was asked for: what is in its way, and how it takes its place. */
@@ -13,23 +13,23 @@ export interface Refusal {
 }
 
 /** Turns filters and toggles on and off; refuses a second range in so many words. */
-export function useNarrowing(definition: ListDefinition, control: ListControl) {
+export function useFiltering(definition: ListDefinition, control: ListControl) {
   const labels = useLabels(definition.schema.name);
   const { state, change } = control;
-  const [refused, setRefused] = useState<Narrowing>();
-  const ask = (asked: Narrowing) => {
-    const isRefused = rangesInWay(state, asked, definition).length > 0;
+  const [refused, setRefused] = useState<Filtering>();
+  const ask = (asked: Filtering) => {
+    const isRefused = conflictingRanges(state, asked, definition).length > 0;
     setRefused(isRefused ? asked : undefined);
     if (!isRefused) change(asked);
   };
-  const inWay = refused ? rangesInWay(state, refused, definition) : [];
-  const [first] = inWay;
+  const conflicting = refused ? conflictingRanges(state, refused, definition) : [];
+  const [first] = conflicting;
   const refusal: Refusal | undefined = refused &&
     first && {
       label: first.toggle ? labels.text(`toggles.${first.toggle}`) : labels.field(first.field),
       replace: () => {
         setRefused(undefined);
-        change(withoutRanges(refused, inWay));
+        change(withoutRanges(refused, conflicting));
       },
       dismiss: () => setRefused(undefined),
     };
@@ -44,4 +44,4 @@ export function useNarrowing(definition: ListDefinition, control: ListControl) {
     },
   };
 }
-export type NarrowingControl = ReturnType<typeof useNarrowing>;
+export type FilteringControl = ReturnType<typeof useFiltering>;

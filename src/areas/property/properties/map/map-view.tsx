@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Property } from '#areas/property/properties/schema.ts';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import type { LookProps } from '#kit/resource.ts';
+import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import boneStyles from '#ui/bone.module.css';
 import textStyles from '#ui/text.module.css';
@@ -18,7 +18,7 @@ import { MOST, usePoints } from './use-points.ts';
 const NONE: readonly Point[] = [];
 
 /** The listings where they stand, and beside the map a list of those in sight. */
-export function MapLook({ asked }: LookProps<Property>) {
+export function MapView({ asked }: CustomViewProps<Property>) {
   const labels = useLabels('properties');
   const { number } = useFormat();
   const { points, without, isCut, error, retry, isStale } = usePoints(asked);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ListDisplay } from '#kit/fields/list.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
-import type { LookProps } from '#kit/resource.ts';
+import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
@@ -17,7 +17,7 @@ import styles from './todo.module.css';
 const BONES = ['a', 'b', 'c', 'd', 'e'];
 
 /** What is to be done, by when. */
-export function DueLook({ rows, changed }: LookProps<Todo>) {
+export function DueView({ rows, changed }: CustomViewProps<Todo>) {
   const labels = useLabels('todo');
   const { number, timeZone } = useFormat();
   const groups = useMemo(() => rows && groupByDue(rows, now(), timeZone), [rows, timeZone]);
