@@ -42,7 +42,7 @@ export class ListenChannel {
 
   constructor(private readonly firestore: MemoryFirestore) {
     firestore.store.listen(() => {
-      for (const channel of this.#channels.values()) this.#tellChanges(channel);
+      for (const channel of this.#channels.values()) this.#sendChanges(channel);
     });
   }
 
@@ -106,24 +106,24 @@ export class ListenChannel {
   #add(channel: Channel, target: Target): void {
     const listening = { ...target, sent: new Map<string, string>() };
     channel.targets.set(target.targetId, listening);
-    this.#say(channel, { targetChange: { targetChangeType: 'ADD', targetIds: [target.targetId] } });
-    if (this.#tell(channel, listening, true)) this.#settle(channel, [target.targetId]);
+    this.#push(channel, { targetChange: { targetChangeType: 'ADD', targetIds: [target.targetId] } });
+    if (this.#send(channel, listening, true)) this.#settle(channel, [target.targetId]);
   }
 
   #remove(channel: Channel, targetId: number, cause?: { readonly code: number; readonly message: string }): void {
     channel.targets.delete(targetId);
-    this.#say(channel, {
+    this.#push(channel, {
       targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...(cause && { cause }) },
     });
   }
 
-  #tellChanges(channel: Channel): void {
-    const updated = [...channel.targets.values()].filter((listening) => this.#tell(channel, listening, false));
+  #sendChanges(channel: Channel): void {
+    const updated = [...channel.targets.values()].filter((listening) => this.#send(channel, listening, false));
     if (updated.length > 0) this.#settle(channel, []);
   }
 
   /** Says what differs from what the listener holds; false where nothing does, or the person may no longer read it. */
-  #tell(channel: Channel, listening: Listening, isNew: boolean): boolean {
+  #send(channel: Channel, listening: Listening, isNew: boolean): boolean {
     const { targetId, sent } = listening;
     let now: ReadonlyMap<string, WireDocument>;
     try {
@@ -137,14 +137,14 @@ export class ListenChannel {
     const removed = [...sent.keys()].filter((name) => !now.has(name));
     for (const document of fresh) {
       sent.set(document.name, document.updateTime);
-      this.#say(channel, { documentChange: { document, targetIds: [targetId] } });
+      this.#push(channel, { documentChange: { document, targetIds: [targetId] } });
     }
     const missing = isNew ? (listening.documents?.documents ?? []).filter((name) => !now.has(name)) : [];
     for (const document of [...removed, ...missing]) {
       sent.delete(document);
       const left = { document, readTime: this.firestore.now(), removedTargetIds: [targetId] };
       // what a query no longer finds may still be there
-      this.#say(channel, listening.query ? { documentRemove: left } : { documentDelete: left });
+      this.#push(channel, listening.query ? { documentRemove: left } : { documentDelete: left });
     }
     return isNew || fresh.length + removed.length > 0;
   }
@@ -162,11 +162,11 @@ export class ListenChannel {
     const readTime = this.firestore.now();
     const resumeToken = btoa(readTime);
     if (first.length > 0)
-      this.#say(channel, { targetChange: { targetChangeType: 'CURRENT', targetIds: first, resumeToken, readTime } });
-    this.#say(channel, { targetChange: { resumeToken, readTime } });
+      this.#push(channel, { targetChange: { targetChangeType: 'CURRENT', targetIds: first, resumeToken, readTime } });
+    this.#push(channel, { targetChange: { resumeToken, readTime } });
   }
 
-  #say(channel: Channel, message: Message): void {
+  #push(channel: Channel, message: Message): void {
     channel.sequence += 1;
     channel.queue.push([channel.sequence, [message]]);
     channel.wake?.();

@@ -84,7 +84,7 @@ async function runCompany(
 }
 
 class CompanyWork {
-  #told = 0;
+  #notified = 0;
   #removed = 0;
 
   constructor(
@@ -118,7 +118,7 @@ class CompanyWork {
     const isDone = task >= this.#tasks;
     const rest = { through: cursor.through, until, task, ...(after && { after: positionOf(after) }) };
     transaction.set(place, isDone ? { through: until } : rest);
-    return { step: isDone ? 'done' : 'more', notified: this.#told, removed: this.#removed };
+    return { step: isDone ? 'done' : 'more', notified: this.#notified, removed: this.#removed };
   }
   get #tasks(): number {
     return this.context.timed.length + CLEAN_UPS.length;
@@ -132,7 +132,7 @@ class CompanyWork {
   #write({ writes, removed }: TaskPage): void {
     for (const { path, data } of writes) this.transaction.set(path, data);
     for (const path of removed) this.transaction.remove(path);
-    this.#told += writes.length;
+    this.#notified += writes.length;
     this.#removed += removed.length;
   }
 }
