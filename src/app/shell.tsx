@@ -17,7 +17,7 @@ import styles from './shell.module.css';
 
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
 const px = (size: number) => `${size}px`;
-/** The specification's sizes, for shell.css. */
+/** The specification's sizes, for shell.module.css. */
 const SIZES = {
   '--side-nav': px(LAYOUT.sideNav),
   '--side-nav-collapsed': px(LAYOUT.sideNavCollapsed),

@@ -55,7 +55,7 @@ type Named = { readonly [name: string]: string };
 export interface AnyLabels {
   readonly sections: Named;
   readonly toggles: Named;
-  readonly looks: Named;
+  readonly customViews: Named;
   readonly related: Named;
 }
 /** The names in one of these parts; none where the file lacks it. */

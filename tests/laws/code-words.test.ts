@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesUnder, type Node, parse, parseText } from './source.ts';
+import { filesUnder, type Node, parse, parseText, read } from './source.ts';
 
 /** Private idiom, and the word of the field that is used instead. */
 const IDIOM: { readonly [word: string]: string } = {
@@ -69,4 +69,25 @@ it('would be caught otherwise', () => {
     'lookedAt:',
     'told:',
   ]);
+});
+
+const CODE = ['src', 'scripts', 'tests', 'public', 'casbin'].flatMap((folder) => filesUnder(folder, /\.[a-z]+$/));
+const names = new Set(CODE.map((path) => path.split('/').at(-1)));
+/** Files of ours a comment or a page names, by their last part, that are not there. */
+const missingIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w@./-])(?:[\w-]+\/)*([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g)].flatMap(([found, last]) =>
+    names.has(last) ? [] : [found],
+  );
+const commentsOf = (text: string): string =>
+  [...text.matchAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)].map(([comment]) => comment).join('\n');
+
+it('no comment and no decision names a file that is not there', () => {
+  const code = CODE.filter((path) => /\.(tsx?|css)$/.test(path)).filter((path) => !path.startsWith('tests/'));
+  const pages = filesUnder('docs/decisions', /\.md$/);
+  const missing = [
+    ...code.flatMap((path) => missingIn(commentsOf(read(path))).map((name) => `${path}: ${name}`)),
+    ...pages.flatMap((path) => missingIn(read(path)).map((name) => `${path}: ${name}`)),
+  ];
+  expect(missing).toEqual([]);
+  expect(missingIn(commentsOf('/* see rows.css */ const a = 1;\n// and zip.ts'))).toEqual(['rows.css']);
 });

@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '#model/account.ts';
 import { allWords, type Words } from './locales.ts';
 import { read } from './source.ts';
 
-/** docs/glossary.md says which word a thing has in each language; here every label is held against it. */
-const glossary = read('docs/glossary.md');
+/** They say which word a thing has in each language; here every label is held against them. */
+const glossary = ['docs/glossary.md', 'docs/glossary-office.md'].map(read).join('\n');
 
 interface Refused {
   readonly locale: Locale;

@@ -5,7 +5,7 @@ import { useResizeHandle } from '#ui/use-resize-handle.ts';
 import { COLUMN_WIDTH, withinWidths } from './list-columns.ts';
 import styles from './rows.module.css';
 
-/** The edge of a column's head (use-edge.ts). */
+/** The edge of a column's head (use-resize-handle.ts). */
 export function WidthHandle(props: {
   readonly head: RefObject<HTMLTableCellElement | null>;
   readonly column: Column;

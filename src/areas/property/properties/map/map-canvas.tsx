@@ -14,7 +14,7 @@ const NEAR = { x: 88, y: 32 };
 const APART = { x: 0, y: 0 };
 /** The same of two names of areas. */
 const NAME = { x: 96, y: 20 };
-/** Pixels between an area's middle and its name, as map.css has it. */
+/** Pixels between an area's middle and its name, as map.module.css has it. */
 const BELOW = 30;
 /** From here on every property has a pin of its own. */
 const CLOSE_UP = 18;
