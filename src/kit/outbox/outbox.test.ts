@@ -130,7 +130,7 @@ it('is one person’s own, and is wiped with them', async () => {
 it('a browser that keeps nothing: it waits in the tab, and says so', async () => {
   const outbox = open(blocked);
   await outbox.add({ changes: [create('a')] }, 'A');
-  expect(outbox.get()).toMatchObject({ kept: false });
+  expect(outbox.get()).toMatchObject({ stored: false });
   answers.push('offline');
   await outbox.send();
   expect(titles(outbox)).toEqual(['A']);

@@ -8,7 +8,7 @@ const stored = Array.from({ length: 900 }, (_, at) => ({ id: `l${at}`, isFound: 
 const provider = {
   getList: async ({ pagination, meta }: Parameters<DataProvider['getList']>[0]) => {
     const { currentPage = 1, pageSize = 20 } = pagination ?? {};
-    const found = stored.slice(0, Number(meta?.look ?? 100)).filter(({ isFound }) => isFound);
+    const found = stored.slice(0, Number(meta?.scanLimit ?? 100)).filter(({ isFound }) => isFound);
     return { data: found.slice((currentPage - 1) * pageSize, currentPage * pageSize), total: found.length };
   },
 } as DataProvider;
