@@ -95,8 +95,8 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   );
   // What was put away moves no more: it is a list.
   const asBoard = chosenView === 'board' && !archived ? status : undefined;
-  const customView = archived ? undefined : definition.list.customViews?.find(({ name }) => name === chosenView);
-  const isPlain = !asBoard && !customView;
+  const custom = archived ? undefined : definition.list.customViews?.find(({ name }) => name === chosenView);
+  const isPlain = !asBoard && !custom;
   const showView = (view: View) => {
     rememberView(account.id, schema.name, view);
     change({ view, ...(view !== 'list' && { toggles: live }) });
@@ -109,7 +109,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
     meta: { ...query.meta, scanLimit, most: far.mostOf(page) },
   });
   // The board's columns read their own rows; of the whole only the count is asked.
-  const meta = asBoard || customView?.readsItself ? { rows: false } : asking(state.page).meta;
+  const meta = asBoard || custom?.readsItself ? { rows: false } : asking(state.page).meta;
   const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
   const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
@@ -129,7 +129,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   useWithinPages(
     control,
     total,
-    !asBoard && !customView?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
+    !asBoard && !custom?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
   );
 
   const create = useAllowed('create', schema.name);
@@ -205,19 +205,14 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
           peek?.id && <PeekPane definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
         }
       >
-        <div
-          className={listStyles.body}
-          data-part="list-body"
-          data-stale={isPlaceholderData}
-          data-look={customView?.name}
-        >
+        <div className={listStyles.body} data-part="list-body" data-stale={isPlaceholderData} data-look={custom?.name}>
           {asBoard && !(rows && total === 0) ? (
             <Suspense fallback={<div aria-busy="true" />}>
               <Board definition={definition} status={asBoard} asked={query} />
             </Suspense>
-          ) : customView?.readsItself ? (
+          ) : custom?.readsItself ? (
             <Suspense fallback={<div aria-busy="true" />}>
-              <customView.Body definition={definition} rows={undefined} changed={changed} asked={query} />
+              <custom.Body definition={definition} rows={undefined} changed={changed} asked={query} />
             </Suspense>
           ) : error && !rows ? (
             <Failure error={error} onRetry={refetch}>
@@ -241,9 +236,9 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
               archived={archived}
               onNew={create.can ? openNew : undefined}
             />
-          ) : customView ? (
+          ) : custom ? (
             <Suspense fallback={<div aria-busy="true" />}>
-              <customView.Body definition={definition} rows={rows} changed={changed} asked={query} />
+              <custom.Body definition={definition} rows={rows} changed={changed} asked={query} />
             </Suspense>
           ) : narrow ? (
             <>
