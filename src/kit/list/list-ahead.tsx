@@ -26,7 +26,7 @@ function useOpeningPage(definition: ListDefinition): AskedPage {
     resource,
     table: { filters, sorters, ...pagination },
     // as list-screen.tsx asks; a board's columns read their own rows
-    meta: asked.hasRows ? { ...meta, customView: SCAN_LIMIT, most: undefined } : { rows: false },
+    meta: asked.hasRows ? { ...meta, scanLimit: SCAN_LIMIT, most: undefined } : { rows: false },
   };
 }
 
