@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
-import { type Correction, correct, type Day, type AttendingEmployee } from './commands.ts';
+import { type AttendingEmployee, type Correction, correct, type Day } from './commands.ts';
 import type { Attendee } from './schema.ts';
 import { attendees } from './schema.ts';
 

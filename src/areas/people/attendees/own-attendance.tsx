@@ -72,7 +72,9 @@ export function OwnAttendance() {
       const attending = { id: employee.id, fullName: employee.fullName, userId: account.id };
       const [record] =
         (await send<Attendee>(
-          open ? checkOut(open, now()) : checkIn(attending, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web'),
+          open
+            ? checkOut(open, now())
+            : checkIn(attending, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web'),
         )) ?? [];
       const { checkInAt, checkOutAt } = record ?? {};
       const at = checkOutAt ?? checkInAt;

@@ -1,4 +1,4 @@
-import { defineResource, type CustomViewProps, type Toggle } from '#kit/resource.ts';
+import { type CustomViewProps, defineResource, type Toggle } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';

@@ -74,7 +74,9 @@ function redirected({ field, many, about }: Reference, record: AnyRecord, primar
   const value = record[field];
   if (many) {
     const ids = Array.isArray(value) ? value : [];
-    return ids.includes(other.id) ? { [field]: [...new Set(ids.map((id) => (id === other.id ? primary.id : id)))] } : {};
+    return ids.includes(other.id)
+      ? { [field]: [...new Set(ids.map((id) => (id === other.id ? primary.id : id)))] }
+      : {};
   }
   if (value !== other.id || (about && record[about.resource] !== resource)) return {};
   return { [field]: primary.id, ...(about?.label && { [about.label]: primary.fullName }) };

@@ -9,7 +9,11 @@ import textStyles from '#ui/text.module.css';
 import styles from './merge.module.css';
 
 /** One of the two, as a choice of which one stays. */
-export function SideCard(props: { readonly record: Contact; readonly isPrimary: boolean; readonly onChoose: () => void }) {
+export function SideCard(props: {
+  readonly record: Contact;
+  readonly isPrimary: boolean;
+  readonly onChoose: () => void;
+}) {
   const { record, isPrimary, onChoose } = props;
   const { t } = useTranslation('merge');
   const labels = useLabels('contacts');
