@@ -21,4 +21,3 @@ export const openMe = async (page: Page, person: Person) => {
   await expect(page.getByLabel('First name')).not.toHaveValue('');
 };
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-export const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });

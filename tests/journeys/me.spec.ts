@@ -1,131 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { classOf } from '../classes.ts';
-import { fillSignIn, listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
-import { beyondUnless, expect, test } from './journey.ts';
-import { openMe, saveBar, section, storedFiles } from './me-world.ts';
-import { addLead, hire, openOffice } from './office.ts';
+import { type Person, patchDocument, readDocument, signInByForm } from './auth-world.ts';
+import { expect, test } from './journey.ts';
+import { openMe, section, storedFiles } from './me-world.ts';
+import { hire, openOffice } from './office.ts';
 
 /** A red PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-for (const Role of ['Accountant', 'Seller', 'CEO'])
-  test(`${Role}: edits the own profile, and colleagues see the new name`, {
-    tag: beyondUnless(Role === 'Seller'),
-  }, async ({ page, second }) => {
-    const { companyId, ceo } = await openOffice(0);
-    const person = Role === 'CEO' ? ceo : await hire(companyId, Role, 'Robin');
-    await openMe(page, person);
-    await expect(page.getByText('E-mail, role and company are set by your administrator.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Sign-in e-mail' })).toHaveCount(0);
-
-    await page.getByLabel('First name').fill('Noor');
-    await page.getByLabel('Phone', { exact: true }).fill('12');
-    await page.getByLabel('Second e-mail').fill('not an address');
-    await saveBar(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByText(/Enter the phone number with country code/)).toBeVisible();
-    expect((await readDocument(`users/${person.id}`))?.firstname).not.toBe('Noor');
-
-    await page.getByLabel('Second e-mail').fill('noor@home.example');
-    await page.getByLabel('Phone', { exact: true }).fill('050 123 4567');
-    await page.getByRole('combobox', { name: 'Country' }).click();
-    await page.getByRole('combobox', { name: 'Country' }).fill('Nepal');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Pop-ups and sound for notifications').check();
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('Profile saved')).toBeVisible();
-    await expect(saveBar(page)).toBeHidden();
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+971501234567');
-    expect(await readDocument(`users/${person.id}`)).toMatchObject({
-      firstname: 'Noor',
-      secondaryEmail: 'noor@home.example',
-      phoneNumber: '+971501234567',
-      country: 'NP',
-      Notification: true,
-      Role,
-      company_id: companyId,
-      email: person.email,
-    });
-    expect(await readDocument(`companies/${companyId}/directory/${person.id}`)).toMatchObject({ name: 'Noor Example' });
-    const events = (await listIds(`companies/${companyId}/history`)).filter((id) => id.includes(person.id));
-    expect(events).toHaveLength(1);
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.locator(`.${classOf('app/shell', 'accountCard')}`)).toContainText('Noor Example');
-
-    const colleague = await hire(companyId, 'CEO', 'Cleo');
-    await addLead(colleague, companyId, { sellerId: person.id });
-    const theirs = await second.newPage();
-    await signIn(theirs, colleague);
-    await theirs.goto('/app/leads');
-    await expect(theirs.getByText('Noor Example')).toBeVisible();
-  });
-
-test('a page that is left keeps what was typed, and asks first', { tag: '@beyond' }, async ({ page }) => {
-  const { ceo } = await openOffice(0);
-  await openMe(page, ceo);
-  await page.getByLabel('Last name').fill('Half typed');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
-  });
-  const leads = page.getByRole('link', { name: 'Leads', exact: true }).first();
-  await leads.click();
-  await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
-  await leads.click();
-  await expect(page).toHaveURL(/\/app\/leads/);
-  expect(asked).toEqual(Array(2).fill('Leave without saving your changes?'));
-  await page.goto('/app/me');
-  await page.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
-  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Last name')).toHaveValue('Example');
-  await expect(saveBar(page)).toBeHidden();
-});
-
-test('changing the password wants the current one; the old one opens nothing afterwards', { tag: '@beyond' }, async ({
-  page,
-}) => {
-  const { sellers } = await openOffice(1);
-  const [seller] = sellers as [Person];
-  await openMe(page, seller);
-  const security = section(page, 'Security');
-  await security.getByRole('button', { name: 'Change password' }).click();
-  const form = security.locator('form');
-  const submit = form.getByRole('button', { name: 'Change password' });
-  const type = async (current: string, next: string, again = next) => {
-    await form.getByLabel('Current password').fill(current);
-    await form.getByLabel('New password', { exact: true }).fill(next);
-    await form.getByLabel('Confirm new password').fill(again);
-    await submit.click();
-  };
-  await type(seller.password, 'short');
-  await expect(form.getByText('Password must be at least 6 characters long')).toBeVisible();
-  await type(seller.password, 'Password2026');
-  await expect(form).toBeHidden();
-  await security.getByRole('button', { name: 'Change password' }).click();
-  await form.getByLabel('New password', { exact: true }).fill('Welcome2026');
-  await expect(form.getByText('This password is easy to guess. Choose another.')).toBeVisible();
-  await type('not-the-password', 'kitchen-9Lamp');
-  await expect(form.getByText('The current password is wrong.')).toBeVisible();
-  await type('Password2026', 'kitchen-9Lamp', 'kitchen-9Lamb');
-  await expect(form.getByText('The passwords do not match.')).toBeVisible();
-  await type('Password2026', 'kitchen-9Lamp');
-  await expect(form).toBeHidden();
-  await expect(page.getByText('Password changed. Other devices are signed out within the hour.').last()).toBeVisible();
-  await page.reload();
-  await expect(section(page, 'Security')).toBeVisible();
-
-  await section(page, 'Security').getByRole('button', { name: 'Sign out of this browser' }).click();
-  await page.waitForURL('**/auth/login');
-  await fillSignIn(page, seller);
-  await expect(page.getByRole('alert')).toContainText('auth/invalid-credential');
-  await fillSignIn(page, { ...seller, password: 'kitchen-9Lamp' });
-  await page.waitForURL('**/app/**');
-});
 
 test('signing out everywhere sets a new password and ends this and every other session', { tag: '@beyond' }, async ({
   page,
@@ -148,37 +32,6 @@ test('signing out everywhere sets a new password and ends this and every other s
   await page.waitForURL('**/auth/login');
   await other.reload();
   await other.waitForURL('**/auth/login**');
-});
-
-test('language, theme and density belong to one person on a shared browser', { tag: '@beyond' }, async ({ page }) => {
-  const { ceo, sellers } = await openOffice(1);
-  const [seller] = sellers as [Person];
-  await openMe(page, ceo);
-  const html = page.locator('html');
-  await page.getByText('Dark', { exact: true }).click();
-  await page.getByText('Compact', { exact: true }).click();
-  await page.getByText('Français', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect(html).toHaveAttribute('data-density', 'compact');
-  await page.goto('/app/leads');
-  await expect(html).toHaveAttribute('data-density', 'compact');
-  await page.goto('/app/me');
-  await page.getByRole('button', { name: 'Se déconnecter de ce navigateur' }).click();
-  await page.waitForURL('**/auth/login');
-  await expect(html).toHaveAttribute('lang', 'en');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await signInByForm(page, seller);
-  await page.goto('/app/me');
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await expect(html).toHaveAttribute('data-density', 'comfortable');
-  await section(page, 'Security').getByRole('button', { name: 'Sign out of this browser' }).click();
-  await page.waitForURL('**/auth/login');
-  await signInByForm(page, ceo);
-  await expect(html).toHaveAttribute('lang', 'fr');
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect(html).toHaveAttribute('data-density', 'compact');
 });
 
 test('a picture is checked, shown, stored for colleagues, replaced and removed', { tag: '@beyond' }, async ({
@@ -266,18 +119,4 @@ test('the confirmation mail is sent once asked for, and the provider’s word is
   await security.getByRole('button', { name: 'Send confirmation e-mail' }).click();
   await expect(security.getByText(`We sent a link to ${ceo.email}.`, { exact: false })).toBeVisible();
   expect((await readDocument(`users/${ceo.id}`))?.isVerified).toBe(false);
-});
-
-test('a suspended company’s people read their profile and are told why they cannot change it', {
-  tag: '@beyond',
-}, async ({ page }) => {
-  const { companyId, sellers } = await openOffice(1);
-  const [seller] = sellers as [Person];
-  await patchDocument(`companies/${companyId}`, { status: 'Suspended' });
-  await patchDocument(`companies/${companyId}/public/profile`, { status: 'Suspended' });
-  await openMe(page, seller);
-  await expect(page.getByText(/Your company is suspended. You can view your profile/)).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Choose picture' })).toBeDisabled();
-  await expect(section(page, 'Security').getByRole('button', { name: 'Change password' })).toBeEnabled();
 });

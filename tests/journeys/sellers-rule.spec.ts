@@ -1,81 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { classOf } from '../classes.ts';
-import { listIds, patchDocument, readDocument, readResetCode, signIn } from './auth-world.ts';
+import { patchDocument, readDocument, signIn } from './auth-world.ts';
 import { addDeal } from './deals-world.ts';
 import { beyondUnless, expect, test } from './journey.ts';
 import { addLead, hire } from './office.ts';
-import { pickOption } from './pick.ts';
 import { openPerson, openStaffed, userOf } from './sellers-world.ts';
-
-const eventsOf = async (companyId: string, uid: string) => {
-  const ids = (await listIds(`companies/${companyId}/history`)).filter((id) => id.startsWith(`users_${uid}_`));
-  const events = await Promise.all(ids.map((id) => readDocument(`companies/${companyId}/history/${id}`)));
-  return events.map((event) => event?.changeType).toSorted();
-};
-
-for (const who of ['ceo', 'hr'] as const)
-  test(`a ${who.toUpperCase()} bans, forces a reset, sends a mail and changes a role, and takes back what can be`, {
-    tag: beyondUnless(who === 'ceo'),
-  }, async ({ page }) => {
-    const staff = await openStaffed();
-    const { companyId, seller } = staff;
-    await signIn(page, staff[who]);
-    await openPerson(page, seller.id, 'Sam Example');
-
-    // a ban says what follows, and can be taken back at once
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('cannot sign in');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect((await userOf(seller))?.isBanned).toBe(false);
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Suspended')).toBeVisible();
-    expect((await userOf(seller))?.isBanned).toBe(true);
-    expect(await readDocument(`companies/${companyId}/directory/${seller.id}`)).toMatchObject({ active: false });
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
-    // one message stands at a time: the next is not asked for before this one has come
-    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-    expect((await userOf(seller))?.isBanned).toBe(false);
-
-    await page.getByRole('button', { name: 'Send reset e-mail' }).click();
-    await expect(page.getByText(`Reset e-mail sent to ${seller.email}`)).toBeVisible();
-    expect(await readResetCode(seller.email)).toBeTruthy();
-
-    // a change of role says what it opens and closes
-    await page.getByRole('button', { name: 'Change role' }).click();
-    await dialog.getByRole('button', { name: 'Change role' }).click();
-    await expect(dialog.getByText('Please select a role')).toBeVisible();
-    await pickOption(page, 'New role', 'Accountant');
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Leads' })).toContainText('no access');
-    await dialog.getByRole('button', { name: 'Change role' }).click();
-    await expect(page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Accountant')).toBeVisible();
-    expect((await userOf(seller))?.Role).toBe('Accountant');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(
-      page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Seller', { exact: true }),
-    ).toBeVisible();
-    expect((await userOf(seller))?.Role).toBe('Seller');
-
-    await page.getByRole('button', { name: 'Force password reset' }).click();
-    await dialog.getByRole('button', { name: 'Force password reset' }).click();
-    await expect(page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Pending reset')).toBeVisible();
-    expect((await userOf(seller))?.forcePasswordReset).toBe(true);
-    expect(await eventsOf(companyId, seller.id)).toEqual([
-      'Banned',
-      'ForcedReset',
-      'RoleChanged',
-      'RoleChanged',
-      'Unbanned',
-    ]);
-    await expect(
-      page
-        .locator(`.${classOf('kit/record/record', 'timeline')}`)
-        .getByText('Role changed')
-        .first(),
-    ).toBeVisible();
-  });
 
 for (const who of ['ceo', 'hr'] as const)
   test(`a ${who.toUpperCase()} deletes an account only after its open leads were handed over in turn`, {
