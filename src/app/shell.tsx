@@ -90,7 +90,7 @@ function Content({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const isPending = usePendingRoute() !== undefined;
   return (
-    <main id="content" className={styles.content} tabIndex={-1} aria-busy={isPending}>
+    <main id="content" className={styles.content} data-part="content" tabIndex={-1} aria-busy={isPending}>
       {isPending && <div className={styles.underWay} role="progressbar" aria-label={t('shell:loading')} />}
       {children}
     </main>

@@ -1,10 +1,13 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import recordStyles from './record/record.module.css';
+import type { CallLogging } from './resource.ts';
 import { useLabels } from './text.ts';
 import { useWorkspace } from './workspace.tsx';
 
@@ -18,14 +21,41 @@ export interface ContactDetails {
 /** wa.me wants the number without its plus. */
 const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
 
+const CallLog = lazyPart(async () => (await import('./record/call-log.tsx')).CallLog);
+
+/** Whose details they are. Who may change the record is asked after a call how it went. */
+interface Contacted {
+  readonly schema: AnySchema;
+  readonly record: AnyRecord;
+  readonly contact: ContactDetails;
+  /** Absent where calls leave no entry. */
+  readonly logging?: CallLogging;
+}
+
+/** Asks how a call went, once it was dialled. */
+function useCallLog({ schema, record, logging }: Contacted) {
+  const { decide } = useWorkspace();
+  const [isAsking, setAsking] = useState(false);
+  const isLogged = logging !== undefined && record.archivedAt === null && decide('edit', schema.name, record).can;
+  return {
+    onCall: () => setAsking(isLogged),
+    sheet: isAsking && logging && (
+      <Suspense>
+        <CallLog schema={schema} record={record} logging={logging} onClose={() => setAsking(false)} />
+      </Suspense>
+    ),
+  };
+}
+
 /** On a record's page: one tap each. */
-export function ContactButtons({ contact }: { readonly contact: ContactDetails }) {
+export function ContactButtons(props: Contacted) {
   const { t } = useTranslation('ui');
-  const { phone, email, whatsapp = phone } = contact;
+  const { phone, email, whatsapp = phone } = props.contact;
+  const call = useCallLog(props);
   return (
     <div className={recordStyles.contact} data-part="record-contact">
       {phone && (
-        <LinkButton href={`tel:${phone}`} icon={<Icon name="call" size={16} />}>
+        <LinkButton href={`tel:${phone}`} onClick={call.onCall} icon={<Icon name="call" size={16} />}>
           {t('action.call')}
         </LinkButton>
       )}
@@ -44,22 +74,20 @@ export function ContactButtons({ contact }: { readonly contact: ContactDetails }
           {t('action.email')}
         </LinkButton>
       )}
+      {call.sheet}
     </div>
   );
 }
 
 /** On a row: the same in small, and the way to the form. */
-export function RowContactActions(props: {
-  readonly schema: AnySchema;
-  readonly record: AnyRecord;
-  readonly contact: ContactDetails;
-}) {
+export function RowContactActions(props: Contacted) {
   const { schema, record, contact } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
   const { decide, listPath } = useWorkspace();
   const { search } = useLocation();
   const { phone, whatsapp = phone, email } = contact;
+  const call = useCallLog(props);
   const named = (action: string) => t('word.actionOn', { action, name: String(record[schema.title]) });
   const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
   const edit = labels.text('action.edit');
@@ -72,6 +100,7 @@ export function RowContactActions(props: {
           href={`tel:${phone}`}
           title={words.call}
           aria-label={named(words.call)}
+          onClick={call.onCall}
         >
           <Icon name="call" size={16} />
         </a>
@@ -111,6 +140,7 @@ export function RowContactActions(props: {
           <Icon name="edit" size={16} />
         </Link>
       )}
+      {call.sheet}
     </>
   );
 }

@@ -30,6 +30,8 @@ export interface Column<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly Cell?: Drawn<CellProps<RecordOf<S>>>;
   /** Only for those who see other people's records. */
   readonly acrossOwners?: boolean;
+  /** Steps aside while a record is open beside the list. */
+  readonly yields?: boolean;
 }
 export interface ToggleContext {
   readonly uid: string;
@@ -144,6 +146,11 @@ export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   readonly shows: readonly FieldOf<O>[];
   prefill(record: R): FormOf<O>;
   readonly Add?: Drawn<CellProps<R>>;
+}
+/** What a call leaves behind: its entry among the activities and, where the record has one, its next follow-up. */
+export interface CallLogging<R extends AnyRecord = AnyRecord> {
+  log(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
+  followUp?(record: R, at: Date): ChangeSet;
 }
 /** What a form may look up before it is sent. */
 export interface CautionTools {

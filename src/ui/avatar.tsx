@@ -7,14 +7,6 @@ function initials(name: string): string {
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
 }
-/** The same person has the same colour everywhere. */
-const HUES = ['blue', 'teal', 'violet', 'amber', 'orange', 'green'] as const;
-function hueOf(text: string) {
-  let sum = 0;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  return HUES[sum % HUES.length];
-}
-
 export function Avatar({ name, pictureUrl, size = 24 }: { name: string; pictureUrl?: string; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };
   if (pictureUrl)
@@ -29,7 +21,7 @@ export function Avatar({ name, pictureUrl, size = 24 }: { name: string; pictureU
       />
     );
   return (
-    <span className={styles.avatar} data-tone={hueOf(name)} style={style} aria-hidden="true">
+    <span className={styles.avatar} style={style} aria-hidden="true">
       {initials(name)}
     </span>
   );

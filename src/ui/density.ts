@@ -10,5 +10,5 @@ export const setDensity = (uid: string, density: Density): void => stored.set(ui
 /** This person's density; other tabs' changes are followed. */
 export function useDensity(uid: string): Density {
   const chosen = stored.useText(uid);
-  return DENSITIES.find((known) => known === chosen) ?? 'comfortable';
+  return DENSITIES.find((known) => known === chosen) ?? 'compact';
 }

@@ -1,17 +1,17 @@
 import type { IconName } from './icon-paths.ts';
 
-export type Tone = 'blue' | 'teal' | 'violet' | 'amber' | 'orange' | 'green' | 'brass' | 'red' | 'grey';
+export type Tone = 'blue' | 'teal' | 'violet' | 'amber' | 'orange' | 'green' | 'pink' | 'brass' | 'red' | 'grey';
 
 /** One look for each state of the whole product: colour, icon and (from the labels) the word. */
 export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly icon: IconName } } = {
   Open: { tone: 'blue', icon: 'history' },
   Confirmed: { tone: 'green', icon: 'check' },
-  Completed: { tone: 'brass', icon: 'checkCircle' },
+  Completed: { tone: 'green', icon: 'checkCircle' },
   NoShow: { tone: 'orange', icon: 'callMissed' },
   Denied: { tone: 'red', icon: 'lost' },
   ClientMeeting: { tone: 'blue', icon: 'handshake' },
   ListingAppointment: { tone: 'teal', icon: 'properties' },
-  Handover: { tone: 'brass', icon: 'lock' },
+  Handover: { tone: 'teal', icon: 'lock' },
   Internal: { tone: 'violet', icon: 'employees' },
   Training: { tone: 'orange', icon: 'note' },
   Done: { tone: 'green', icon: 'checkCircle' },
@@ -45,7 +45,7 @@ export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly 
   ClawedBack: { tone: 'red', icon: 'reopen' },
   Deposited: { tone: 'blue', icon: 'inbound' },
   Bounced: { tone: 'red', icon: 'lost' },
-  Viewing: { tone: 'amber', icon: 'eye' },
+  Viewing: { tone: 'pink', icon: 'eye' },
   Negotiating: { tone: 'orange', icon: 'handshake' },
   Won: { tone: 'brass', icon: 'trophy' },
   Lost: { tone: 'red', icon: 'lost' },
@@ -79,13 +79,13 @@ export const TONES: { readonly [value: string]: { readonly tone: Tone; readonly 
   Late: { tone: 'amber', icon: 'history' },
   HalfDay: { tone: 'blue', icon: 'attendees' },
   Absent: { tone: 'red', icon: 'lost' },
-  Holiday: { tone: 'brass', icon: 'spark' },
+  Holiday: { tone: 'violet', icon: 'spark' },
   RestDay: { tone: 'grey', icon: 'moon' },
   Applied: { tone: 'blue', icon: 'inbound' },
   Screening: { tone: 'teal', icon: 'search' },
   Interview: { tone: 'violet', icon: 'meetings' },
   Offer: { tone: 'amber', icon: 'note' },
-  Hired: { tone: 'brass', icon: 'trophy' },
+  Hired: { tone: 'green', icon: 'trophy' },
   Withdrawn: { tone: 'grey', icon: 'reopen' },
   Draft: { tone: 'grey', icon: 'edit' },
   Submitted: { tone: 'blue', icon: 'outbound' },

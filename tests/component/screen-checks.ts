@@ -64,7 +64,7 @@ const BOXES = [
   `.${classOf('ui/button', 'btn')}`,
   `.${classOf('ui/chip', 'chip')}`,
   `.${classOf('areas/work/dashboard/dashboard', 'tile')}`,
-  `.${classOf('kit/list/rail', 'quick')} li`,
+  `.${classOf('kit/list/quick-filters', 'quick')} li`,
 ];
 /** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */
 export const spills = (): string[] =>

@@ -1,4 +1,3 @@
-import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn, signInByForm } from '../journeys/auth-world.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { as, openOffice } from '../journeys/office.ts';
@@ -61,10 +60,7 @@ test(`${name}: made, changed, found, moved, put away, taken out and brought in`,
   await expect.poll(async () => (await stored())?.[status.field]).toBe(next);
   await page.goto(`${path}?view=list`);
   await expect(rowOf(page, OWN)).toBeVisible();
-  await page
-    .locator(`.${classOf('kit/list/rail', 'rail')}`)
-    .getByRole('button', { name: words.options[status.field]?.[next] })
-    .click();
+  await page.getByRole('group').getByRole('button', { name: words.options[status.field]?.[next] }).click();
   await expect(rowOf(page, OWN)).toHaveCount(0);
   await expect(rowOf(page, 'Second thoughts')).toBeVisible();
   await page.goto(`${path}?view=list`);

@@ -10,7 +10,7 @@ export function FilterRefusal({ refusal }: { readonly refusal: Refusal | undefin
   const { t } = useTranslation('ui');
   if (!refusal) return null;
   return (
-    <p className={styles.refusal} data-part="filter-refusal" role="alert">
+    <p className={styles.refusal} role="alert">
       <Icon name="warning" size={16} />
       <span>{t('filter.oneRange', { label: refusal.label })}</span>
       <button type="button" className={textStyles.link} data-part="link" onClick={refusal.replace}>

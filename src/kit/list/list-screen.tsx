@@ -16,17 +16,16 @@ import type { AnyRecord } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { ArchiveNote } from './archive-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { CardsFoot } from './cards-foot.tsx';
-import filtersStyles from './filters.module.css';
 import listStyles from './list.module.css';
 import { ListAddressContext, type TableState } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { ListHead } from './list-head.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { isNarrowed } from './list-state.ts';
 import { rememberView, type View } from './list-view.ts';
@@ -35,16 +34,17 @@ import { FarPage } from './pager-jump.tsx';
 import { PeekPane } from './peek-pane.tsx';
 import { Rows } from './rows.tsx';
 import { StaleNote } from './stale-note.tsx';
+import { useTabField } from './status-tabs.tsx';
 import { Filters, Finder } from './toolbar.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useFarPage } from './use-far-page.ts';
+import { useFiltering } from './use-filtering.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { useListTable } from './use-list-table.ts';
 import { usePeek } from './use-peek.ts';
-import { useRail } from './use-rail.ts';
 import { useScanLimit } from './use-scan-limit.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
@@ -52,11 +52,9 @@ import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board);
-const ViewsMenu = lazyPart(async () => (await import('#kit/views/views-menu.tsx')).ViewsMenu);
 const SearchOn = lazyPart(async () => (await import('./search-on.tsx')).SearchOn);
 const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 const NONE: readonly AnyRecord[] = [];
-const NO_FIELDS: readonly string[] = [];
 
 /** A list over its address, which says everything that decides which rows are shown. */
 export function ListScreen({ definition }: { readonly definition: ResourceDefinition }) {
@@ -86,7 +84,6 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const provider = useDataProvider()();
   const { state, change, clear } = control;
   const peek = usePeek();
-  const rail = useRail(peek?.id !== undefined);
 
   const archived = query.meta?.archived === true;
   const { status } = schema;
@@ -132,6 +129,11 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
     !asBoard && !custom?.readsItself && rows?.length === 0 && !atLeast && !isPlaceholderData,
   );
 
+  const filtering = useFiltering(definition, control);
+  const tabField = useTabField(definition);
+  const tabs = archived || tabField === asBoard?.field ? undefined : tabField;
+  const readAt = rows && !isPlaceholderData ? dataUpdatedAt : undefined;
+
   const create = useAllowed('create', schema.name);
   const openNew = () => navigate(`${listPath(schema.name)}/new${search}`);
   const [isHelping, setHelping] = useState(false);
@@ -158,49 +160,39 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   );
 
   return (
-    <section ref={frame} aria-labelledby="list-title">
-      <header className={listStyles.head} data-part="list-head">
-        <h1 id="list-title">{labels.text('title')}</h1>
-        <Suspense fallback={<span className={filtersStyles.viewsWaiting} data-part="views-waiting" />}>
-          <ViewsMenu
-            definition={definition}
-            control={control}
-            display={isPlain ? 'list' : chosenView}
-            ready={rows !== undefined}
-          />
-        </Suspense>
-        <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
-          {data && !(isUnread && total === 0) && (atLeast ? t('list.atLeast', { what: counted }) : counted)}
-        </span>
-        <Finder definition={definition} control={control} />
-        {!narrow && (isPlain || asBoard) && (
-          <ListSettings
-            definition={definition}
-            control={control}
-            hasColumns={isPlain}
-            onHelp={() => setHelping(true)}
-          />
-        )}
+    <section className={listStyles.screen} ref={frame} aria-labelledby="list-title">
+      <ListHead
+        definition={definition}
+        control={control}
+        view={isPlain ? 'list' : chosenView}
+        isReady={rows !== undefined}
+        tabs={tabs === undefined ? undefined : { field: tabs, filtering, readAt }}
+        count={data && !(isUnread && total === 0) && (atLeast ? t('list.atLeast', { what: counted }) : counted)}
+      >
         <TransferMenu definition={definition} asked={query} total={total} partial={atLeast} />
         <ActionButton type="primary" decision={create} icon={<Icon name="add" size={16} />} onClick={openNew}>
           {labels.text('action.new')}
         </ActionButton>
-      </header>
+      </ListHead>
       {archived ? (
         <ArchiveNote onLeave={() => change({ toggles: live })} />
       ) : (
-        <Filters definition={definition} control={control} rail={rail}>
+        <Filters definition={definition} control={control} filtering={filtering} tabs={tabs} readAt={readAt}>
+          <Finder definition={definition} control={control} />
+          {!narrow && (isPlain || asBoard) && (
+            <ListSettings
+              definition={definition}
+              control={control}
+              hasColumns={isPlain}
+              onHelp={() => setHelping(true)}
+            />
+          )}
           <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={showView} />
         </Filters>
       )}
       {error && rows && <StaleNote error={error} at={at} onRetry={() => void refetch()} />}
       {!archived && create.can && definition.list.Quick && <definition.list.Quick />}
       <ListFrame
-        definition={definition}
-        control={control}
-        rail={archived ? { ...rail, isShown: false } : rail}
-        readAt={rows && !isPlaceholderData ? dataUpdatedAt : undefined}
-        without={asBoard ? [asBoard.field] : NO_FIELDS}
         aside={
           peek?.id && <PeekPane definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
         }

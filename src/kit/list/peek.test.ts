@@ -22,12 +22,12 @@ describe('a record beside its list', () => {
 describe('the height of its panel', () => {
   const page = { window: 900, start: 240 };
   it('reaches to the end of the window, and grows while a long list is scrolled', () => {
-    expect(panelHeight({ ...page, top: 240, column: 1200 })).toBe(636);
-    expect(panelHeight({ ...page, top: 140, column: 1200 })).toBe(736);
-    expect(panelHeight({ ...page, top: -900, column: 1200 })).toBe(794);
+    expect(panelHeight({ ...page, top: 240, column: 1200 })).toBe(660);
+    expect(panelHeight({ ...page, top: 140, column: 1200 })).toBe(760);
+    expect(panelHeight({ ...page, top: -900, column: 1200 })).toBe(830);
   });
   it('stays as it is beside a short list, and never becomes a slit', () => {
-    expect(panelHeight({ ...page, top: 140, column: 300 })).toBe(636);
+    expect(panelHeight({ ...page, top: 140, column: 300 })).toBe(660);
     expect(panelHeight({ ...page, top: 140, column: 700 })).toBe(700);
     expect(panelHeight({ window: 400, start: 240, top: 240, column: 900 })).toBe(320);
   });

@@ -35,7 +35,7 @@ export function panelHeight(at: {
   const whole = at.window - Math.max(at.top, STICKS_AT) - BELOW;
   return Math.max(LEAST, atTop, Math.min(whole, at.column));
 }
-/** As the quick filters stick (rail.module.css). */
-const STICKS_AT = 82;
-const BELOW = 24;
+/** The top bar's height. */
+const STICKS_AT = 70;
+const BELOW = 0;
 const LEAST = 320;

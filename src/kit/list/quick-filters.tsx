@@ -1,35 +1,18 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
-import type { ListDefinition, ToggleContext } from '#kit/resource.ts';
+import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import type { AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
-import { valuesOf, withValues } from './chosen-filters.ts';
-import { conflictingRanges, type Filtering } from './filter-conflicts.ts';
-import { filterField } from './filter-ranges.ts';
-import { type ListState, toListQuery } from './list-state.ts';
-import styles from './rail.module.css';
-import { type Counted, useCounts } from './use-counts.ts';
+import { valuesOf } from './chosen-filters.ts';
+import styles from './quick-filters.module.css';
 import type { FilteringControl } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
+import { optionsOf, useQuickCounts } from './use-quick-counts.ts';
 
-const MINUTES_5 = 300_000;
-const optionsOf = (schema: AnySchema, field: string): readonly string[] => {
-  const spec = filterField(schema, field);
-  const kind = spec?.kind === 'list' ? spec.of : spec;
-  return kind?.kind === 'choice' ? kind.options : [];
-};
-
-/**
- * Filters of one tap, each with the number of rows it would leave, given all else that is on. A search is looked
- * through row by row, so beside one there are no numbers.
- */
+/** Filters of one tap, each with the number of rows it would leave, given all else that is on. */
 export function QuickFilters(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
@@ -45,9 +28,7 @@ export function QuickFilters(props: {
   const { state } = control;
   const { toggles, quick } = useFilters(definition);
   const groups = quick.filter((field) => !without.includes(field));
-  const asked = useAsked(definition, state, toggles, groups);
-  const counts = useCounts(schema.name, asked, state.q.trim() === '' ? readAt : undefined);
-  const countOf = (name: string) => (asked.has(name) && state.q.trim() === '' ? counts?.get(name) : undefined);
+  const countOf = useQuickCounts(definition, state, toggles, groups, readAt);
   return (
     <>
       {toggles.length > 0 && (
@@ -116,38 +97,4 @@ function QuickRow(props: {
       </button>
     </li>
   );
-}
-
-/** The list each of them would show. Where a second range would be needed there is none. */
-function useAsked(
-  definition: ListDefinition,
-  state: ListState,
-  toggles: readonly { readonly name: string }[],
-  fields: readonly string[],
-): ReadonlyMap<string, Counted> {
-  const { account, company } = useWorkspace();
-  const moment = Math.floor(now().getTime() / MINUTES_5) * MINUTES_5;
-  const names = toggles.map(({ name }) => name).join();
-  const groups = fields.join();
-  return useMemo(() => {
-    const context: ToggleContext = { uid: account.id, now: new Date(moment), timeZone: company.timezone };
-    const listOf = (filtering: Filtering): Counted => {
-      const { filters, sorters, meta } = toListQuery({ ...state, ...filtering, q: '' }, definition, context);
-      return { filters, sorters, meta };
-    };
-    const { filters } = state;
-    const toggled = names.split(',').flatMap((name): [string, Counted][] => {
-      const filtering = { filters, toggles: [...new Set([...state.toggles, name])] };
-      return name && conflictingRanges(state, filtering, definition).length === 0 ? [[name, listOf(filtering)]] : [];
-    });
-    const chosen = groups
-      .split(',')
-      .flatMap((field) =>
-        optionsOf(definition.schema, field).map((value): [string, Counted] => [
-          `${field}:${value}`,
-          listOf({ toggles: state.toggles, filters: withValues(definition.schema, filters, field, [value]) }),
-        ]),
-      );
-    return new Map([...toggled, ...chosen]);
-  }, [definition, state, account.id, company.timezone, moment, names, groups]);
 }

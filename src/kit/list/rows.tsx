@@ -3,6 +3,8 @@ import type { CSSProperties, MouseEvent } from 'react';
 import type { Column, ListDefinition } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { BREAKPOINTS } from '#ui/theme.ts';
+import { useAtLeast } from '#ui/use-media.ts';
 import { ColumnHead } from './column-head.tsx';
 import listStyles from './list.module.css';
 import { COLUMN_WIDTH } from './list-columns.ts';
@@ -37,27 +39,46 @@ interface RowsProps {
   /** With it, a row's record can be shown beside the list. */
   readonly peek?: PeekControl;
 }
-const SELECT_WIDTH = 48;
+const SELECT_WIDTH = 44;
 
-/** The tracks all rows share. A width that is being dragged stands in `--w-field` meanwhile. */
-function tracks(columns: readonly Column[], selectable: boolean): CSSProperties {
-  const [head, ...others] = columns;
-  const widthOf = ({ field, width }: Column) => `var(--w-${field}, ${width ?? COLUMN_WIDTH.head}px)`;
-  const first = head && (head.width ? widthOf(head) : `var(--w-${head.field}, minmax(${COLUMN_WIDTH.head}px, 1fr))`);
+/** The part of its own width below which a column does not go, and what the first takes at least and of what is left. */
+const LEAST = 0.75;
+const HEAD_LEAST = 180;
+const HEAD_SHARE = 260;
+
+/**
+ * The tracks all rows share. The table's width is shared out by the columns' own widths, so that as many as can stand
+ * whole; one that somebody made wider or narrower stays as it is. A width that is being dragged stands in `--w-field`.
+ */
+function tracks(columns: readonly Column[], offered: readonly Column[], selectable: boolean): CSSProperties {
+  const [head] = columns;
+  const shareOf = (column: Column) => (column === head ? (column.width ?? HEAD_SHARE) : column.width);
+  const track = (column: Column) => {
+    const { field, width = COLUMN_WIDTH.head } = column;
+    const isOwn = offered.find((known) => known.field === field)?.width === column.width;
+    const least = column === head && isOwn ? HEAD_LEAST : isOwn ? Math.round(width * LEAST) : width;
+    return {
+      share: `var(--w-${field}, ${isOwn ? `minmax(${least}px, ${shareOf(column) ?? width}fr)` : `${width}px`})`,
+      least: `var(--w-${field}, ${least}px)`,
+    };
+  };
+  const all = columns.map(track);
   const select = selectable ? `${SELECT_WIDTH}px` : '0px';
   return {
-    '--columns': `${selectable ? `${select} ` : ''}${first} ${others.map(widthOf).join(' ')} 0px`,
-    '--least': `calc(${[select, ...columns.map(widthOf)].join(' + ')})`,
+    '--columns': `${selectable ? `${select} ` : ''}${all.map(({ share }) => share).join(' ')} 0px`,
+    '--least': `calc(${[select, ...all.map(({ least }) => least)].join(' + ')})`,
     '--select': select,
   } as CSSProperties;
 }
 
 export function Rows({ definition, control, rows, changed, selection, totals, peek }: RowsProps) {
   const { schema, list } = definition;
-  const { shown, choose } = useListColumns(definition, control);
+  const { offered, shown: chosen, choose, isChosen } = useListColumns(definition, control);
+  const hasRoom = useAtLeast(BREAKPOINTS.wide);
+  const shown = peek?.id && !isChosen && !hasRoom ? chosen.filter(({ yields }) => !yields) : chosen;
   const { table, onScroll } = useHorizontalScroll();
   const resize = (field: string, width: number | undefined) =>
-    choose(shown.map((column) => (column.field === field ? { ...column, width } : column)));
+    choose(chosen.map((column) => (column.field === field ? { ...column, width } : column)));
   /** With Shift, a click anywhere on a row chooses up to it, as it does on its box. */
   const onRange = (event: MouseEvent, record: AnyRecord) => {
     if (!event.shiftKey || !selection || selection.records.length === 0 || !rows || isControl(event.target)) return;
@@ -70,7 +91,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
       ref={table}
       className={rowsStyles.rows}
       data-part="rows"
-      style={tracks(shown, selection !== undefined)}
+      style={tracks(shown, offered, selection !== undefined)}
       data-lines={shown.some(({ second }) => second) ? 2 : 1}
       aria-busy={rows === undefined}
     >

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { BREAKPOINTS } from '#ui/theme.ts';
+import { useAtLeast } from '#ui/use-media.ts';
 
 /** Pixels. The style sheet keeps what the list needs beside it. */
-export const PEEK_WIDTH = { least: 360, usual: 440, most: 900, step: 24 } as const;
+export const PEEK_WIDTH = { least: 360, narrow: 420, usual: 480, most: 900, step: 24 } as const;
 export const withinPeek = (width: number): number =>
   Math.round(Math.min(Math.max(width, PEEK_WIDTH.least), PEEK_WIDTH.most));
 const keyOf = (uid: string) => `peek:${uid}`;
@@ -10,9 +12,10 @@ const keyOf = (uid: string) => `peek:${uid}`;
 /** How wide this person left the panel in this browser. */
 export function usePeekWidth() {
   const { account } = useWorkspace();
-  const [width, setWidth] = useState(() => remembered(account.id));
+  const usual = useAtLeast(BREAKPOINTS.desktop) ? PEEK_WIDTH.usual : PEEK_WIDTH.narrow;
+  const [chosen, setChosen] = useState(() => remembered(account.id));
   const resize = (next: number | undefined) => {
-    setWidth(next ?? PEEK_WIDTH.usual);
+    setChosen(next);
     try {
       if (next === undefined) localStorage.removeItem(keyOf(account.id));
       else localStorage.setItem(keyOf(account.id), String(next));
@@ -20,14 +23,14 @@ export function usePeekWidth() {
       // blocked or full: it lasts as long as the panel
     }
   };
-  return { width, resize };
+  return { width: chosen ?? usual, resize };
 }
 
-function remembered(uid: string): number {
+function remembered(uid: string): number | undefined {
   try {
     const stored = Number(localStorage.getItem(keyOf(uid)));
-    return stored > 0 ? withinPeek(stored) : PEEK_WIDTH.usual;
+    return stored > 0 ? withinPeek(stored) : undefined;
   } catch {
-    return PEEK_WIDTH.usual;
+    return undefined;
   }
 }

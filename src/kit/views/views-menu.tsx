@@ -89,7 +89,7 @@ export function ViewsMenu(props: {
   return (
     <div className={styles.views} data-part="views">
       <MenuButton label={t('menu', { name: word })} className={styles.button} options={options}>
-        <bdi className={styles.name}>{word}</bdi>
+        <bdi className={active ? styles.name : 'visually-hidden'}>{word}</bdi>
         {edited && <span className={styles.edited}>{t('edited')}</span>}
         <Icon name="chevronDown" size={14} />
       </MenuButton>

@@ -62,7 +62,7 @@ export function History() {
   };
   return (
     <section aria-labelledby="list-title">
-      <header className={listStyles.head} data-part="list-head">
+      <header className={listStyles.head}>
         <h1 id="list-title">{t('history:title')}</h1>
         <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
           {events && t(log.more ? 'ui:list.countAtLeast' : 'ui:list.count', { total: format.number(events.length) })}

@@ -45,7 +45,7 @@ export function RunList() {
   );
   return (
     <section aria-labelledby="payroll-title">
-      <header className={`${listStyles.head} ${styles.head}`} data-part="list-head">
+      <header className={`${listStyles.head} ${styles.head}`}>
         <h1 id="payroll-title">{labels.text('title')}</h1>
         {rows?.length !== 0 && create}
       </header>

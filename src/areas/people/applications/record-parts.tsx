@@ -82,7 +82,7 @@ function Actions({ record, definition }: RecordPartProps<Application>) {
         </Button>
       )}
       <AssignButton schema={schema} record={record} assign={(person) => assign(record, person)} />
-      <ContactButtons contact={{ phone: mobilePhone, email }} />
+      <ContactButtons schema={schema} record={record} contact={{ phone: mobilePhone, email }} />
     </MoveButtons>
   );
 }

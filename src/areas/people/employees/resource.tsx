@@ -25,8 +25,8 @@ export const definition = defineResource<typeof employees, typeof labels>({
     columns: [
       { field: 'fullName', second: true, Cell: NameCell },
       { field: 'jobTitle', width: 210, second: true, Cell: PositionCell },
-      { field: 'managerId', width: 164 },
-      { field: 'hireDate', width: 136 },
+      { field: 'managerId', width: 164, yields: true },
+      { field: 'hireDate', width: 136, yields: true },
       { field: 'status', width: 140 },
       { field: 'documentsExpireAt', width: 170, Cell: PapersCell },
     ],

@@ -55,7 +55,7 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
   return (
     <section ref={frame} aria-label={t('list')}>
       {notice}
-      <div className={listStyles.head} data-part="list-head">
+      <div className={listStyles.head}>
         <span className={`${listStyles.count} ${textStyles.figures}`} aria-live="polite">
           {found && t('ui:list.count', { total: format.number(found.length) })}
         </span>

@@ -46,7 +46,12 @@ function ContactActions({ record }: RecordPartProps<Contact>) {
       <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
       <MergeButton key={record.id} record={record} />
       <VcardButton records={[record]} />
-      <ContactButtons contact={{ phone: mobilePhone, whatsapp, email }} />
+      <ContactButtons
+        schema={contacts}
+        record={record}
+        contact={{ phone: mobilePhone, whatsapp, email }}
+        logging={{ log: logActivity }}
+      />
     </div>
   );
 }

@@ -24,13 +24,13 @@ const definitionWith = (chances: Chances) =>
     icon: 'deals',
     list: {
       columns: [
-        { field: 'title', second: true, Cell: NameCell },
+        { field: 'title', width: 400, second: true, Cell: NameCell },
         { field: 'stage', width: 180 },
         { field: 'valueMinor', width: 176, end: true, second: true, Cell: ValueCell },
-        { field: 'weightedMinor', width: 176, end: true },
+        { field: 'weightedMinor', width: 176, end: true, yields: true },
         { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell },
-        { field: 'openCount', width: 110, Cell: OpenItemsCell },
-        { field: 'sellerId', width: 154, acrossOwners: true },
+        { field: 'openCount', width: 110, Cell: OpenItemsCell, yields: true },
+        { field: 'sellerId', width: 154, acrossOwners: true, yields: true },
       ],
       filters: ['stage', 'dealType', 'expectedCloseDate', 'sellerIds'],
       quick: ['stage', 'dealType'],

@@ -19,11 +19,11 @@ const definitionWith = (company: Values | undefined, country: string) =>
       columns: [
         { field: 'title', second: true, Cell: NumberCell },
         { field: 'status', width: 136 },
-        { field: 'issueDate', width: 136 },
-        { field: 'dueDate', width: 140, second: true, Cell: DueCell },
+        { field: 'issueDate', width: 136, yields: true },
+        { field: 'dueDate', width: 200, second: true, Cell: DueCell },
         { field: 'totalMinor', width: 160, end: true, Cell: AmountCell },
-        { field: 'balanceMinor', width: 160, end: true },
-        { field: 'sellerIds', width: 150, acrossOwners: true },
+        { field: 'balanceMinor', width: 160, end: true, yields: true },
+        { field: 'sellerIds', width: 150, acrossOwners: true, yields: true },
       ],
       filters: ['status', 'kind', 'issueDate', 'sellerIds', 'dealId'],
       toggles: [

@@ -11,16 +11,17 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Lead, leads } from './schema.ts';
+import { ScoreBars } from './score-bars.tsx';
 
 export function NameCell({ record }: CellProps<Lead>) {
-  const { fullName, reference, mobilePhone, email } = record;
+  const { fullName, reference } = record;
   return (
     <>
       <RowLink schema={leads} record={record}>
         <bdi>{fullName}</bdi>
       </RowLink>
       <span className={`${textStyles.second} ${textStyles.figures}`} data-part="second">
-        {reference} · <bdi dir="ltr">{mobilePhone ?? email}</bdi>
+        {reference}
       </span>
     </>
   );
@@ -28,7 +29,7 @@ export function NameCell({ record }: CellProps<Lead>) {
 
 export function ScoreCell({ record }: CellProps<Lead>) {
   const { score, band } = record;
-  return <ScoreChip score={score} band={band} />;
+  return <ScoreBars score={score} band={band} />;
 }
 export function ScoreChip({ score, band }: { readonly score: number; readonly band: string }) {
   const labels = useLabels('leads');

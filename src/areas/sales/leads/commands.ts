@@ -68,6 +68,9 @@ export function logActivity(lead: Lead, activity: Values, id: string, now: Date)
   return { changes: [update(lead, leftBy(lead, activity)), creation(id, activity)] };
 }
 
+/** When the lead is to be spoken to next. */
+export const followUpLead = (lead: Lead, at: Date): ChangeSet => ({ changes: [update(lead, { nextFollowUpAt: at })] });
+
 /** What an activity leaves on the lead itself; the server works it out as well, and its word counts. */
 const leftBy = (lead: Lead, activity: Values): Values => ({
   ...traceOf(lead, activity, lead.createdAt),

@@ -20,6 +20,7 @@ import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TONES } from '#ui/tones.ts';
+import { leadCalls } from './call-logging.ts';
 import { assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
 import { ContactButton } from './contact-button.tsx';
 import { MoveDialog } from './lead-mover.tsx';
@@ -107,7 +108,12 @@ export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>)
         {!isClosed && <BookViewing record={lead} definition={definition} />}
         <AssignButton schema={leads} record={lead} assign={(seller) => assignLead(lead, seller)} />
         <ContactButton lead={lead} />
-        <ContactButtons contact={{ phone: lead.mobilePhone, email: lead.email }} />
+        <ContactButtons
+          schema={leads}
+          record={lead}
+          contact={{ phone: lead.mobilePhone, email: lead.email }}
+          logging={leadCalls}
+        />
       </div>
       {problem && !modalProps.open && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

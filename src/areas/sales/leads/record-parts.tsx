@@ -1,5 +1,5 @@
 import type { RecordParts } from '#kit/resource.ts';
-import { logActivity } from './commands.ts';
+import { leadCalls } from './call-logging.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { leadMover } from './lead-mover.tsx';
 import { LeadSummary } from './lead-summary.tsx';
@@ -11,5 +11,5 @@ export const leadParts: RecordParts<Lead> = {
   Actions: LeadActions,
   Panels: MatchesPanel,
   mover: leadMover,
-  logActivity: (record, activity, id, now) => logActivity(record, activity, id, now),
+  logActivity: leadCalls.log,
 };

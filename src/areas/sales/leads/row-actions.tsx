@@ -1,10 +1,9 @@
 import { RowContactActions } from '#kit/contact-actions.tsx';
 import type { CellProps } from '#kit/resource.ts';
-import type { Lead } from './schema.ts';
-
-import { leads } from './schema.ts';
+import { leadCalls } from './call-logging.ts';
+import { type Lead, leads } from './schema.ts';
 
 export function LeadRowActions({ record }: CellProps<Lead>) {
   const { mobilePhone } = record;
-  return <RowContactActions schema={leads} record={record} contact={{ phone: mobilePhone }} />;
+  return <RowContactActions schema={leads} record={record} contact={{ phone: mobilePhone }} logging={leadCalls} />;
 }
