@@ -1,0 +1,134 @@
+import { useOne } from '@refinedev/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ActionButton } from '#kit/action-button.tsx';
+import { Failure, kindOf } from '#kit/failure.tsx';
+import type { FormDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { Change } from '#model/changes.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import boneStyles from '#ui/bone.module.css';
+import chipStyles from '#ui/chip.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import panelStyles from '#ui/panel.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './part.module.css';
+import { PartHistory } from './part-history.tsx';
+import recordStyles from './record.module.css';
+
+const FormDrawer = lazyPart(async () => (await import('#kit/form/form-drawer.tsx')).FormDrawer);
+
+/** How a part is typed, as it stood when the form was opened. */
+export interface PartForm {
+  readonly definition: FormDefinition;
+  /** Computed values that go with it. */
+  readonly stamp?: Values;
+  /** What is changed in the same commit: the record repeats some of it. */
+  readonly also?: (values: Values) => readonly Change[];
+}
+export interface PartState<P extends AnyRecord> {
+  /** undefined: there is none yet. */
+  readonly part: P | undefined;
+  readonly edit: (part: P | undefined) => void;
+  /** Reads it anew. */
+  readonly refetch: () => Promise<P | undefined>;
+}
+
+/** The confidential part of a record, a document of its own under the same id: asked for only by those who may show it. */
+export function ConfidentialPart<P extends AnyRecord>(props: {
+  readonly schema: AnySchema;
+  /** The record it belongs to, and the name it goes by. */
+  readonly record: AnyRecord;
+  readonly name: string;
+  /** Beside the title. */
+  readonly head?: (part: P | undefined) => ReactNode;
+  readonly facts: (part: P) => ReactNode;
+  /** undefined until what the form needs is known. */
+  readonly form: (part: P | undefined) => PartForm | undefined;
+  /** Nothing is changed any more; what is said of that. */
+  readonly frozen?: string | undefined;
+  /** Buttons before the one that opens the form. */
+  readonly actions?: (state: PartState<P>) => ReactNode;
+  /** The action whose permission opens the form where there is no part yet. */
+  readonly begunBy?: 'create' | 'edit';
+  /** What was done to it is not shown. */
+  readonly hidesHistory?: boolean;
+}) {
+  const { schema, record, name, head, facts, form, frozen, actions, begunBy = 'create', hidesHistory } = props;
+  const labels = useLabels(schema.name);
+  const { decide } = useWorkspace();
+  /** As it stood when the form was opened: what others do meanwhile is told by the form itself. */
+  const [editing, setEditing] = useState<{ readonly part: P | undefined }>();
+  const mayShow = decide('show', schema.name, record).can;
+  const { query } = useOne<P>({
+    resource: schema.name,
+    id: record.id,
+    errorNotification: false,
+    queryOptions: { enabled: mayShow },
+  });
+  const isNone = query.isError && kindOf(query.error) === 'deleted';
+  const part = isNone ? undefined : query.data?.data;
+  const edit = (of: P | undefined) => setEditing({ part: of });
+  const close = () => setEditing(undefined);
+  const opened = editing && form(editing.part);
+  const titleId = `${schema.name}-title`;
+  return (
+    <section className={`${panelStyles.panel} ${styles.part}`} data-part="panel" aria-labelledby={titleId}>
+      <header className={recordStyles.panelHead} data-part="panel-head">
+        <h2 id={titleId}>
+          {labels.text('title')}{' '}
+          <span className={chipStyles.tag} data-part="tag">
+            <Icon name="lock" size={12} /> {labels.text('confidential')}
+          </span>
+        </h2>
+        {head?.(part)}
+      </header>
+      {!mayShow ? (
+        <p className={textStyles.quiet}>{labels.text('hidden')}</p>
+      ) : query.isError && !isNone ? (
+        <Failure error={query.error} onRetry={query.refetch} />
+      ) : query.isLoading ? (
+        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+      ) : (
+        <>
+          {part ? facts(part) : <p className={textStyles.quiet}>{labels.text('empty')}</p>}
+          {record.archivedAt === null && frozen === undefined && (
+            <div className={recordStyles.actions} data-part="record-actions">
+              {actions?.({ part, edit, refetch: async () => (await query.refetch()).data?.data })}
+              <ActionButton
+                type={part || actions ? 'default' : 'primary'}
+                decision={decide(part ? 'edit' : begunBy, schema.name, record)}
+                disabled={!form(part)}
+                icon={<Icon name="edit" size={16} />}
+                onClick={() => edit(part)}
+              >
+                {labels.text(part ? 'action.edit' : 'action.new')}
+              </ActionButton>
+            </div>
+          )}
+          {part && frozen && <p className={textStyles.quiet}>{frozen}</p>}
+          {part && !hidesHistory && (
+            <PartHistory schema={schema} id={record.id} version={part.version} title={labels.text('history')} />
+          )}
+        </>
+      )}
+      {opened && (
+        <Suspense>
+          <FormDrawer
+            definition={opened.definition}
+            record={editing?.part}
+            part={{
+              id: record.id,
+              stamp: opened.stamp ?? {},
+              saved: labels.text('saved', { name }),
+              also: opened.also,
+            }}
+            onClose={close}
+            onOpen={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
