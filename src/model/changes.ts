@@ -21,16 +21,10 @@ export type Change =
     };
 
 type Update = Extract<Change, { type: 'update' }>;
-type Create = Extract<Change, { type: 'create' }>;
 /** A change whose fields are checked against the schema: `updated<typeof leads>('leads', lead, { status: 'Won' })`. */
 export function updated<S extends AnySchema>(resource: S['name'], before: RecordOf<S>, set: SetOf<S>): Update;
 export function updated(resource: string, before: AnyRecord, set: Values): Update {
   return { type: 'update', resource, before, set };
-}
-/** A new record, checked alike. */
-export function created<S extends AnySchema>(resource: S['name'], id: string, values: SetOf<S>): Create;
-export function created(resource: string, id: string, values: Values): Create {
-  return { type: 'create', resource, id, values };
 }
 
 /** Records one commit may write; more are sent in slices. */

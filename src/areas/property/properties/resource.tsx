@@ -1,4 +1,7 @@
-import { type CustomViewProps, defineResource, type Toggle } from '#kit/resource.ts';
+import type { deals } from '#areas/sales/deals/schema.ts';
+import type { meetings } from '#areas/work/meetings/schema.ts';
+import type { todo } from '#areas/work/todo/schema.ts';
+import { type CustomViewProps, defineResource, type RelatedTo, type Toggle } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -6,8 +9,7 @@ import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import type labels from './labels.en.json';
-import type { Property } from './schema.ts';
-import { properties } from './schema.ts';
+import { type Property, properties } from './schema.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
 const PhotosView = lazyPart<CustomViewProps<Property>>(async () => (await import('./photos-view.tsx')).PhotosView);
@@ -65,24 +67,24 @@ const definitionWith = (toggles: readonly Toggle[]) =>
           field: 'relatedKeys',
           shows: ['stage', 'valueMinor'],
           prefill: ({ id, title, purpose, developmentStatus, listPriceMinor }) => ({
-            title: String(title).slice(0, 120),
+            title: title.slice(0, 120),
             propertyId: id,
             dealType: purpose === 'Lease' ? 'Lease' : developmentStatus === 'Completed' ? 'SaleReady' : 'SaleOffPlan',
             offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
           }),
-        },
+        } satisfies RelatedTo<typeof deals, Property>,
         {
           resource: 'meetings',
           field: 'propertyIds',
           shows: ['startAt', 'showingAppointmentStatus'],
-          prefill: ({ id, title }) => ({ kind: 'Viewing', title: String(title).slice(0, 120), propertyIds: [id] }),
-        },
+          prefill: ({ id, title }) => ({ kind: 'Viewing', title: title.slice(0, 120), propertyIds: [id] }),
+        } satisfies RelatedTo<typeof meetings, Property>,
         {
           resource: 'todo',
           field: 'relatedKey',
           shows: ['status', 'dueAt'],
           prefill: ({ id, title }) => ({ relatedName: 'properties', relatedKey: id, relatedLabel: title }),
-        },
+        } satisfies RelatedTo<typeof todo, Property>,
       ],
     },
   });

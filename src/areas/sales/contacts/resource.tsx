@@ -1,10 +1,14 @@
-import { defineResource } from '#kit/resource.ts';
+import type { deals } from '#areas/sales/deals/schema.ts';
+import type { leads } from '#areas/sales/leads/schema.ts';
+import type { meetings } from '#areas/work/meetings/schema.ts';
+import type { todo } from '#areas/work/todo/schema.ts';
+import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { ContactBulk } from './bulk.tsx';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
 import type labels from './labels.en.json';
-import { contacts } from './schema.ts';
+import { type Contact, contacts } from './schema.ts';
 
 const REACH = ['mobilePhone', 'phone2', 'whatsapp', 'email', 'email2', 'preferredChannel', 'language'] as const;
 const PLACE = ['address', 'city', 'country', 'taxId'] as const;
@@ -66,34 +70,34 @@ export const definition = defineResource<typeof contacts, typeof labels>({
         shows: ['status', 'intent'],
         prefill: ({ id, fullName, mobilePhone, email }) => ({
           contactId: id,
-          fullName: String(fullName).slice(0, 120),
+          fullName: fullName.slice(0, 120),
           mobilePhone,
           email,
           leadSource: 'RepeatClient',
         }),
-      },
+      } satisfies RelatedTo<typeof leads, Contact>,
       {
         resource: 'deals',
         field: 'relatedKeys',
         shows: ['stage', 'valueMinor'],
-        prefill: ({ id, fullName }) => ({ title: String(fullName).slice(0, 120), buyerContactIds: [id] }),
-      },
+        prefill: ({ id, fullName }) => ({ title: fullName.slice(0, 120), buyerContactIds: [id] }),
+      } satisfies RelatedTo<typeof deals, Contact>,
       {
         resource: 'meetings',
         field: 'contactIds',
         shows: ['startAt', 'showingAppointmentStatus'],
         prefill: ({ id, fullName }) => ({
           kind: 'ClientMeeting',
-          title: String(fullName).slice(0, 120),
+          title: fullName.slice(0, 120),
           contactIds: [id],
         }),
-      },
+      } satisfies RelatedTo<typeof meetings, Contact>,
       {
         resource: 'todo',
         field: 'relatedKey',
         shows: ['status', 'dueAt'],
         prefill: ({ id, fullName }) => ({ relatedName: 'contacts', relatedKey: id, relatedLabel: fullName }),
-      },
+      } satisfies RelatedTo<typeof todo, Contact>,
     ],
   },
 });

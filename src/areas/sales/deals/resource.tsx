@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { defineResource } from '#kit/resource.ts';
+import type { invoices } from '#areas/sales/invoices/schema.ts';
+import type { todo } from '#areas/work/todo/schema.ts';
+import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
@@ -12,7 +14,7 @@ import { useChances } from './chances.ts';
 import type { Chances } from './commands.ts';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import type labels from './labels.en.json';
-import { deals } from './schema.ts';
+import { type Deal, deals } from './schema.ts';
 
 const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
 /** Days a deal takes from the first offer to the transfer, more or less. */
@@ -75,13 +77,13 @@ const definitionWith = (chances: Chances) =>
           shows: ['status', 'totalMinor'],
           prefill: billedBy,
           Add: InvoiceButton,
-        },
+        } satisfies RelatedTo<typeof invoices, Deal>,
         {
           resource: 'todo',
           field: 'relatedKey',
           shows: ['status', 'dueAt'],
           prefill: ({ id, title }) => ({ relatedName: 'deals', relatedKey: id, relatedLabel: title }),
-        },
+        } satisfies RelatedTo<typeof todo, Deal>,
       ],
     },
   });

@@ -1,7 +1,7 @@
 import type { Acting } from '#model/acting.ts';
-import type { Change, ChangeSet } from '#model/changes.ts';
-import { movesFrom, wantsNote } from '#model/moves.ts';
-import type { Issue, StatusSpec, Values } from '#model/schema.ts';
+import { type Change, type ChangeSet, updated } from '#model/changes.ts';
+import { canMove, movesFrom, wantsNote } from '#model/moves.ts';
+import type { Issue, SetOf, StatusSpec, Values } from '#model/schema.ts';
 import { checkLead, type Lead, leads } from './schema.ts';
 import { traceOf } from './trace.ts';
 
@@ -14,13 +14,7 @@ type Result = ChangeSet | readonly Issue[];
 const MINUTE_MS = 60_000;
 const status: StatusSpec = leads.status ?? { field: 'status', initial: [], moves: {} };
 
-const asRecord = (lead: Lead) => lead as Lead;
-const update = (lead: Lead, set: Values): Change => ({
-  type: 'update',
-  resource: 'leads',
-  before: asRecord(lead),
-  set,
-});
+const update = (lead: Lead, set: SetOf<typeof leads>) => updated<typeof leads>('leads', lead, set);
 
 /** States the lead may go to now, in the order of the pipeline's declaration. */
 export const movesOf = (lead: Lead, mayReopen: boolean): readonly string[] => movesFrom(status, lead.status, mayReopen);
@@ -29,13 +23,13 @@ export const needsNote = (lead: Lead, to: string, mayReopen: boolean): boolean =
 
 /** Moves the lead; losing wants a reason, going back wants a note, which is kept as an activity in the same commit. */
 export function moveLead(lead: Lead, to: string, details: MoveDetails, acting: Acting): Result {
-  if (!movesOf(lead, acting.mayReopen).includes(to)) return [{ field: 'status', key: 'leads.error.move' }];
+  if (!canMove(status, lead.status, to, acting.mayReopen)) return [{ field: 'status', key: 'leads.error.move' }];
   const note = details.note?.trim() ?? '';
   if (needsNote(lead, to, acting.mayReopen) && note.length < 3) return [{ field: 'note', key: 'ui.validation.note' }];
   const lost = to === 'Lost';
-  const set = {
+  const set: SetOf<typeof leads> = {
     status: to,
-    lostReason: lost ? details.lostReason : undefined,
+    lostReason: lost ? (details.lostReason as Lead['lostReason']) : undefined,
     lostNote: lost ? details.lostNote?.trim() || undefined : undefined,
     ...(lead.status === 'Won' && { wonAt: undefined }),
   };
@@ -72,7 +66,7 @@ export function logActivity(lead: Lead, activity: Values, id: string, now: Date)
 export const followUpLead = (lead: Lead, at: Date): ChangeSet => ({ changes: [update(lead, { nextFollowUpAt: at })] });
 
 /** What an activity leaves on the lead itself; the server works it out as well, and its word counts. */
-const leftBy = (lead: Lead, activity: Values): Values => ({
+const leftBy = (lead: Lead, activity: Values): SetOf<typeof leads> => ({
   ...traceOf(lead, activity, lead.createdAt),
   ...(activity.direction === 'Out' && !lead.firstContactedAt && lead.status === 'New' && { status: 'Contacted' }),
 });

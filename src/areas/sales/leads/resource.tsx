@@ -1,11 +1,14 @@
-import { defineResource } from '#kit/resource.ts';
+import type { deals } from '#areas/sales/deals/schema.ts';
+import type { meetings } from '#areas/work/meetings/schema.ts';
+import type { todo } from '#areas/work/todo/schema.ts';
+import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { overdueFilters } from '#model/due.ts';
 import { LeadCard } from './card.tsx';
 import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { LeadRowActions } from './row-actions.tsx';
-import { leads } from './schema.ts';
+import { type Lead, leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
 export const definition = defineResource<typeof leads, typeof labels>({
@@ -128,24 +131,24 @@ export const definition = defineResource<typeof leads, typeof labels>({
         field: 'relatedKeys',
         shows: ['stage', 'valueMinor'],
         prefill: (record) => dealOf(record),
-      },
+      } satisfies RelatedTo<typeof deals, Lead>,
       {
         resource: 'meetings',
         field: 'leadId',
         shows: ['startAt', 'showingAppointmentStatus'],
         prefill: ({ id, fullName, contactId }) => ({
           kind: 'Viewing',
-          title: String(fullName).slice(0, 120),
+          title: fullName.slice(0, 120),
           leadId: id,
           contactIds: contactId ? [contactId] : undefined,
         }),
-      },
+      } satisfies RelatedTo<typeof meetings, Lead>,
       {
         resource: 'todo',
         field: 'relatedKey',
         shows: ['status', 'dueAt'],
         prefill: ({ id, fullName }) => ({ relatedName: 'leads', relatedKey: id, relatedLabel: fullName }),
-      },
+      } satisfies RelatedTo<typeof todo, Lead>,
     ],
   },
 });
