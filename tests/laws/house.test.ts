@@ -39,13 +39,23 @@ const importsOf = (nodes: readonly Node[]): string[] =>
     .filter(({ type }) => /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(type))
     .flatMap(({ source }) => textOf(source) ?? []);
 
+const linesOf = (path: string): number => read(path).split('\n').length - 1;
+
 describe('every file', () => {
   it('has at most 300 lines', () => {
     expect(files.filter((path) => read(path).split('\n').length > 301)).toEqual([]);
   });
-  it('is small on the whole: half of the product has 60 lines or less', () => {
-    const lengths = product.map((path) => read(path).split('\n').length - 1).toSorted((a, b) => a - b);
+  it('is small on the whole: half of the product has 60 lines or less, and 95 of 100 files 200', () => {
+    const lengths = product.map(linesOf).toSorted((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
+    expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThanOrEqual(200);
+  });
+  it('leaves `ui` the looks: 3,000 lines at most', () => {
+    const ui = product.filter((path) => path.startsWith('src/ui/')).map(linesOf);
+    expect(ui.reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(3000);
+  });
+  it('casts nothing through unknown in the product', () => {
+    expect(product.filter((path) => /\bas unknown as\b/.test(read(path)))).toEqual([]);
   });
   it('has a kebab-case name and lives in no room of leftovers', () => {
     const name = /^([a-z0-9]+(-[a-z0-9]+)*)(\.((beyond\.)?test|spec|config|d))?\.tsx?$/;
