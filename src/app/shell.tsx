@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#kit/bulk/current.ts';
+import { setCurrentCall, useCurrentCall } from '#kit/record/current-call.ts';
 import { BREAKPOINTS, LAYOUT } from '#ui/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { useAtLeast } from '#ui/use-media.ts';
@@ -15,6 +16,7 @@ import '#ui/base.css';
 import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './shell.module.css';
 
+const CallLog = lazyPart(async () => (await import('#kit/record/call-log.tsx')).CallLog);
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
 const px = (size: number) => `${size}px`;
 /** The specification's sizes, for shell.module.css. */
@@ -59,6 +61,7 @@ export function Shell(
   const hasRoom = useAtLeast(BREAKPOINTS.tablet);
   const collapsed = chosen ?? !hasRoom;
   const hasJob = useHasJob();
+  const call = useCurrentCall();
   const toggle = () => {
     remember(!collapsed);
     setChosen(!collapsed);
@@ -77,6 +80,9 @@ export function Shell(
         </Content>
         <BottomBar createPath={props.createPath} />
         <Suspense>{hasJob && <BulkPanel />}</Suspense>
+        <Suspense>
+          {call && <CallLog key={call.record.id} {...call} onClose={() => setCurrentCall(undefined)} />}
+        </Suspense>
         <Suspense>
           <Toaster />
         </Suspense>

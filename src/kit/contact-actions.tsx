@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { setCurrentCall } from './record/current-call.ts';
 import recordStyles from './record/record.module.css';
 import type { CallLogging } from './resource.ts';
 import { useLabels } from './text.ts';
@@ -21,8 +20,6 @@ export interface ContactDetails {
 /** wa.me wants the number without its plus. */
 const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
 
-const CallLog = lazyPart(async () => (await import('./record/call-log.tsx')).CallLog);
-
 /** Whose details they are. Who may change the record is asked after a call how it went. */
 interface Contacted {
   readonly schema: AnySchema;
@@ -32,18 +29,12 @@ interface Contacted {
   readonly logging?: CallLogging;
 }
 
-/** Asks how a call went, once it was dialled. */
-function useCallLog({ schema, record, logging }: Contacted) {
+/** What follows a dialled call: who may change the record is asked how it went. */
+function useOnCall({ schema, record, logging }: Contacted): () => void {
   const { decide } = useWorkspace();
-  const [isAsking, setAsking] = useState(false);
-  const isLogged = logging !== undefined && record.archivedAt === null && decide('edit', schema.name, record).can;
-  return {
-    onCall: () => setAsking(isLogged),
-    sheet: isAsking && logging && (
-      <Suspense>
-        <CallLog schema={schema} record={record} logging={logging} onClose={() => setAsking(false)} />
-      </Suspense>
-    ),
+  return () => {
+    if (logging && record.archivedAt === null && decide('edit', schema.name, record).can)
+      setCurrentCall({ schema, record, logging });
   };
 }
 
@@ -51,11 +42,11 @@ function useCallLog({ schema, record, logging }: Contacted) {
 export function ContactButtons(props: Contacted) {
   const { t } = useTranslation('ui');
   const { phone, email, whatsapp = phone } = props.contact;
-  const call = useCallLog(props);
+  const onCall = useOnCall(props);
   return (
     <div className={recordStyles.contact} data-part="record-contact">
       {phone && (
-        <LinkButton href={`tel:${phone}`} onClick={call.onCall} icon={<Icon name="call" size={16} />}>
+        <LinkButton href={`tel:${phone}`} onClick={onCall} icon={<Icon name="call" size={16} />}>
           {t('action.call')}
         </LinkButton>
       )}
@@ -74,7 +65,6 @@ export function ContactButtons(props: Contacted) {
           {t('action.email')}
         </LinkButton>
       )}
-      {call.sheet}
     </div>
   );
 }
@@ -87,7 +77,7 @@ export function RowContactActions(props: Contacted) {
   const { decide, listPath } = useWorkspace();
   const { search } = useLocation();
   const { phone, whatsapp = phone, email } = contact;
-  const call = useCallLog(props);
+  const onCall = useOnCall(props);
   const named = (action: string) => t('word.actionOn', { action, name: String(record[schema.title]) });
   const words = { call: t('action.call'), whatsapp: t('action.whatsapp') };
   const edit = labels.text('action.edit');
@@ -100,7 +90,7 @@ export function RowContactActions(props: Contacted) {
           href={`tel:${phone}`}
           title={words.call}
           aria-label={named(words.call)}
-          onClick={call.onCall}
+          onClick={onCall}
         >
           <Icon name="call" size={16} />
         </a>
@@ -140,7 +130,6 @@ export function RowContactActions(props: Contacted) {
           <Icon name="edit" size={16} />
         </Link>
       )}
-      {call.sheet}
     </>
   );
 }

@@ -20,7 +20,9 @@ async function openNewLead() {
 it('asks after a call how it went, and one tap logs it; another sets the follow-up', async () => {
   const { store } = await openNewLead();
   const calls = () =>
-    store.readAll('activities').filter(({ data }) => data.type === 'Call' && data.outcome === 'NoAnswer');
+    store
+      .readAll('companies/demo_companies_0001/activities')
+      .filter(({ data }) => data.type === 'Call' && data.outcome === 'NoAnswer');
   const before = calls().length;
   const first = page.getByRole('link', { name: /^Call: / }).first();
   await first.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -31,7 +33,9 @@ it('asks after a call how it went, and one tap logs it; another sets the follow-
   const about = calls().find(({ data }) => data.text === 'Rang twice')?.data.resourceRecordKey;
   await sheet().getByRole('button', { name: 'Tomorrow' }).click();
   await expect.element(sheet()).not.toBeInTheDocument();
-  const lead = store.readAll('leads').find(({ path }) => path.endsWith(`/${about}`))?.data;
+  const lead = store
+    .readAll('companies/demo_companies_0001/leads')
+    .find(({ path }) => path.endsWith(`/${about}`))?.data;
   // ten in the morning in Dubai of the day after 15 June
   expect(lead?.nextFollowUpAt).toEqual(new Date('2026-06-16T06:00:00Z'));
   expect(lead?.status).toBe('Contacted');

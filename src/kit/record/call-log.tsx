@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { type CallLogging, isRefused } from '#kit/resource.ts';
+import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -10,13 +10,14 @@ import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
+import type { Issue, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { toast } from '#ui/toast.tsx';
 import styles from './call-log.module.css';
+import type { Call } from './current-call.ts';
 
 const OUTCOMES: readonly (readonly [outcome: string, icon: IconName])[] = [
   ['Reached', 'checkCircle'],
@@ -28,12 +29,7 @@ const FOLLOW_UPS = [1, 3, 7] as const;
 const TEN_HOURS_MS = 10 * 3_600_000;
 
 /** After a call was dialled: one tap says how it went, another when to follow up. Each is saved at once. */
-export function CallLog(props: {
-  readonly schema: AnySchema;
-  readonly record: AnyRecord;
-  readonly logging: CallLogging;
-  readonly onClose: () => void;
-}) {
+export function CallLog(props: Call & { readonly onClose: () => void }) {
   const { schema, logging, onClose } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('activities');

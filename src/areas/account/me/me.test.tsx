@@ -136,21 +136,21 @@ it('language, theme and density belong to one person on a shared browser', async
   const looks = () => [document.documentElement.lang, dataset.theme, dataset.density];
   expect(lang).toBe('en');
   await page.getByText('Dark', { exact: true }).click();
-  await page.getByText('Compact', { exact: true }).click();
+  await page.getByText('Comfortable', { exact: true }).click();
   await page.getByText('Français', { exact: true }).click();
   await expect.element(heading('Mon profil')).toBeVisible();
-  await expect.poll(looks).toEqual(['fr', 'dark', 'compact']);
+  await expect.poll(looks).toEqual(['fr', 'dark', 'comfortable']);
   await page.getByRole('button', { name: 'Se déconnecter de ce navigateur' }).click();
   await expect.element(field('E-mail')).toBeVisible();
   await expect.poll(() => looks().slice(0, 2)).toEqual(['en', 'light']);
   await signInAs('seller');
   await expect.element(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  await expect.poll(looks).toEqual(['en', 'light', 'comfortable']);
+  await expect.poll(looks).toEqual(['en', 'light', 'compact']);
   goTo('/app/me');
   await section('Security').getByRole('button', { name: 'Sign out of this browser' }).click();
   await signInAs('ceo');
   await expect.element(page.getByRole('button', { name: 'Compte' })).toBeVisible();
-  await expect.poll(looks).toEqual(['fr', 'dark', 'compact']);
+  await expect.poll(looks).toEqual(['fr', 'dark', 'comfortable']);
 });
 
 it('a suspended company’s people read their profile and are told why they cannot change it', async () => {
