@@ -11,21 +11,6 @@ export function cutNetwork(lose: Cut | undefined): void {
   cut = lose;
 }
 
-/** Every request that this is true of, until `open` lets through what waits and all that follows. */
-export function holdRequests(isHeld: (asked: Asked) => boolean): { readonly open: () => void; count: () => number } {
-  let open = () => {};
-  const opened = new Promise<undefined>((resolve) => {
-    open = () => resolve(undefined);
-  });
-  let count = 0;
-  cutNetwork((asked) => {
-    if (!isHeld(asked)) return undefined;
-    count += 1;
-    return opened;
-  });
-  return { open, count: () => count };
-}
-
 /** The server's answer, as far as the network brings it. */
 export async function overNetwork(asked: Asked, answer: (asked: Asked) => Promise<Answered>): Promise<Answered> {
   const lost = await cut?.(asked);

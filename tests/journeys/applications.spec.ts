@@ -37,8 +37,8 @@ test('a Seller asks for leave, a manager approves it, and the calendar shows it'
   await signIn(managers, ceo);
   await managers.goto('/app/applications/leave');
   await managers.getByRole('link', { name: 'Amelia Clarke' }).click();
-  await managers.getByRole('button', { name: 'Approve' }).click();
-  await expect(managers.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await managers.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(managers.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await expect(managers.getByText('Approved', { exact: true }).first()).toBeVisible();
   await expect
     .poll(() => readDocument(`${path}/${id}`))

@@ -37,7 +37,7 @@ export function EventChip(props: {
   const isMovable = MOVABLE.has(status) && decide('edit', 'meetings', meeting).can;
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
     id: `${meeting.id}@${day}`,
-    data: { meeting },
+    data: { record: meeting },
     disabled: !isMovable,
   });
   const answer = answerOf(meeting, account.id);
