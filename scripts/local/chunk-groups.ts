@@ -7,6 +7,7 @@ const SMALL = [
   ...['model/changes.ts', 'model/policy-port.ts', 'model/users.ts'],
   ...[
     'kit/access/requests.ts',
+    'kit/allowed-button.tsx',
     'kit/access/words.ts',
     'kit/day-tabs.tsx',
     'kit/fields/wall-clock.ts',

@@ -25,7 +25,7 @@ for (const provider of ['Google', 'Facebook'] as const)
     await page.goto('/auth/login');
     await continueWith(page, provider, email);
     await expect(page.getByRole('heading', { name: 'Welcome, Mona' })).toBeVisible();
-    await expect(page.getByText('Ask your administrator')).toBeVisible();
+    await expect(page.getByText('Ask your administrator for the company code.')).toBeVisible();
     const uid = (await findAccount(email)) ?? '';
     const first = await readDocument(`users/${uid}`);
     expect(first).toMatchObject({ Role: 'Seller', isBanned: false, Notification: false, email, firstname: 'Mona' });
