@@ -108,7 +108,8 @@ test("a Seller never asks for another's contacts or their files", { tag: '@beyon
   await signIn(page, mine);
   await page.goto('/app/seller/contacts');
   await expect(page.getByText('1 contact')).toBeVisible();
-  await page.getByRole('button', { name: 'Roles', exact: true }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Roles', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Tenant' }).click();
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('searchbox', { name: /Search by name/ }).fill('yours');

@@ -188,7 +188,7 @@ test('the map shows what the list holds, by price and state, and leads to the re
   const list = page.getByRole('list', { name: 'Properties in this map area' });
   await expect(list.getByRole('link')).toHaveCount(2);
   await list.getByRole('link', { name: 'In the hills, a villa' }).focus();
-  await expect(page.locator('.map-pin-marked')).toHaveCount(1);
+  await expect(page.locator(`.${classOf('areas/property/properties/map/map', 'pin')}[data-marked]`)).toHaveCount(1);
   await page
     .locator(`.${classOf('areas/property/properties/map/map', 'pin')}[title="By the quay, first floor"]`)
     .click();
