@@ -46,22 +46,27 @@ describe('the full layout has the specified sizes', () => {
   });
 });
 
-it('from 1400 px the quick filters stand open beside the list, from 1600 px beside list and record', async () => {
-  const { store } = await openApp('/app/leads', { as: 'ceo' });
+it('a record beside its list has 480 px from 1400 px on; from 1600 px no column steps aside for it', async () => {
+  const { store } = await openApp(`/app/leads?peek=${LEAD}`, { as: 'ceo' });
   const name = store.read(`companies/demo_companies_0001/leads/${LEAD}`)?.fullName;
-  const rail = page.getByRole('complementary', { name: 'Quick filters' });
+  const panel = () => document.querySelector('#peek');
+  const panelWidth = () => panel()?.getBoundingClientRect().width;
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent);
+  await expect.poll(() => panel()?.textContent).toContain(name);
   await setWidth(1399);
-  await expect.element(page.getByRole('button', { name: 'Quick filters' })).toBeVisible();
-  await expect.element(rail).not.toBeInTheDocument();
+  await expect.poll(panelWidth).toBe(420);
   await setWidth(1400);
-  await expect.element(rail).toBeVisible();
+  await expect.poll(panelWidth).toBe(480);
   await setWidth(1599);
-  await visit(`/app/leads?peek=${LEAD}`);
-  await settled();
-  await expect.poll(() => document.querySelector('#peek')?.textContent).toContain(name);
-  await expect.element(rail).not.toBeInTheDocument();
+  await expect.poll(heads).toEqual(['Full name', 'Status', 'Score', 'Budget', 'Next follow-up']);
   await setWidth(1600);
-  await expect.element(rail).toBeVisible();
+  await expect
+    .poll(heads)
+    .toEqual(['Full name', 'Status', 'Score', 'Intent', 'Budget', 'Seller', 'Next follow-up', 'Last activity']);
 });
 
 it('the bar has the colour of the default theme, of the dark one, or the company’s own', async () => {
