@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#kit/bulk/current.ts';
 import { setCurrentCall, useCurrentCall } from '#kit/record/current-call.ts';
@@ -62,6 +62,8 @@ export function Shell(
   const collapsed = chosen ?? !hasRoom;
   const hasJob = useHasJob();
   const call = useCurrentCall();
+  // nobody is asked about the call of whoever was here before
+  useEffect(() => () => setCurrentCall(undefined), []);
   const toggle = () => {
     remember(!collapsed);
     setChosen(!collapsed);

@@ -21,7 +21,7 @@ export interface ContactDetails {
 const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
 
 /** Whose details they are. Who may change the record is asked after a call how it went. */
-interface Contacted {
+interface ContactProps {
   readonly schema: AnySchema;
   readonly record: AnyRecord;
   readonly contact: ContactDetails;
@@ -30,7 +30,7 @@ interface Contacted {
 }
 
 /** What follows a dialled call: who may change the record is asked how it went. */
-function useOnCall({ schema, record, logging }: Contacted): () => void {
+function useOnCall({ schema, record, logging }: ContactProps): () => void {
   const { decide } = useWorkspace();
   return () => {
     if (logging && record.archivedAt === null && decide('edit', schema.name, record).can)
@@ -39,7 +39,7 @@ function useOnCall({ schema, record, logging }: Contacted): () => void {
 }
 
 /** On a record's page: one tap each. */
-export function ContactButtons(props: Contacted) {
+export function ContactButtons(props: ContactProps) {
   const { t } = useTranslation('ui');
   const { phone, email, whatsapp = phone } = props.contact;
   const onCall = useOnCall(props);
@@ -70,7 +70,7 @@ export function ContactButtons(props: Contacted) {
 }
 
 /** On a row: the same in small, and the way to the form. */
-export function RowContactActions(props: Contacted) {
+export function RowContactActions(props: ContactProps) {
   const { schema, record, contact } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);

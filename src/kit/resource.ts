@@ -22,11 +22,9 @@ export interface Column<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly field: NameOf<S>;
   /** Another label for the head, where the column shows more than the field. */
   readonly label?: KeyOf<L>;
-  /** Pixels; the first column takes what is left. */
+  /** Pixels it wants; the table's width is shared out by these. */
   readonly width?: number;
   readonly end?: boolean;
-  /** The cell has a grey second line: rows with such a column are taller. */
-  readonly second?: true;
   readonly Cell?: Drawn<CellProps<RecordOf<S>>>;
   /** Only for those who see other people's records. */
   readonly acrossOwners?: boolean;

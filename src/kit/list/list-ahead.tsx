@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListDefinition } from '#kit/resource.ts';
 import { rememberedDefault } from '#kit/views/default-view.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { roundedNow } from '#lib/clock.ts';
 import { readListState, toListQuery } from './list-state.ts';
 import { rememberedView } from './list-view.ts';
-import { type AskedPage, usePageAhead } from './use-list-table.ts';
+import { PageAhead } from './page-ahead.tsx';
+import { type AskedPage, META_OF_COUNT, metaOfPage } from './use-list-table.ts';
 import { SCAN_LIMIT } from './use-scan-limit.ts';
 
 /** What the list asks for when it is opened at its plain address. */
@@ -25,18 +26,11 @@ function useOpeningPage(definition: ListDefinition): AskedPage {
   return {
     resource,
     table: { filters, sorters, ...pagination },
-    // as list-screen.tsx asks; a board's columns read their own rows
-    meta: asked.hasRows ? { ...meta, scanLimit: SCAN_LIMIT, most: undefined } : { rows: false },
+    meta: asked.hasRows ? metaOfPage(meta, SCAN_LIMIT) : META_OF_COUNT,
   };
 }
 
 /** Reads the first page of a list that is about to be opened, so that its rows stand at once. */
 export function ListAhead(props: { readonly definition: ListDefinition; readonly onRead: () => void }) {
-  const { definition, onRead } = props;
-  const isFetched = usePageAhead(useOpeningPage(definition));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is read
-  useEffect(() => {
-    if (isFetched) onRead();
-  }, [isFetched]);
-  return null;
+  return <PageAhead asked={useOpeningPage(props.definition)} onRead={props.onRead} />;
 }

@@ -43,7 +43,7 @@ import { useFiltering } from './use-filtering.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
-import { useListTable } from './use-list-table.ts';
+import { META_OF_COUNT, metaOfPage, useListTable } from './use-list-table.ts';
 import { usePeek } from './use-peek.ts';
 import { useScanLimit } from './use-scan-limit.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -103,10 +103,10 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const asking = (page: number) => ({
     resource: schema.name,
     table: { ...table, currentPage: page },
-    meta: { ...query.meta, scanLimit, most: far.mostOf(page) },
+    meta: metaOfPage(query.meta, scanLimit, far.mostOf(page)),
   });
   // The board's columns read their own rows; of the whole only the count is asked.
-  const meta = asBoard || custom?.readsItself ? { rows: false } : asking(state.page).meta;
+  const meta = asBoard || custom?.readsItself ? META_OF_COUNT : asking(state.page).meta;
   const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
   const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);

@@ -27,7 +27,7 @@ export function PagerAhead(
 }
 
 /** Stays until the page is read: Refine cancels what nobody waits for, and the page turned to would be read twice. */
-function PageAhead({ asked, onRead }: { readonly asked: AskedPage; readonly onRead: () => void }) {
+export function PageAhead({ asked, onRead }: { readonly asked: AskedPage; readonly onRead: () => void }) {
   const isFetched = usePageAhead(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is read
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#kit/format.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,6 +5,7 @@ import textStyles from '#ui/text.module.css';
 import { TONES } from '#ui/tones.ts';
 import { valuesOf } from './chosen-filters.ts';
 import styles from './quick-filters.module.css';
+import { RowCount } from './row-count.tsx';
 import type { FilteringControl } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -19,16 +18,13 @@ export function QuickFilters(props: {
   readonly filtering: FilteringControl;
   /** When the list's rows were read; the counts wait for it. */
   readonly readAt: number | undefined;
-  /** Fields said elsewhere. */
-  readonly without?: readonly string[];
 }) {
-  const { definition, control, filtering, readAt, without = [] } = props;
+  const { definition, control, filtering, readAt } = props;
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const { state } = control;
   const { toggles, quick } = useFilters(definition);
-  const groups = quick.filter((field) => !without.includes(field));
-  const countOf = useQuickCounts(definition, state, toggles, groups, readAt);
+  const countOf = useQuickCounts(definition, state, toggles, quick, readAt);
   return (
     <>
       {toggles.length > 0 && (
@@ -45,7 +41,7 @@ export function QuickFilters(props: {
           ))}
         </ul>
       )}
-      {groups.map((field) => {
+      {quick.map((field) => {
         const on = valuesOf(state.filters, field);
         return (
           <section key={field} aria-label={labels.field(field)}>
@@ -78,22 +74,13 @@ function QuickRow(props: {
   readonly count: number | undefined;
   readonly onTap: () => void;
 }) {
-  const { t } = useTranslation('ui');
-  const { number } = useFormat();
   const { isOn, face, word, count, onTap } = props;
   return (
     <li>
       <button type="button" aria-pressed={isOn} data-empty={count === 0} onClick={onTap}>
         {face}
         <span className={styles.quickWord}>{word}</span>
-        {count !== undefined && (
-          <span
-            className={`${styles.quickCount} ${textStyles.figures}`}
-            title={t('list.count', { total: number(count) })}
-          >
-            {number(count)}
-          </span>
-        )}
+        <RowCount className={`${styles.quickCount} ${textStyles.figures}`} count={count} />
       </button>
     </li>
   );

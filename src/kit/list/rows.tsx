@@ -92,7 +92,6 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
       className={rowsStyles.rows}
       data-part="rows"
       style={tracks(shown, offered, selection !== undefined)}
-      data-lines={shown.some(({ second }) => second) ? 2 : 1}
       aria-busy={rows === undefined}
     >
       <thead onScroll={onScroll}>

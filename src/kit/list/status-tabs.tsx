@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#kit/format.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { valuesOf } from './chosen-filters.ts';
+import { RowCount } from './row-count.tsx';
 import styles from './status-tabs.module.css';
 import type { FilteringControl } from './use-filtering.ts';
 import { useFilters } from './use-filters.ts';
@@ -24,7 +24,6 @@ export function StatusTabs(props: {
   const { definition, control, filtering, field, readAt } = props;
   const { schema } = definition;
   const { t } = useTranslation('ui');
-  const { number } = useFormat();
   const labels = useLabels(schema.name);
   const countOf = useQuickCounts(definition, control.state, NO_TOGGLES, [field], readAt);
   const on = valuesOf(control.state.filters, field);
@@ -39,11 +38,7 @@ export function StatusTabs(props: {
         onClick={() => filtering.filter(field, value === undefined || (isOn && on.length === 1) ? [] : [value])}
       >
         {word}
-        {count !== undefined && (
-          <span className={styles.count} title={t('list.count', { total: number(count) })}>
-            {number(count)}
-          </span>
-        )}
+        <RowCount className={styles.count} count={count} />
       </button>
     );
   };

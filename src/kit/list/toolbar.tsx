@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#kit/format.ts';
 import type { ListDefinition } from '#kit/resource.ts';
 import { SellerChoice } from '#kit/seller-choice.tsx';
 import { useLabels } from '#kit/text.ts';
@@ -14,6 +13,7 @@ import { valuesOf } from './chosen-filters.ts';
 import { FieldFilter } from './filter-field.tsx';
 import { FilterRefusal } from './filter-refusal.tsx';
 import { isArchive, isNarrowed } from './list-state.ts';
+import { RowCount } from './row-count.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import styles from './toolbar.module.css';
@@ -90,7 +90,7 @@ export function Filters(props: {
             >
               <Icon name={icon} size={14} />
               {labels.text(`toggles.${name}`)}
-              <PillCount count={countOf(name)} />
+              <RowCount className={`${styles.pillCount} ${textStyles.figures}`} count={countOf(name)} />
             </button>
           ))}
           {shown.map((field) => (
@@ -140,16 +140,5 @@ export function Filters(props: {
         </Suspense>
       )}
     </>
-  );
-}
-
-function PillCount({ count }: { readonly count: number | undefined }) {
-  const { t } = useTranslation('ui');
-  const { number } = useFormat();
-  if (count === undefined) return null;
-  return (
-    <span className={`${styles.pillCount} ${textStyles.figures}`} title={t('list.count', { total: number(count) })}>
-      {number(count)}
-    </span>
   );
 }

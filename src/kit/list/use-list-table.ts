@@ -12,6 +12,15 @@ export interface AskedPage {
   readonly meta: { readonly [name: string]: unknown };
 }
 
+/** What is asked of a page besides its filters: rows looked through at most, and rows read at most without a word. */
+export const metaOfPage = (query: { readonly archived: boolean } | undefined, scanLimit: number, most?: number) => ({
+  ...query,
+  scanLimit,
+  most,
+});
+/** Of a list whose rows something else reads: a board's columns, a calendar. */
+export const META_OF_COUNT = { rows: false } as const;
+
 /**
  * Refine's table over the address: it begins as the address says, writes what is changed in it there (the router's `go`),
  * and follows the address when a link, back or forward changes that.

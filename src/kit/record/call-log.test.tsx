@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '#tests/component/open-app.tsx';
 
@@ -10,9 +10,11 @@ async function openNewLead() {
   const server = await openApp('/app/leads?status=New', { as: 'ceo' });
   await expect.element(heading('Leads')).toBeVisible();
   // the browser has no telephone
-  addEventListener('click', (event) => {
+  const stay = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
-  });
+  };
+  addEventListener('click', stay);
+  onTestFinished(() => removeEventListener('click', stay));
   await expect.element(page.getByRole('link', { name: /^Call: / }).first()).toBeInTheDocument();
   return server;
 }
@@ -25,7 +27,7 @@ it('asks after a call how it went, and one tap logs it; another sets the follow-
       .filter(({ data }) => data.type === 'Call' && data.outcome === 'NoAnswer');
   const before = calls().length;
   const first = page.getByRole('link', { name: /^Call: / }).first();
-  await first.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  first.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   await sheet().getByLabelText('Note (optional)').fill('Rang twice');
   await sheet().getByRole('button', { name: 'No answer' }).click();
   await expect.element(sheet().getByText('When do you follow up?')).toBeVisible();
@@ -39,4 +41,14 @@ it('asks after a call how it went, and one tap logs it; another sets the follow-
   // ten in the morning in Dubai of the day after 15 June
   expect(lead?.nextFollowUpAt).toEqual(new Date('2026-06-16T06:00:00Z'));
   expect(lead?.status).toBe('Contacted');
+});
+
+it('asks nobody about the call of whoever was here before', async () => {
+  await openNewLead();
+  const first = page.getByRole('link', { name: /^Call: / }).first();
+  first.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.element(sheet()).toBeVisible();
+  await openApp('/app/me', { as: 'seller' });
+  await expect.element(heading('My profile')).toBeVisible();
+  await expect.element(sheet()).not.toBeInTheDocument();
 });

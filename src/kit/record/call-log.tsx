@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import { instantOf } from '#kit/fields/wall-clock.ts';
 import { useFormat } from '#kit/format.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { addDays, dayKey } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
@@ -24,9 +25,9 @@ const OUTCOMES: readonly (readonly [outcome: string, icon: IconName])[] = [
   ['NoAnswer', 'callMissed'],
   ['CallBack', 'history'],
 ];
-/** Days until the next follow-up, at ten in the morning of the company. */
+/** Days until the next follow-up, and when that is by the company's clock. */
 const FOLLOW_UPS = [1, 3, 7] as const;
-const TEN_HOURS_MS = 10 * 3_600_000;
+const FOLLOW_UP_TIME = '10:00';
 
 /** After a call was dialled: one tap says how it went, another when to follow up. Each is saved at once. */
 export function CallLog(props: Call & { readonly onClose: () => void }) {
@@ -72,7 +73,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   };
   const followUp = (days: number) => {
     const day = addDays(dayKey(now(), company.timezone), days);
-    const at = new Date(startOfDay(day, company.timezone).getTime() + TEN_HOURS_MS);
+    const at = instantOf(`${day}T${FOLLOW_UP_TIME}`, company.timezone);
     const change = logging.followUp?.(record, at);
     if (!change) return;
     void store(change, () => {

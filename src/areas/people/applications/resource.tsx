@@ -21,8 +21,8 @@ export const definition = defineResource<typeof applications, typeof labels>({
   icon: 'applications',
   list: {
     columns: [
-      { field: 'fullName', second: true, Cell: NameCell },
-      { field: 'position', width: 200, second: true, Cell: PositionCell },
+      { field: 'fullName', Cell: NameCell },
+      { field: 'position', width: 200, Cell: PositionCell },
       { field: 'status', width: 140 },
       { field: 'rating', width: 110, Cell: RatingCell },
       { field: 'source', width: 130, yields: true },

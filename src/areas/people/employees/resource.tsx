@@ -23,8 +23,8 @@ export const definition = defineResource<typeof employees, typeof labels>({
   icon: 'employees',
   list: {
     columns: [
-      { field: 'fullName', second: true, Cell: NameCell },
-      { field: 'jobTitle', width: 210, second: true, Cell: PositionCell },
+      { field: 'fullName', Cell: NameCell },
+      { field: 'jobTitle', width: 210, Cell: PositionCell },
       { field: 'managerId', width: 164, yields: true },
       { field: 'hireDate', width: 136, yields: true },
       { field: 'status', width: 140 },

@@ -12,9 +12,9 @@ export const definition = defineResource<typeof leaveRequests, typeof labels>({
   icon: 'sun',
   list: {
     columns: [
-      { field: 'employeeName', second: true, Cell: NameCell },
+      { field: 'employeeName', Cell: NameCell },
       { field: 'leaveType', width: 150 },
-      { field: 'startDate', width: 230, second: true, Cell: DatesCell },
+      { field: 'startDate', width: 230, Cell: DatesCell },
       { field: 'status', width: 140 },
       { field: 'submittedAt', width: 190 },
       { field: 'handoverToId', width: 170 },

@@ -20,7 +20,7 @@ export const PEOPLE: ListDefinition = {
   list: {
     columns: [
       { field: 'name', Cell: NameCell },
-      { field: 'email', label: 'column.contact', width: 218, second: true, Cell: ContactCell },
+      { field: 'email', label: 'column.contact', width: 218, Cell: ContactCell },
       { field: 'Role', width: 178, Cell: RoleCell },
       { field: 'status', width: 154, Cell: StatusChip },
       { field: 'leads', label: 'column.leads', width: 100, end: true, Cell: OpenLeadsCell },

@@ -22,11 +22,11 @@ const definitionWith = (toggles: readonly Toggle[]) =>
     icon: 'properties',
     list: {
       columns: [
-        { field: 'title', width: 400, second: true, Cell: NameCell },
-        { field: 'propertySubType', width: 168, second: true, Cell: TypeCell },
-        { field: 'annualListPriceMinor', width: 200, end: true, second: true, Cell: PriceCell },
+        { field: 'title', width: 400, Cell: NameCell },
+        { field: 'propertySubType', width: 168, Cell: TypeCell },
+        { field: 'annualListPriceMinor', width: 200, end: true, Cell: PriceCell },
         { field: 'standardStatus', width: 150 },
-        { field: 'onMarketDate', label: 'sections.history', width: 152, second: true, Cell: MarketCell, yields: true },
+        { field: 'onMarketDate', label: 'sections.history', width: 152, Cell: MarketCell, yields: true },
         { field: 'sellerId', width: 150, yields: true },
       ],
       filters: [

@@ -19,9 +19,9 @@ export const definition = defineResource<typeof contacts, typeof labels>({
   icon: 'contacts',
   list: {
     columns: [
-      { field: 'fullName', second: true, Cell: NameCell },
+      { field: 'fullName', Cell: NameCell },
       { field: 'contactType', width: 190, Cell: RolesCell },
-      { field: 'mobilePhone', label: 'sections.reach', width: 210, second: true, Cell: ReachCell },
+      { field: 'mobilePhone', label: 'sections.reach', width: 210, Cell: ReachCell },
       { field: 'kycStatus', width: 174 },
       { field: 'sellerId', width: 164, acrossOwners: true, yields: true },
       { field: 'lastActivityAt', width: 140, Cell: ActivityCell, yields: true },

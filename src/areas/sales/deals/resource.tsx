@@ -26,9 +26,9 @@ const definitionWith = (chances: Chances) =>
     icon: 'deals',
     list: {
       columns: [
-        { field: 'title', width: 400, second: true, Cell: NameCell },
+        { field: 'title', width: 400, Cell: NameCell },
         { field: 'stage', width: 180 },
-        { field: 'valueMinor', width: 176, end: true, second: true, Cell: ValueCell },
+        { field: 'valueMinor', width: 176, end: true, Cell: ValueCell },
         { field: 'weightedMinor', width: 176, end: true, yields: true },
         { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell },
         { field: 'openCount', width: 110, Cell: OpenItemsCell, yields: true },

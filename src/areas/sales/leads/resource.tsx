@@ -16,11 +16,11 @@ export const definition = defineResource<typeof leads, typeof labels>({
   icon: 'leads',
   list: {
     columns: [
-      { field: 'fullName', second: true, Cell: NameCell },
+      { field: 'fullName', Cell: NameCell },
       { field: 'status', width: 148 },
       { field: 'score', width: 118, Cell: ScoreCell },
-      { field: 'intent', width: 156, second: true, Cell: InterestCell, yields: true },
-      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, second: true, Cell: BudgetCell },
+      { field: 'intent', width: 156, Cell: InterestCell, yields: true },
+      { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
       { field: 'sellerId', width: 154, acrossOwners: true, yields: true },
       { field: 'nextFollowUpAt', width: 144, Cell: FollowUpCell },
       { field: 'lastActivityAt', width: 132, Cell: ActivityCell, yields: true },

@@ -20,8 +20,8 @@ export const definition = defineResource<typeof meetings, typeof labels>({
   icon: 'meetings',
   list: {
     columns: [
-      { field: 'title', second: true, Cell: TitleCell },
-      { field: 'startAt', width: 170, second: true, Cell: WhenCell },
+      { field: 'title', Cell: TitleCell },
+      { field: 'startAt', width: 170, Cell: WhenCell },
       { field: 'showingAppointmentStatus', width: 140 },
       { field: 'attendeeIds', width: 150, Cell: PeopleCell, yields: true },
       { field: 'organiserId', width: 164, yields: true },
