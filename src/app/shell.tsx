@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasJob } from '#kit/bulk/current.ts';
+import { setCurrentBooking, useCurrentBooking } from '#kit/record/current-booking.ts';
 import { setCurrentCall, useCurrentCall } from '#kit/record/current-call.ts';
 import { BREAKPOINTS, LAYOUT } from '#ui/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
@@ -17,7 +18,9 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './shell.module.css';
 
 const CallLog = lazyPart(async () => (await import('#kit/record/call-log.tsx')).CallLog);
+const Booking = lazyPart(async () => (await import('#areas/work/meetings/booking.tsx')).Booking);
 const BulkPanel = lazyPart(async () => (await import('#kit/bulk/bulk-panel.tsx')).BulkPanel);
+const closeBooking = () => setCurrentBooking(undefined);
 const px = (size: number) => `${size}px`;
 /** The specification's sizes, for shell.module.css. */
 const SIZES = {
@@ -62,8 +65,15 @@ export function Shell(
   const collapsed = chosen ?? !hasRoom;
   const hasJob = useHasJob();
   const call = useCurrentCall();
-  // nobody is asked about the call of whoever was here before
-  useEffect(() => () => setCurrentCall(undefined), []);
+  const booking = useCurrentBooking();
+  // nobody goes on with the call or the booking of whoever was here before
+  useEffect(
+    () => () => {
+      setCurrentCall(undefined);
+      closeBooking();
+    },
+    [],
+  );
   const toggle = () => {
     remember(!collapsed);
     setChosen(!collapsed);
@@ -85,6 +95,7 @@ export function Shell(
         <Suspense>
           {call && <CallLog key={call.record.id} {...call} onClose={() => setCurrentCall(undefined)} />}
         </Suspense>
+        <Suspense>{booking && <Booking prefill={booking} onClose={closeBooking} />}</Suspense>
         <Suspense>
           <Toaster />
         </Suspense>

@@ -17,8 +17,9 @@ export interface ContactDetails {
   readonly whatsapp?: string;
   readonly email?: string;
 }
-/** wa.me wants the number without its plus. */
-const whatsappUrl = (phone: string) => `https://wa.me/${phone.slice(1)}`;
+/** wa.me wants the number without its plus; the text waits there to be sent. */
+export const whatsappUrl = (phone: string, text?: string) =>
+  `https://wa.me/${phone.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
 /** Whose details they are. Who may change the record is asked after a call how it went. */
 interface ContactProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import dialogStyles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import iconButtonStyles from './icon-button.module.css';
+import { OPEN_LIST } from './open-list.ts';
 
 /** A modal of the browser's own: it keeps the focus, Escape closes it, and it stands above everything else. */
 export function Dialog(props: {
@@ -37,6 +38,9 @@ export function Dialog(props: {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Escape' && frame.current?.querySelector(OPEN_LIST)) event.preventDefault();
       }}
       onClick={(event) => {
         event.stopPropagation();

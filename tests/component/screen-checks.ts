@@ -48,7 +48,10 @@ async function axeFinds(judged: Judged, where: Element | Document): Promise<stri
     () => !document.getAnimations().some((one) => one instanceof CSSTransition),
   );
   const { violations } = await axe.run(where, { ...RULES[judged], resultTypes: ['violations'], iframes: false });
-  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return violations.map(({ id, nodes }) => {
+    const found = nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`);
+    return `axe ${id}: ${found.join(' | ')}`;
+  });
 }
 
 /** Pixels that stand out of the window for longer than a window's change of size takes. */

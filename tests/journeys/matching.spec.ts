@@ -25,11 +25,12 @@ test('a lead shows what is on the market for it; its seller books a viewing from
   const shown = agent.getByRole('region', { name: 'Matching properties' });
   await expect(shown.getByRole('link')).toHaveText(['Bright flat on the quay']);
   await shown.getByRole('button', { name: 'Book viewing' }).click();
-  const meeting = agent.getByRole('dialog', { name: 'New meeting' });
-  await expect(meeting.getByText('Bright flat on the quay')).toBeVisible();
-  await meeting.getByRole('button', { name: 'Create' }).click();
-  await expect(meeting).toBeHidden();
-  await agent.goto(`/app/seller/leads/${lead.id}`);
+  const booking = agent.getByRole('dialog', { name: 'Book viewing' });
+  await expect(booking.getByText('Bright flat on the quay')).toBeVisible();
+  await booking.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+  await booking.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
+  await booking.getByRole('button', { name: /^Book / }).click();
+  await agent.getByRole('dialog', { name: 'Viewing booked' }).getByRole('button', { name: 'Close' }).click();
   await shown.getByRole('link', { name: 'Bright flat on the quay' }).click();
   await expect(agent.getByRole('heading', { name: 'Bright flat on the quay' })).toBeVisible();
   await agent.goto(`/app/seller/leads/${owner.id}`);

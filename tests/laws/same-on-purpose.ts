@@ -21,6 +21,7 @@ export const SAME_ON_PURPOSE: { readonly [where in 'everywhere' | 'zh' | 'fr' | 
   zh: [],
   fr: [
     'Photos',
+    '{{count}} min',
     'Agent',
     'Agents',
     'Type',

@@ -16,6 +16,7 @@ import { Drawer } from '#ui/antd/drawer.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { OPEN_LIST } from '#ui/open-list.ts';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import { useNarrow } from '#ui/use-media.ts';
@@ -33,10 +34,6 @@ import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useShown } from './use-shown.ts';
-
-/** Escape closes an open list or calendar first. */
-const OPEN_LIST =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
 
 /** More of them are offered as these are restored or discarded. */
 const DRAFTS_SHOWN = 3;

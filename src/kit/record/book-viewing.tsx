@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -6,10 +5,11 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { Values } from '#model/schema.ts';
 import type { ButtonProps } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { setCurrentBooking } from './current-booking.ts';
 
 /**
- * On the page of a lead or a property: opens the form of a meeting with what the record's related meetings start with,
- * and `more`. Nothing for whoever has no screen of meetings.
+ * On the page of a lead or a property: asks when, with what the record's related meetings start with and `more`. Nothing
+ * for whoever has no screen of meetings.
  */
 export function BookViewing({
   definition,
@@ -19,7 +19,6 @@ export function BookViewing({
 }: RecordPartProps & Pick<ButtonProps, 'size' | 'className'> & { readonly more?: Values }) {
   const labels = useLabels('meetings');
   const { decide, listPath } = useWorkspace();
-  const navigate = useNavigate();
   const path = listPath('meetings');
   const meetings = definition.record.related?.find(({ resource }) => resource === 'meetings');
   if (!meetings || !decide('open', path).can) return null;
@@ -29,7 +28,7 @@ export function BookViewing({
       action="create"
       resource="meetings"
       icon={<Icon name="calendar" size={props.size === 'small' ? 14 : 16} />}
-      onClick={() => navigate(`${path}/new`, { state: { prefill: { ...meetings.prefill(record), ...more } } })}
+      onClick={() => setCurrentBooking({ ...meetings.prefill(record), ...more })}
     >
       {labels.text('action.book')}
     </AllowedButton>

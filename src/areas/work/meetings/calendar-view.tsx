@@ -5,13 +5,11 @@ import { useFormat } from '#kit/format.ts';
 import type { CustomViewProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { addDays, dayKey } from '#lib/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import iconButtonStyles from '#ui/icon-button.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
+import { CalendarHead } from './calendar-head.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { onDay, SPANS, type Span, touchesDay } from './spans.ts';
@@ -61,27 +59,7 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
   const grid = { days, rows: shown, today, onNudge: nudge, onDay: (one: string) => go({ span: 'day', day: one }) };
   return (
     <div className={styles.calendar} data-stale={isStale}>
-      <header className={styles.head}>
-        <Button onClick={() => go({ day: today })}>{labels.text('today')}</Button>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={labels.text('before')}
-          onClick={() => step(-1)}
-        >
-          <Icon name="chevronLeft" size={18} />
-        </button>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={labels.text('after')}
-          onClick={() => step(1)}
-        >
-          <Icon name="chevronRight" size={18} />
-        </button>
-        <h2 aria-live="polite">{title}</h2>
+      <CalendarHead title={title} onToday={() => go({ day: today })} onStep={step}>
         <fieldset className={segmentsStyles.segments} data-part="segments">
           <legend className="visually-hidden">{labels.text('spans.label')}</legend>
           {SPANS.map((one: Span) => (
@@ -90,7 +68,7 @@ export function CalendarView({ asked }: CustomViewProps<Meeting>) {
             </button>
           ))}
         </fieldset>
-      </header>
+      </CalendarHead>
       {error && !rows ? (
         <Failure error={error} onRetry={retry} />
       ) : !rows ? (

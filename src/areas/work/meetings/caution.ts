@@ -5,8 +5,9 @@ import type { Issue, Values } from '#model/schema.ts';
 import { conflictsOf } from './commands.ts';
 import type { Meeting } from './schema.ts';
 
-/** Longest meeting that may have begun before and still go on: a week. */
-const LONGEST_MS = 7 * 86_400_000;
+/** As long before, a meeting may have begun that still goes on. */
+export const LONGEST_DAYS = 7;
+const LONGEST_MS = LONGEST_DAYS * 86_400_000;
 const NAMED = 3;
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

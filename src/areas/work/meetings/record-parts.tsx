@@ -1,22 +1,18 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
-import { useFormat } from '#kit/format.ts';
 import { MoveButtons } from '#kit/record/move-buttons.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { AnswerButtons } from './answer.tsx';
 import styles from './calendar.module.css';
 import { WhenCell } from './cells.tsx';
 import { answerOf, isAsked } from './commands.ts';
-import { icsOf } from './ics.ts';
+import { IcsButton } from './ics-button.tsx';
 import type { Meeting } from './schema.ts';
 import { meetings } from './schema.ts';
 
@@ -39,32 +35,11 @@ function MeetingSummary({ record }: RecordPartProps<Meeting>) {
   );
 }
 
-/** The meeting as a file that every calendar takes. */
-function saveIcs(record: RecordPartProps<Meeting>['record'], timeZone: string): void {
-  const text = icsOf([record], {
-    now: now(),
-    host: location.hostname,
-    dayOf: (date) => dayKey(date, timeZone),
-  });
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'meeting.ics';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
 function MeetingActions({ record, definition }: RecordPartProps<Meeting>) {
-  const labels = useLabels('meetings');
-  const { timeZone } = useFormat();
   const { account, decide } = useWorkspace();
   const { startAt, organiserId, showingAppointmentStatus: status } = record;
-  const ics = (
-    <Button icon={<Icon name="download" size={16} />} onClick={() => saveIcs(record, timeZone)}>
-      {labels.text('action.ics')}
-    </Button>
-  );
+  const ics = <IcsButton meeting={record} />;
   return (
     <>
       {organiserId !== account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}

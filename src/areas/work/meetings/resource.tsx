@@ -10,6 +10,7 @@ import type labels from './labels.en.json';
 import { meetings } from './schema.ts';
 
 const CalendarView = lazyPart(async () => (await import('./calendar-view.tsx')).CalendarView);
+const RunSheet = lazyPart(async () => (await import('./run-sheet.tsx')).RunSheet);
 const HOUR = 3_600_000;
 const WHEN = ['startAt', 'endAt', 'allDay'] as const;
 const WHERE = ['method', 'location', 'meetingUrl'] as const;
@@ -37,7 +38,10 @@ export const definition = defineResource<typeof meetings, typeof labels>({
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
-    customViews: [{ name: 'calendar', icon: 'calendar', Body: CalendarView, readsItself: true }],
+    customViews: [
+      { name: 'calendar', icon: 'calendar', Body: CalendarView, readsItself: true },
+      { name: 'runSheet', icon: 'list', Body: RunSheet, readsItself: true, isLast: true },
+    ],
     Card: MeetingCard,
   },
   form: {

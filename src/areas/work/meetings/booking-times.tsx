@@ -1,0 +1,72 @@
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import segmentsStyles from '#ui/segments.module.css';
+import textStyles from '#ui/text.module.css';
+import styles from './booking.module.css';
+import { dayWords, timeOf } from './times.ts';
+import { LENGTHS, type useBooking } from './use-booking.ts';
+
+/** The next two weeks, how long it takes, and the times of the day that is chosen; what is taken says by what. */
+export function BookingTimes({ booking }: { readonly booking: ReturnType<typeof useBooking> }) {
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { day, days, minutes, slots, slot } = booking;
+  return (
+    <>
+      <fieldset className={styles.days}>
+        <legend className="visually-hidden">{labels.text('booking.day')}</legend>
+        {days.map((key) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === day}
+            aria-label={dayWords(key, format)}
+            onClick={() => booking.setDay(key)}
+          >
+            <span className={textStyles.quiet}>{dayWords(key, format, { weekday: 'short' })}</span>
+            <span className={textStyles.figures}>{dayWords(key, format, { day: 'numeric' })}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.timesHead}>
+        <h3>{dayWords(day, format)}</h3>
+        <fieldset className={segmentsStyles.segments} data-part="segments">
+          <legend className="visually-hidden">{labels.text('booking.length')}</legend>
+          {LENGTHS.map((length) => (
+            <button
+              key={length}
+              type="button"
+              aria-pressed={length === minutes}
+              onClick={() => booking.setMinutes(length)}
+            >
+              {labels.text('booking.minutes', { count: length })}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <fieldset className={styles.slots} aria-busy={booking.isReading}>
+        <legend className="visually-hidden">{labels.text('booking.time')}</legend>
+        {slots.map((one) => {
+          const time = timeOf(one.startAt, format);
+          const [first] = one.conflicts;
+          const name = first ? labels.text('booking.taken', { time, title: first.title }) : time;
+          return (
+            <button
+              key={one.clock}
+              type="button"
+              className={textStyles.figures}
+              aria-pressed={one.clock === slot?.clock}
+              aria-label={name}
+              title={first && name}
+              data-taken={first !== undefined || undefined}
+              onClick={() => booking.setClock(one.clock)}
+            >
+              {time}
+            </button>
+          );
+        })}
+      </fieldset>
+      {slots.length === 0 && <p className={textStyles.quiet}>{labels.text('booking.none')}</p>}
+    </>
+  );
+}

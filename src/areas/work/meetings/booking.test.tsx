@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InPageServer } from '#demo/in-page.ts';
+import { DEMO_PEOPLE } from '#demo/people.ts';
+import type { Values } from '#model/schema.ts';
+import { openApp } from '#tests/component/open-app.tsx';
+
+const COMPANY = 'companies/demo_companies_0001';
+const SELLER = DEMO_PEOPLE.find(({ email }) => email === 'seller@example.com')?.uid ?? '';
+const booking = () => page.getByRole('dialog', { name: 'Book viewing' });
+const booked = () => page.getByRole('dialog', { name: 'Viewing booked' });
+
+type Found = Values & { readonly id: string };
+const found = ({ path, data }: { readonly path: string; readonly data: Values }): Found => ({
+  ...data,
+  id: path.split('/').at(-1) ?? '',
+});
+/** An open lead of the seller with a phone, and a property on the market. */
+function pick({ store }: InPageServer) {
+  const leads = store.readAll(`${COMPANY}/leads`);
+  const lead = leads.find(
+    ({ data }) =>
+      data.sellerId === SELLER && data.status === 'Qualified' && data.archivedAt === null && data.mobilePhone,
+  );
+  const properties = store.readAll(`${COMPANY}/properties`);
+  const property = properties.find(({ data }) => data.standardStatus === 'Active' && data.archivedAt === null);
+  if (!lead || !property) throw new Error('The demo has no such lead or property');
+  return { lead: found(lead), property: found(property) };
+}
+const viewingsOf = ({ store }: InPageServer, leadId: string) =>
+  store.readAll(`${COMPANY}/meetings`).filter(({ data }) => data.leadId === leadId);
+
+async function openLead(prepare?: (server: InPageServer) => Promise<void>) {
+  const server = await openApp('/app/seller/leads', { as: 'seller', prepare });
+  const { lead, property } = pick(server);
+  const before = viewingsOf(server, lead.id).length;
+  history.pushState(null, '', `/app/seller/leads/${lead.id}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await page.getByRole('button', { name: 'Book viewing' }).first().click();
+  await expect.element(booking()).toBeVisible();
+  return { server, lead, property, before };
+}
+async function chooseProperty(title: string) {
+  await booking().getByRole('combobox', { name: 'Properties' }).click();
+  await userEvent.keyboard(title);
+  await page.getByTitle(title, { exact: true }).first().click();
+  await userEvent.keyboard('{Escape}');
+}
+
+it('books a viewing in a day, a time and a press, and has the words for the client ready', async () => {
+  const { server, lead, property, before } = await openLead();
+  await chooseProperty(String(property.title));
+  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
+  await booking()
+    .getByRole('button', { name: /^11:30\sAM$/ })
+    .click();
+  await booking()
+    .getByRole('button', { name: /^Book 11:30\sAM$/ })
+    .click();
+  await expect.element(booked()).toBeVisible();
+  const after = viewingsOf(server, lead.id);
+  expect(after).toHaveLength(before + 1);
+  // half an hour from half past eleven in Dubai
+  const stored = after.find(({ data }) => String(data.propertyIds) === property.id)?.data;
+  expect(stored).toMatchObject({
+    kind: 'Viewing',
+    startAt: new Date('2026-06-16T07:30:00Z'),
+    endAt: new Date('2026-06-16T08:00:00Z'),
+    attendeeIds: [SELLER],
+  });
+  const send = booked().getByRole('link', { name: 'Send on WhatsApp' });
+  await expect
+    .element(send)
+    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(String(lead.fullName))));
+  await expect.element(send).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('11:30')));
+});
+
+it('says at the time itself what is on then, and books all the same where one insists', async () => {
+  const { server, lead, property, before } = await openLead(({ store }) => {
+    const [meeting] = store.readAll(`${COMPANY}/meetings`);
+    if (!meeting) throw new Error('The demo has no meeting');
+    const times = { startAt: new Date('2026-06-16T07:00:00Z'), endAt: new Date('2026-06-16T08:00:00Z') };
+    const people = { attendeeIds: [SELLER], acceptedIds: [SELLER], declinedIds: [], organiserId: SELLER };
+    const state = { showingAppointmentStatus: 'Confirmed', archivedAt: null, title: 'Team talk', propertyIds: [] };
+    const path = `${COMPANY}/meetings/booked_before`;
+    return store.run(async ({ set }) => set(path, { ...meeting.data, ...times, ...people, ...state }));
+  });
+  await chooseProperty(String(property.title));
+  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
+  await booking()
+    .getByRole('button', { name: /^11:30\sAM, conflicts with Team talk$/ })
+    .click();
+  await expect.element(booking().getByRole('status')).toHaveTextContent(/Team talk/);
+  await booking()
+    .getByRole('button', { name: /^Book 11:30\sAM anyway$/ })
+    .click();
+  await expect.element(booked()).toBeVisible();
+  expect(viewingsOf(server, lead.id)).toHaveLength(before + 1);
+});
+
+it('says beside the field that a property is missing, and stores nothing', async () => {
+  const { server, lead, before } = await openLead();
+  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
+  await booking()
+    .getByRole('button', { name: /^7:00\sPM$/ })
+    .click();
+  await booking()
+    .getByRole('button', { name: /^Book 7:00\sPM$/ })
+    .click();
+  await expect.element(booking().getByRole('alert')).toHaveTextContent('Choose properties');
+  expect(viewingsOf(server, lead.id)).toHaveLength(before);
+});
+
+it('lists the day’s viewings with the client’s phone and where they are', async () => {
+  let lead: Found | undefined;
+  let property: Found | undefined;
+  await openApp('/app/seller/todo/meetings?view=runSheet', {
+    as: 'seller',
+    prepare: async (server) => {
+      ({ lead, property } = pick(server));
+      const { store } = server;
+      const [meeting] = store.readAll(`${COMPANY}/meetings`);
+      const when = { startAt: new Date('2026-06-15T07:00:00Z'), endAt: new Date('2026-06-15T07:30:00Z') };
+      const who = { organiserId: SELLER, attendeeIds: [SELLER], leadId: lead.id, propertyIds: [property.id] };
+      const what = { kind: 'Viewing', showingAppointmentStatus: 'Confirmed', archivedAt: null };
+      const access = { keyHolder: 'Front desk' };
+      const path = `${COMPANY}/meetings/of_today`;
+      await store.run(async ({ set }) => set(path, { ...meeting?.data, ...when, ...who, ...what, access }));
+    },
+  });
+  const sheet = page.getByRole('article', { name: 'Viewings on Monday, June 15' });
+  await expect.element(sheet.getByRole('link', { name: String(lead?.mobilePhone) })).toBeVisible();
+  const viewing = sheet.getByRole('listitem').filter({ hasText: String(lead?.fullName) });
+  await expect.element(viewing).toHaveTextContent(/11:00/);
+  await expect.element(viewing).toHaveTextContent(new RegExp(String(property?.buildingName ?? property?.city)));
+  await expect.element(viewing).toHaveTextContent('Front desk');
+});

@@ -1,0 +1,28 @@
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { dayKey } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { icsOf } from './ics.ts';
+import type { Meeting } from './schema.ts';
+
+/** Saves the meeting as a file that every calendar takes. */
+export function IcsButton({ meeting }: { readonly meeting: Meeting }) {
+  const labels = useLabels('meetings');
+  const { timeZone } = useFormat();
+  const save = () => {
+    const text = icsOf([meeting], { now: now(), host: location.hostname, dayOf: (date) => dayKey(date, timeZone) });
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = 'meeting.ics';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  return (
+    <Button icon={<Icon name="download" size={16} />} onClick={save}>
+      {labels.text('action.ics')}
+    </Button>
+  );
+}

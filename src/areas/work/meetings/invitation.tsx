@@ -1,0 +1,89 @@
+import { type HttpError, useMany, useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { whatsappUrl } from '#kit/contact-actions.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { dayKey } from '#lib/dates.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
+import { addressOf } from './address.ts';
+import styles from './booking.module.css';
+import { IcsButton } from './ics-button.tsx';
+import type { Meeting } from './schema.ts';
+import { dayWords, timeOf } from './times.ts';
+
+/** After a viewing is booked: the words for the client, ready to be sent, and the meeting for one's own calendar. */
+export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; readonly onClose: () => void }) {
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { account, company, listPath } = useWorkspace();
+  const { leadId = '', propertyIds = [], startAt } = meeting;
+  const { result: lead } = useOne<Lead, HttpError>({
+    resource: 'leads',
+    id: leadId,
+    errorNotification: false,
+    queryOptions: { enabled: leadId !== '' },
+  });
+  const { result: properties } = useMany<Property, HttpError>({
+    resource: 'properties',
+    ids: propertyIds,
+    errorNotification: false,
+    queryOptions: { enabled: propertyIds.length > 0 },
+  });
+  const when = { day: dayWords(dayKey(startAt, format.timeZone), format), time: timeOf(startAt, format) };
+  const proposal = labels.text(lead ? 'booking.messageTo' : 'booking.message', {
+    name: lead?.fullName ?? '',
+    ...when,
+    places: (properties?.data ?? []).map(addressOf).join('; '),
+    sender: `${account.firstname} ${account.lastname}`.trim(),
+    company: company.name,
+  });
+  const [typed, setTyped] = useState<string>();
+  const message = typed ?? proposal;
+  const copy = async () => {
+    await navigator.clipboard.writeText(message);
+    toast(labels.text('booking.copied'));
+  };
+  return (
+    <>
+      <p className={textStyles.figures}>
+        {when.day}, {when.time} ·{' '}
+        <Link to={`${listPath('meetings')}/${meeting.id}`} onClick={onClose}>
+          <bdi>{meeting.title}</bdi>
+        </Link>
+      </p>
+      <label className={styles.message}>
+        {labels.text('booking.messageLabel')}
+        <textarea rows={4} value={message} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <footer className={styles.foot}>
+        <IcsButton meeting={meeting} />
+        <Button icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+          {labels.text('booking.copy')}
+        </Button>
+        {lead?.mobilePhone ? (
+          <LinkButton
+            type="primary"
+            href={whatsappUrl(lead.mobilePhone, message)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Icon name="whatsapp" size={16} />}
+            onClick={onClose}
+          >
+            {labels.text('booking.send')}
+          </LinkButton>
+        ) : (
+          <Button type="primary" onClick={onClose}>
+            {labels.text('booking.done')}
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}

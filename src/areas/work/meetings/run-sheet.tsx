@@ -1,0 +1,132 @@
+import { type HttpError, useMany } from '@refinedev/core';
+import { Link } from 'react-router';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { Empty, Failure } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { PrintButton, Sheet } from '#kit/print/sheet.tsx';
+import type { CustomViewProps } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { addDays } from '#lib/dates.ts';
+import textStyles from '#ui/text.module.css';
+import { addressOf } from './address.ts';
+import styles from './calendar.module.css';
+import { CalendarHead } from './calendar-head.tsx';
+import { isHeld } from './commands.ts';
+import sheetStyles from './run-sheet.module.css';
+import type { Meeting } from './schema.ts';
+import { touchesDay } from './spans.ts';
+import { dayWords, timeOf } from './times.ts';
+import { useMeetings, usePlace } from './use-calendar.ts';
+
+const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** The viewings of a day in their order, with whom, where and how to get in: to be taken along, on paper or on the phone. */
+export function RunSheet({ asked }: CustomViewProps<Meeting>) {
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { day, today, go } = usePlace();
+  const { rows, error, retry } = useMeetings(asked, 'day', day);
+  const isThatDay = (row: Meeting) => touchesDay(row, day, format.timeZone);
+  const viewings = (rows ?? []).filter((row) => row.kind === 'Viewing' && isHeld(row) && isThatDay(row));
+  const leads = useRecords<Lead>(
+    'leads',
+    viewings.flatMap(({ leadId }) => leadId ?? []),
+  );
+  const properties = useRecords<Property>(
+    'properties',
+    viewings.flatMap(({ propertyIds = [] }) => propertyIds),
+  );
+  const title = labels.text('runSheet.title', { day: dayWords(day, format) });
+  return (
+    <div className={styles.calendar}>
+      <CalendarHead
+        title={dayWords(day, format, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+        onToday={() => go({ day: today })}
+        onStep={(by) => go({ day: addDays(day, by) })}
+      >
+        {viewings.length > 0 && <PrintButton />}
+      </CalendarHead>
+      {error && !rows ? (
+        <Failure error={error} onRetry={retry} />
+      ) : !rows ? (
+        <div aria-busy="true" />
+      ) : viewings.length === 0 ? (
+        <Empty icon="meetings" title={labels.text('runSheet.none')} text={labels.text('empty')} />
+      ) : (
+        <Sheet label={title}>
+          <h2>{title}</h2>
+          <ol className={sheetStyles.viewings}>
+            {viewings.map((viewing) => (
+              <Viewing
+                key={viewing.id}
+                viewing={viewing}
+                lead={leads.get(viewing.leadId ?? '')}
+                properties={(viewing.propertyIds ?? []).flatMap((id) => properties.get(id) ?? [])}
+              />
+            ))}
+          </ol>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** These records as far as the person may read them, by id. */
+function useRecords<R extends Lead | Property>(resource: string, ids: readonly string[]): ReadonlyMap<string, R> {
+  const { result } = useMany<R, HttpError>({
+    resource,
+    ids: unique(ids),
+    errorNotification: false,
+    queryOptions: { enabled: ids.length > 0 },
+  });
+  return new Map(result?.data.map((record) => [record.id, record]));
+}
+
+function Viewing(props: {
+  readonly viewing: Meeting;
+  readonly lead: Lead | undefined;
+  readonly properties: readonly Property[];
+}) {
+  const { viewing, lead, properties } = props;
+  const labels = useLabels('meetings');
+  const format = useFormat();
+  const { listPath } = useWorkspace();
+  const { startAt, endAt, title, access, agenda } = viewing;
+  const keys = [access?.keyHolder, access?.instructions].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <p className={`${sheetStyles.time} ${textStyles.figures}`}>
+        {timeOf(startAt, format)} – {timeOf(endAt, format)}
+      </p>
+      <div>
+        <p className={sheetStyles.client}>
+          <Link to={`${listPath('meetings')}/${viewing.id}`}>
+            <bdi>{lead?.fullName ?? title}</bdi>
+          </Link>
+          {lead?.mobilePhone && (
+            <a className={textStyles.figures} href={`tel:${lead.mobilePhone}`}>
+              <bdi>{lead.mobilePhone}</bdi>
+            </a>
+          )}
+        </p>
+        {properties.map((property) => (
+          <p key={property.id}>
+            <bdi>{addressOf(property)}</bdi>
+          </p>
+        ))}
+        {keys && (
+          <p className={textStyles.quiet} data-part="quiet">
+            {labels.text('runSheet.keys')}: <bdi>{keys}</bdi>
+          </p>
+        )}
+        {agenda && (
+          <p className={textStyles.quiet} data-part="quiet">
+            {labels.text('runSheet.notes')}: <bdi>{agenda}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

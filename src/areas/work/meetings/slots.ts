@@ -1,0 +1,39 @@
+import { instantOf } from '#kit/fields/wall-clock.ts';
+import { conflictsOf } from './commands.ts';
+import type { Meeting } from './schema.ts';
+
+/** A viewing is offered at every half hour from the first to the last of these, by the company's clock. */
+const FIRST_MINUTE = 8 * 60;
+const LAST_MINUTE = 20 * 60;
+const STEP_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+export interface Slot {
+  /** HH:mm by the company's clock. */
+  readonly clock: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  /** Meetings that want one of the same people or properties then. */
+  readonly conflicts: readonly Meeting[];
+}
+type Wanted = Pick<Meeting, 'attendeeIds' | 'propertyIds'>;
+
+/** The times of a day (YYYY-MM-DD) at which a viewing of so many minutes can still begin, and what else is on then. */
+export function slotsOf(
+  day: string,
+  minutes: number,
+  wanted: Wanted,
+  others: readonly Meeting[],
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Slot[] {
+  const count = (LAST_MINUTE - FIRST_MINUTE) / STEP_MINUTES + 1;
+  return Array.from({ length: count }, (_, at) => FIRST_MINUTE + at * STEP_MINUTES).flatMap((minute) => {
+    const two = (figure: number) => String(figure).padStart(2, '0');
+    const clock = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+    const startAt = instantOf(`${day}T${clock}`, timeZone);
+    const endAt = new Date(startAt.getTime() + minutes * MINUTE_MS);
+    return startAt <= now
+      ? []
+      : [{ clock, startAt, endAt, conflicts: conflictsOf({ ...wanted, startAt, endAt }, others) }];
+  });
+}

@@ -1,0 +1,103 @@
+import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
+import { useState } from 'react';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { isShowable } from '#lib/showable.ts';
+import type { Issue, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+import { LONGEST_DAYS } from './caution.ts';
+import { type Meeting, meetings } from './schema.ts';
+import { slotsOf } from './slots.ts';
+
+export const LENGTHS = [30, 45, 60] as const;
+/** As many meetings of a day are looked through for what is on at the same time. */
+const MOST = 100;
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A viewing while it is being booked: what was chosen, what the day still holds, and what speaks against it. */
+export function useBooking(prefill: Values) {
+  const { account, company } = useWorkspace();
+  const format = useFormat();
+  const { timezone: timeZone } = company;
+  const today = dayKey(now(), timeZone);
+  const [chosen, setChosen] = useState(prefill);
+  const [day, setDay] = useState(today);
+  const [minutes, setMinutes] = useState<number>(LENGTHS[0]);
+  const [clock, setClock] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+
+  const leadId = typeof chosen.leadId === 'string' ? chosen.leadId : '';
+  const { result: lead } = useOne<Lead, HttpError>({
+    resource: 'leads',
+    id: leadId,
+    errorNotification: false,
+    queryOptions: { enabled: leadId !== '' },
+  });
+  const propertyIds = idsIn(chosen.propertyIds);
+  const { result: properties } = useMany<Property, HttpError>({
+    resource: 'properties',
+    ids: propertyIds,
+    errorNotification: false,
+    queryOptions: { enabled: propertyIds.length > 0 },
+  });
+  const { query: near } = useList<Meeting, HttpError>({
+    resource: 'meetings',
+    filters: [
+      { field: 'startAt', operator: 'gte', value: startOfDay(addDays(day, -LONGEST_DAYS), timeZone) },
+      { field: 'startAt', operator: 'lt', value: startOfDay(addDays(day, 1), timeZone) },
+    ],
+    pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
+    meta: { count: false },
+    errorNotification: false,
+  });
+
+  // whoever works the lead comes, too
+  const attendeeIds = [...new Set([account.id, ...(lead?.sellerId ? [lead.sellerId] : [])])];
+  const others = near.data?.data;
+  const slots = slotsOf(day, minutes, { attendeeIds, propertyIds }, others ?? [], { now: now(), timeZone });
+  const slot = slots.find((one) => one.clock === clock);
+  const values: Values = {
+    ...{ kind: 'Viewing', method: 'InPerson', showingAppointmentStatus: 'Pending' },
+    ...chosen,
+    ...(chosen.leadId !== prefill.leadId &&
+      lead && { title: lead.fullName, contactIds: lead.contactId && [lead.contactId] }),
+    ...(slot && { startAt: slot.startAt, endAt: slot.endAt }),
+    organiserId: account.id,
+    attendeeIds,
+  };
+  const issues = isChecked ? issuesOf(meetings, values, now(), undefined, 'typed') : [];
+  const warnings: Issue[] = [
+    ...(slot?.conflicts ?? []).map(({ title, startAt }) => ({
+      field: 'startAt',
+      key: 'meetings.caution.conflict',
+      params: { title, time: format.dateTime(startAt) },
+    })),
+    ...(properties?.data ?? [])
+      .filter((property) => !isShowable(property))
+      .map(({ title }) => ({ field: 'propertyIds', key: 'meetings.caution.property', params: { title } })),
+  ];
+  return {
+    day,
+    days: Array.from({ length: 14 }, (_, at) => addDays(today, at)),
+    minutes,
+    slots,
+    slot,
+    isReading: near.isLoading,
+    values,
+    warnings,
+    issueAt: (name: string): Issue | undefined => issues.find(({ field }) => field === name),
+    /** Whether nothing is wrong; what is wrong is shown from now on. */
+    check: (): boolean => {
+      setChecked(true);
+      return slot !== undefined && issuesOf(meetings, values, now(), undefined, 'typed').length === 0;
+    },
+    change: (name: string, value: unknown) => setChosen((before) => ({ ...before, [name]: value })),
+    setDay,
+    setMinutes,
+    setClock,
+  };
+}
