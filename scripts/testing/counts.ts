@@ -12,17 +12,30 @@ export interface Result extends Counts {
   readonly seconds: number;
 }
 
-/** Of Vitest's JSON report. */
-export const countsOfVitest = (report: {
+interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-}): Counts => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-  flaky: [],
-});
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Of a test that passed: why its first try did not. */
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+/** Of Vitest's JSON report. */
+export function countsOfVitest(report: VitestReport): Counts {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  return {
+    passed: report.numPassedTests - flaky.length,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    flaky: flaky.map(({ fullName }) => fullName),
+  };
+}
 
 interface PlaywrightSuite {
   readonly specs: readonly {
