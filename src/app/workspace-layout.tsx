@@ -12,6 +12,7 @@ import type { Busy } from './busy.ts';
 import type { useCompanyChoice } from './companies.ts';
 import { Screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
+import { useListsAhead } from './use-lists-ahead.ts';
 import { useSignOut } from './use-sign-out.tsx';
 import { canOpen, type OpenCompany } from './workspace.ts';
 import { WorkspaceAtPath } from './workspace-at-path.tsx';
@@ -52,6 +53,7 @@ export function WorkspaceLayout(props: {
   const { mutate: logout } = useLogout();
   const leaving = useSignOut(account.id, outbox, () => logout());
   const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
+  useListsAhead(open);
   const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDeferred } from './deferred.ts';
+import { createDeferred, SOON_MS } from './deferred.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -75,6 +75,15 @@ it('waits again while the person does something', async () => {
   expect(log).toEqual(['a starts', 'a ends']);
   await vi.advanceTimersByTimeAsync(400);
   expect(log).toContain('b starts');
+});
+it('starts what needs less quiet before what was given earlier', async () => {
+  const { defer, task, log } = world();
+  void defer(task('a'));
+  void defer(task('small'), undefined, SOON_MS);
+  await vi.advanceTimersByTimeAsync(1_400);
+  expect(log).toEqual(['small starts', 'small ends']);
+  await vi.advanceTimersByTimeAsync(2_600);
+  expect(log).toContain('a ends');
 });
 it('waits again while the next screen is on its way', async () => {
   const { defer, task, log, leave, arrive } = world();

@@ -1,5 +1,7 @@
 /** Nobody has done anything, and nothing has been on its way to the screen, for so long: now there is time. */
 const QUIET_MS = 2_500;
+/** The same for the few kB a next click waits for. */
+export const SOON_MS = 200;
 const CHECK_MS = 200;
 /** A screen that is never complete holds up nobody who has a latest time for longer than this. */
 const NEVER_COMPLETE_MS = 30_000;
@@ -16,10 +18,12 @@ interface Task {
   readonly run: () => Promise<void>;
   /** Milliseconds after the screen was complete at which the person's doings no longer matter. */
   readonly latest: number;
+  /** Milliseconds of quiet it waits for. */
+  readonly quiet: number;
   readonly addedAt: number;
   completeAt: number | undefined;
 }
-export type Deferred = <T>(run: () => Promise<T>, latest?: number) => Promise<T>;
+export type Deferred = <T>(run: () => Promise<T>, latest?: number, quiet?: number) => Promise<T>;
 
 /**
  * A queue for what can wait. Nothing of it starts before the screen is complete, however long that takes; then one
@@ -37,7 +41,10 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
   };
   const isDue = ({ latest, addedAt, completeAt }: Task, now: number) =>
     now >= Math.min((completeAt ?? Number.POSITIVE_INFINITY) + latest, addedAt + NEVER_COMPLETE_MS);
-  const isQuiet = () => isComplete() && performance.now() - quietSince >= QUIET_MS;
+  const next = () => {
+    const quiet = isComplete() ? performance.now() - quietSince : -1;
+    return waiting.find((task) => quiet >= task.quiet);
+  };
 
   const check = () => {
     timer = undefined;
@@ -46,11 +53,11 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
     else for (const task of waiting) task.completeAt ??= now;
     const due = waiting.filter((task) => Number.isFinite(task.latest) && isDue(task, now));
     for (const task of due) void start(task);
-    if (!isRunning && waiting.length > 0 && isQuiet()) {
+    if (!isRunning && next()) {
       isRunning = true;
       whenIdle(() => {
-        const [next] = isQuiet() ? waiting : [];
-        void (next ? start(next) : Promise.resolve()).then(() => {
+        const task = next();
+        void (task ? start(task) : Promise.resolve()).then(() => {
           isRunning = false;
           wake(0);
         });
@@ -67,10 +74,10 @@ export function createDeferred({ isComplete, onAction, whenIdle }: Surroundings)
     quietSince = performance.now();
   });
 
-  return (run, latest = Number.POSITIVE_INFINITY) =>
+  return (run, latest = Number.POSITIVE_INFINITY, quiet = QUIET_MS) =>
     new Promise((resolve, reject) => {
       const addedAt = performance.now();
-      waiting.push({ run: () => run().then(resolve, reject), latest, addedAt, completeAt: undefined });
+      waiting.push({ run: () => run().then(resolve, reject), latest, quiet, addedAt, completeAt: undefined });
       wake(CHECK_MS);
     });
 }
@@ -81,8 +88,11 @@ const LOADING =
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'popstate'];
 
 let ofPage: Deferred | undefined;
-/** The queue of this page: SDKs, code of the next screens, counts. `latest` is for what must begin, whatever is done. */
-export const deferred: Deferred = (run, latest) => {
+/**
+ * The queue of this page: SDKs, code of the next screens, counts. `latest` is for what must begin, whatever is done;
+ * `quiet` for what may begin sooner than the rest.
+ */
+export const deferred: Deferred = (run, latest, quiet) => {
   ofPage ??= createDeferred({
     isComplete: () => document.querySelector('#root main :is(h1, h2)') !== null && !document.querySelector(LOADING),
     onAction: (acted) => {
@@ -91,7 +101,7 @@ export const deferred: Deferred = (run, latest) => {
     whenIdle: (task) =>
       'requestIdleCallback' in globalThis ? requestIdleCallback(() => task()) : void setTimeout(task, 0),
   });
-  return ofPage(run, latest);
+  return ofPage(run, latest, quiet);
 };
 
 /** At most so long after the first rows listening begins, so that a ban is heard of within five seconds. */

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { deferred, SOON_MS } from '#lib/deferred.ts';
+import { innermost } from '#lib/paths.ts';
+import { menuPaths } from './menu.ts';
+import { listAt } from './screens.tsx';
+
+/**
+ * Fetches how the menu's lists look, a few kB each, soon after the screen stands: the first click waits for rows alone.
+ * The nearest in the menu come first.
+ */
+export function useListsAhead(canOpen: (path: string) => boolean): void {
+  useEffect(() => {
+    let wanted = true;
+    const paths = menuPaths(canOpen);
+    const here = paths.indexOf(innermost(paths, location.pathname) ?? '');
+    const distance = (path: string) => Math.abs(paths.indexOf(path) - here);
+    for (const path of paths.toSorted((a, b) => distance(a) - distance(b)))
+      void deferred(async () => wanted && listAt(path), undefined, SOON_MS);
+    return () => {
+      wanted = false;
+    };
+  }, [canOpen]);
+}
