@@ -7,6 +7,7 @@ import { cssModules } from '../css-modules.ts';
 import { inPage } from '../local/in-page.ts';
 import { oneFirebase } from '../local/one-firebase.ts';
 import { words } from '../local/words.ts';
+import { mouse } from './mouse.ts';
 
 /** What is read ready-made. All of it is named: found one by one, each would be a second copy of React in the middle of a run. */
 const PACKAGES = [
@@ -57,6 +58,7 @@ export const screens = (name: string, files: Pick<InlineConfig, 'include' | 'exc
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: mouse,
       provider: playwright({
         launchOptions: { executablePath: chromium(), args: LAUNCH_ARGS },
         // nothing moves under the pointer

@@ -1,21 +1,101 @@
 import type { Answered, Asked } from '#backend/memory/firestore-requests.ts';
+import { watchQuery } from './watched.ts';
 
-/** What of an exchange with the server does not arrive. */
-export type Lost = 'request' | 'answer' | undefined;
+/**
+ * What becomes of an exchange with the server: the request or the answer is lost, another answer stands in for the
+ * server's, or for the one it gave (`told`). undefined: nothing.
+ */
+export type Lost = 'request' | 'answer' | Answered | { readonly told: Answered } | undefined;
 /** Says of each request what is lost of it; one that says so late lets it wait as long. */
 export type Cut = (asked: Asked) => Lost | Promise<Lost>;
 let cut: Cut | undefined;
+const exchanged: { readonly asked: Asked; readonly answered: Answered }[] = [];
 
 /** From now on the network loses what this says; undefined: nothing any more. */
 export function cutNetwork(lose: Cut | undefined): void {
   cut = lose;
 }
 
+/** Every request that this is true of, until `open` lets through what waits and all that follows, or refuses it. */
+export function holdRequests(isHeld: (asked: Asked) => boolean): {
+  readonly open: (refused?: Answered) => void;
+  readonly count: () => number;
+} {
+  let open: (refused?: Answered) => void = () => undefined;
+  const opened = new Promise<Answered | undefined>((resolve) => {
+    open = resolve;
+  });
+  let count = 0;
+  cutNetwork((asked) => {
+    if (!isHeld(asked)) return undefined;
+    count += 1;
+    return opened;
+  });
+  return { open, count: () => count };
+}
+const isCommit = ({ url }: Asked) => url.pathname === '/api/commit';
+/** Commits after the first few. */
+export function holdCommits(free = 0): ReturnType<typeof holdRequests> {
+  let seen = 0;
+  return holdRequests((asked) => {
+    if (isCommit(asked)) seen += 1;
+    return isCommit(asked) && seen > free;
+  });
+}
+/** The next commit is stored, and the page is told this instead; nothing: the connection breaks. */
+export function loseAnswer(told?: Answered): void {
+  cutNetwork((asked) => {
+    if (!isCommit(asked)) return undefined;
+    cutNetwork(undefined);
+    return told ? { told } : 'answer';
+  });
+}
+/** Pulls the plug, or puts it back. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  cutNetwork(isOnline ? undefined : () => 'request');
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+const FAILED = 'Failed to fetch';
 /** The server's answer, as far as the network brings it. */
-export async function overNetwork(asked: Asked, answer: (asked: Asked) => Promise<Answered>): Promise<Answered> {
+async function brought(asked: Asked, answer: (asked: Asked) => Promise<Answered>): Promise<Answered> {
   const lost = await cut?.(asked);
-  if (lost === 'request') throw new TypeError('Failed to fetch');
+  if (lost === 'request') throw new TypeError(FAILED);
+  if (typeof lost === 'object' && 'status' in lost) return lost;
   const answered = await answer(asked);
-  if (lost === 'answer') throw new TypeError('Failed to fetch');
+  if (lost === 'answer') throw new TypeError(FAILED);
+  return lost?.told ?? answered;
+}
+export async function overNetwork(asked: Asked, answer: (asked: Asked) => Promise<Answered>): Promise<Answered> {
+  watchQuery(asked);
+  const answered = await brought(asked, answer);
+  exchanged.push({ asked, answered });
   return answered;
 }
+/** A new server: nothing of it was asked yet, and nothing is between it and the page. */
+export function resetNetwork(): void {
+  if (!navigator.onLine) setOnline(true);
+  cutNetwork(undefined);
+  forgetAsked();
+}
+
+const isOf = (collection: string, { asked }: { readonly asked: Asked }) =>
+  asked.text.includes(`"collectionId":"${collection}"`);
+/** The queries of rows, counts and sums of a collection that were answered, in their order. */
+export const queriesOf = (collection: string): readonly string[] =>
+  exchanged
+    .filter((one) => /:run(Aggregation)?Query$/.test(one.asked.url.pathname) && isOf(collection, one))
+    .map(({ asked: { text } }) => text);
+export const countsOf = (collection: string): readonly string[] =>
+  queriesOf(collection).filter((text) => text.includes('structuredAggregationQuery'));
+/** How many documents each query of rows brought; of those whose question holds a text, where one is given. */
+export const rowsRead = (collection: string, holding = ''): readonly number[] =>
+  exchanged
+    .filter((one) => one.asked.url.pathname.endsWith(':runQuery') && isOf(collection, one))
+    .filter((one) => one.asked.text.includes(holding))
+    .map(({ answered }) => (JSON.parse(answered.text) as { document?: object }[]).filter((row) => row.document).length);
+/** Every path and question that was answered. */
+export const asked = (): readonly string[] => exchanged.map(({ asked: { url, text } }) => url.pathname + text);
+/** From here on only what comes is counted. */
+export const forgetAsked = (): void => void exchanged.splice(0);

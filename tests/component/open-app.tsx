@@ -12,7 +12,7 @@ import { watchOpenedLink } from '#app/opened-link.ts';
 import { createSession } from '#app/session.ts';
 import { createStore } from '#app/state.ts';
 import { loadTexts } from '#app/texts.ts';
-import type { Asked } from '#backend/memory/firestore-requests.ts';
+import { closeFullDatabase } from '#backend/firebase/full-by-fetch.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
 import { documentsAt } from '#demo/documents.ts';
 import { showStoredPictures } from '#demo/files.ts';
@@ -24,18 +24,23 @@ import { runServer } from '#demo/running.ts';
 import type { Locale } from '#model/account.ts';
 import type { ThemeState } from '#model/state.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
-import { cutNetwork, overNetwork } from './network.ts';
-import { watchQuery } from './watched.ts';
+import { overNetwork, resetNetwork } from './network.ts';
 
 /** The moment every test begins at, by the clock of page and server. */
 export const NOW = new Date('2026-06-15T04:00:00Z');
 const DESK = { width: 1440, height: 900 };
 
-interface Opened {
-  /** Who works: the part of the address before `@example.com`, or the whole of it. Nobody is signed in without. */
-  readonly as?: string;
+interface Looks {
   readonly locale?: Locale;
   readonly theme?: ThemeState['currentTheme'];
+}
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+interface Opened extends Looks {
+  /** Who works: the part of the address before `@example.com`, or the whole of it. Nobody is signed in without. */
+  readonly as?: string;
   /** Changes the data before the page is opened. */
   readonly prepare?: (server: InPageServer) => Promise<void> | void;
 }
@@ -65,55 +70,81 @@ async function startPage() {
 let started: ReturnType<typeof startPage> | undefined;
 let root: Root | undefined;
 
-function leave(): void {
+/** Nothing is left of the app on the page. */
+export function closePage(): void {
+  // what was told in passing goes with the page it was told on
+  for (const close of document.querySelectorAll<HTMLElement>('[role=status] > [data-tone] > [data-part=icon-button]'))
+    close.click();
   root?.unmount();
   document.getElementById('root')?.remove();
 }
-/** The app anew at another address: the same person, data and window, and nothing left of the screen before. */
-export async function visit(path: string): Promise<void> {
-  leave();
-  history.replaceState(null, '', path);
-  await mount();
+/** The browser no longer knows who was there. */
+async function forget(): Promise<void> {
+  closePage();
+  started ??= startPage();
+  const { session } = await started;
+  if (!['starting', 'signedOut'].includes(session.session.get().status)) await session.signOut('chosen');
+  await closeFullDatabase();
+  localStorage.clear();
+  sessionStorage.clear();
 }
 async function mount(): Promise<void> {
-  if (!started) throw new Error('openApp comes first');
+  if (!started) throw new Error('startServer comes first');
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
   root = createRoot(place);
   root.render(<App ports={await started} homePath="" />);
+}
+
+/** Another server, on the demo's data as it was at first. Whoever was there before has left. */
+export async function startServer(): Promise<InPageServer> {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
+  await page.viewport(DESK.width, DESK.height);
+  closePage();
+  const server = createInPageServer(demo.copy(), DEMO_PEOPLE);
+  lendPhotos(server.files, documents);
+  resetNetwork();
+  runServer(Promise.resolve({ ...server, answer: (asked) => overNetwork(asked, server.answer) }));
+  await forget();
+  return server;
+}
+
+/** Opens the app at an address of the running server, in a browser that knows nobody yet. Nobody is signed in without `who`. */
+export async function openAs(
+  who: SignIn | undefined,
+  path: string,
+  { locale = 'en', theme = 'light' }: Looks = {},
+): Promise<void> {
+  await forget();
+  if (!started) throw new Error('startServer comes first');
+  const { store, session } = await started;
+  history.replaceState(null, '', path);
+  const outcome = who ? await session.signIn(who) : 'done';
+  if (outcome !== 'done') throw new Error(`${who?.email} does not sign in: ${outcome} ${store.get().auth.message}`);
+  store.setTheme({ locale, currentTheme: theme });
+  await mount();
 }
 
 /**
  * Opens the app at an address, on the demo's data as it was at first, and answers with its server. Whoever was there
  * before has left.
  */
-export async function openApp(path: string, { as, locale, theme, prepare }: Opened = {}): Promise<InPageServer> {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
-  await page.viewport(DESK.width, DESK.height);
-  leave();
-  cutNetwork(undefined);
-  const server = createInPageServer(demo.copy(), DEMO_PEOPLE);
-  lendPhotos(server.files, documents);
-  const answer = (asked: Asked) => {
-    watchQuery(asked);
-    return overNetwork(asked, server.answer);
-  };
-  runServer(Promise.resolve({ ...server, answer }));
-  started ??= startPage();
-  const { store, session } = await started;
-  if (!['starting', 'signedOut'].includes(session.session.get().status)) await session.signOut('chosen');
-  localStorage.clear();
-  sessionStorage.clear();
+export async function openApp(path: string, { as, prepare, ...looks }: Opened = {}): Promise<InPageServer> {
+  const server = await startServer();
   await prepare?.(server);
-  history.replaceState(null, '', path);
-  if (as) {
-    const email = as.includes('@') ? as : `${as}@example.com`;
-    const outcome = await session.signIn({ email, password: DEMO_PASSWORD });
-    if (outcome !== 'done') throw new Error(`${email} does not sign in: ${outcome} ${store.get().auth.message}`);
-  }
-  store.setTheme({ locale: locale ?? 'en', currentTheme: theme ?? 'light' });
-  await mount();
+  const email = as?.includes('@') ? as : `${as}@example.com`;
+  await openAs(as ? { email, password: DEMO_PASSWORD } : undefined, path, looks);
   return server;
 }
+
+/** The app anew at another address: the same person, data and window, and nothing left of the screen before. */
+export async function visit(path: string): Promise<void> {
+  closePage();
+  history.replaceState(null, '', path);
+  await mount();
+}
+/** Path, query and fragment of the page. */
+export const address = (): string => location.pathname + location.search + location.hash;
+export const reload = (): Promise<void> => visit(address());
 
 /** Switches the theme as the bar's button does. */
 export async function setTheme(theme: ThemeState['currentTheme']): Promise<void> {

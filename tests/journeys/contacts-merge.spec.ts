@@ -99,31 +99,6 @@ test('a CEO finds the double from a contact’s page and chooses field by field'
   await expect(page.getByRole('heading', { name: 'Amira Haddad', exact: true })).toBeVisible();
 });
 
-test('a CEO makes one of two chosen contacts, and takes it back as a whole', async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  const double = await addDouble(companyId, ceo);
-  await signIn(page, ceo);
-  await page.goto('/app/contacts');
-  for (const name of ['Amira Haddad', 'Amira Hadad'])
-    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  await page.getByRole('button', { name: 'Merge contacts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge contacts' });
-  await dialog.getByRole('radio', { name: /Amira Haddad/ }).check();
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(panel(page).getByText('4 records changed.')).toBeVisible();
-  await expect(page.getByText('1 contact')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(panel(page).getByText('4 records restored.')).toBeVisible();
-  await expect(page.getByText('2 contacts')).toBeVisible();
-  expect(await double.lead()).toMatchObject({ contactId: double.other.id });
-  expect(await double.todo()).toMatchObject({ relatedKey: double.other.id, relatedLabel: 'Amira Hadad' });
-  const [one, two] = [await double.one(), await double.two()];
-  expect(one).not.toHaveProperty('mergedFrom');
-  expect(one).not.toHaveProperty('phone2');
-  expect(two).toMatchObject({ archivedAt: null });
-  expect(two).not.toHaveProperty('mergedInto');
-});
-
 test('a Seller neither merges contacts nor takes them out as cards', { tag: '@beyond' }, async ({ page, second }) => {
   const { companyId, ceo, sellers } = await openOffice(1);
   const [seller] = sellers;

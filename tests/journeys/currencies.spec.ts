@@ -3,8 +3,6 @@ import { readCsv } from '#lib/csv-reading.ts';
 import { demoAccounts } from '#scripts/seed/accounts.ts';
 import { readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
-import { openOffice } from './office.ts';
-import { expectTidyThemes } from './tidy.ts';
 
 const COMPANY = 'demo_companies_0002';
 
@@ -64,31 +62,4 @@ test('in yen: an invoice of 33,333 with its tax, a deal of 85,000,000, and both 
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const { rows } = readCsv(await readFile(await (await csv).path(), 'utf8'));
   expect(rows).toContainEqual(['株式会社さくら商事', '36666', 'JPY']);
-});
-
-test('a form says what it understood of an amount and an area, and names what it refuses', async ({ page }) => {
-  const { ceo } = await openOffice(1);
-  await signIn(page, ceo);
-  await page.goto('/app/leads/new');
-  const form = page.getByRole('dialog', { name: 'New lead' });
-  const budget = form.getByLabel('Maximum budget');
-  await budget.fill('1.85M');
-  await expect(form.getByRole('status').filter({ hasText: '= AED 1,850,000' })).toBeVisible();
-  await expectTidyThemes(page, 'understood');
-  await budget.blur();
-  await expect(budget).toHaveValue('1,850,000');
-  await expect(form.getByText('= AED')).toHaveCount(0);
-  await budget.fill('£450,000');
-  await expect(form.getByText('= AED')).toHaveCount(0);
-  await budget.blur();
-  await expect(form.getByText('“£” is another currency')).toBeVisible();
-  await expect(budget).toHaveValue('£450,000');
-  await budget.fill('1,850,000');
-  await expect(budget).not.toHaveAttribute('aria-invalid', 'true');
-  const size = form.getByLabel('Minimum area');
-  await size.fill('1,340 sq ft');
-  await expect(form.getByRole('status').filter({ hasText: /^= / })).toBeVisible();
-  await size.fill('6 tatami');
-  await size.blur();
-  await expect(form.getByText('“tatami” is not a known unit')).toBeVisible();
 });

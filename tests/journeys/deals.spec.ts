@@ -1,98 +1,12 @@
-import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { patchDocument, readDocument, signIn } from './auth-world.ts';
+import { patchDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
-import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';
+import { addDeal, agreeCommission } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
-import { pickOption } from './pick.ts';
-import { addProperty } from './stock-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const OFFER = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 150_000_000 };
-const column = (page: Page, stage: string) => page.locator(`[data-column="${stage}"]`);
-
-test('a Seller works a deal on the board to Reserved and asks for its closing; the CEO closes it', async ({
-  page,
-  browser,
-}) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const [mine] = sellers;
-  if (!mine) throw new Error('no seller');
-  const buyer = await addContact(mine, companyId);
-  await patchDocument(`companies/${companyId}/contacts/${buyer.id}`, { kycStatus: 'Cleared' });
-  const property = await addProperty(mine, companyId, {}, true);
-  const given = { title: 'Corner flat', propertyId: property.id, externalProperty: undefined };
-  const { id } = await addDeal(mine, companyId, { ...OFFER, ...given, buyerContactIds: [buyer.id] });
-  const read: string[] = [];
-  page.on('request', (request) => read.push(request.url() + (request.postData() ?? '')));
-  await signIn(page, mine);
-  await page.goto('/app/seller/deals?view=board');
-  await expect(column(page, 'Negotiation').locator(`.${classOf('kit/board/board', 'sum')}`)).toHaveText(/1\.5\s?M/, {
-    timeout: 45_000,
-  });
-  await expect(column(page, 'Negotiation').locator(`.${classOf('kit/board/board', 'weighted')}`)).toHaveText(
-    /Weighted.*600\s?K/,
-  );
-  await page.getByRole('button', { name: 'Move Corner flat to…' }).click();
-  await page.getByRole('menuitem', { name: 'Reserved' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Reserve/ });
-  await expect(dialog.getByText('The property will also be marked Under offer.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
-  await expect(dialog.getByText('Please enter Deposit')).toBeVisible();
-  await dialog.getByLabel('Deposit', { exact: false }).first().fill('150000');
-  await pickOption(page, 'Deposit held by', 'Trustee');
-  await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(column(page, 'Reserved').getByRole('link', { name: 'Corner flat', exact: true })).toBeVisible();
-  const deal = () => readDocument(`companies/${companyId}/deals/${id}`);
-  await expect.poll(async () => (await deal())?.stage).toBe('Reserved');
-  const listing = () => readDocument(`companies/${companyId}/properties/${property.id}`);
-  expect((await listing())?.standardStatus).toBe('ActiveUnderContract');
-
-  await prepareTransfer(mine, companyId, id, property.id);
-  await agreeCommission(ceo, companyId, id, [mine]);
-  await page.goto(`/app/seller/deals/${id}`);
-  await expect(page.getByText('AED 15,000', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close deal' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Request closing' }).click();
-  await expect(page.getByText('Closing requested', { exact: true }).first()).toBeVisible();
-  expect(read.filter((request) => request.includes('dealCommission'))).toEqual([]);
-
-  const context = await browser.newContext();
-  const office = await context.newPage();
-  await signIn(office, ceo);
-  await office.goto('/app/me');
-  await office.getByRole('button', { name: '1 unread notification' }).click();
-  await office.getByRole('link', { name: /requests closing of/ }).click();
-  await expect(office).toHaveURL(new RegExp(`/app/deals/${id}$`));
-  await expect(office.getByText('Company share')).toBeVisible();
-  await office.getByRole('button', { name: 'Close deal' }).click();
-  const closing = office.getByRole('dialog', { name: /^Close deal/ });
-  await expect(closing.getByText('The property will also be marked Closed.')).toBeVisible();
-  await expect(closing.getByText(/^A draft invoice of AED\s[\d,]+ incl. tax will be created for .+/)).toBeVisible();
-  await closing.getByRole('button', { name: 'Close deal' }).click();
-  await expect(closing).toBeHidden();
-  await expect.poll(async () => (await deal())?.stage).toBe('Closed');
-  expect(await listing()).toMatchObject({ standardStatus: 'Closed', closePriceMinor: '150000000' });
-  const split = await readDocument(`companies/${companyId}/dealSplits/${id}_${mine.id}`);
-  expect(split).toMatchObject({ status: 'Accrued', amountMinor: '1500000' });
-  await expect(office.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^DR-/ })).toBeVisible();
-
-  // closed is final: its form asks for what is still worked on, and says why for nothing else
-  await office.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = office.getByRole('dialog', { name: 'Edit deal' });
-  await expect(form.getByText(/^The deal is closed/)).toBeVisible();
-  await expect(form.getByLabel('Agreed price')).toHaveCount(0);
-  // nothing is headed that nothing is asked of
-  await expect(form.getByText('Payments', { exact: true })).toHaveCount(0);
-  await form.getByLabel('Notes').fill('Keys handed over');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await expect.poll(async () => (await deal())?.notes).toBe('Keys handed over');
-  await context.close();
-});
-
 test('a won lead becomes a deal; its commission is shared by two agents, each seeing the own part', {
   tag: '@beyond',
 }, async ({ page, browser }) => {

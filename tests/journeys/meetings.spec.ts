@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
-import { classOf } from '../classes.ts';
-import { type Person, readDocument, signIn } from './auth-world.ts';
+import { type Person, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { openOptions } from './pick.ts';
 
-const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name });
 /** Today at this hour in the company's zone, Dubai: four hours ahead all year. */
 const at = (hour: number, days = 0) => {
   const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
@@ -31,55 +28,6 @@ const addMeeting = (person: Person, companyId: string, id: string, values: { rea
       ],
     }),
   );
-const startOf = async (companyId: string, id: string) =>
-  new Date(String((await readDocument(`companies/${companyId}/meetings/${id}`))?.startAt)).getTime();
-
-test('a manager moves meetings by mouse and keyboard, and is warned of a conflict', async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  await addMeeting(ceo, companyId, 'journey_meet_0001', { title: 'Stand-up', startAt: at(10), endAt: at(11) });
-  await addMeeting(ceo, companyId, 'journey_meet_0002', { title: 'Handover talk', startAt: at(13), endAt: at(14) });
-  await signIn(page, ceo);
-  await page.goto('/app/company/meetings');
-  await page.getByRole('button', { name: 'Day', exact: true }).click();
-  await expect(event(page, 'Stand-up')).toBeVisible();
-
-  // an hour later, by keyboard
-  await event(page, 'Stand-up').focus();
-  for (let quarter = 0; quarter < 4; quarter += 1) {
-    const before = await startOf(companyId, 'journey_meet_0001');
-    await event(page, 'Stand-up').press('Alt+ArrowDown');
-    await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(before + 900_000);
-  }
-  expect(await startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
-
-  // onto the other one, by mouse: Change leaves it, Save anyway moves it
-  const drag = async () => {
-    const box = await event(page, 'Stand-up').boundingBox();
-    if (!box) throw new Error('nothing to drag');
-    await page.mouse.move(box.x + 40, box.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 40, box.y + 40, { steps: 4 });
-    await page.mouse.move(box.x + 40, box.y + 10 + 96, { steps: 6 });
-    await page.mouse.up();
-  };
-  const dialog = page.getByRole('dialog');
-  await drag();
-  await expect(dialog.getByText(/Conflicts with Handover talk/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change' }).click();
-  expect(await startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
-  // the word about the last step by keyboard goes first: what is undone below is the move by mouse
-  await page
-    .locator(`.${classOf('ui/toast', 'toasts')}`)
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await drag();
-  await dialog.getByRole('button', { name: 'Save anyway' }).click();
-  await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(at(13).getTime());
-  await expect(page).toHaveURL(/company\/meetings$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => startOf(companyId, 'journey_meet_0001')).toBe(at(11).getTime());
-});
-
 test('a meeting is booked from a lead, told of a conflict, answered by who is invited, and saved as a file', {
   tag: '@beyond',
 }, async ({ page, second }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { listIds, type Person, patchDocument, readDocument, signIn, signInByForm } from './auth-world.ts';
+import { listIds, type Person, patchDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
@@ -24,37 +24,6 @@ async function tell(
     ...(more as { [field: string]: string }),
   });
 }
-
-test('whoever is given a lead sees it at the bell, goes to it, and has read it', async ({ page, second }) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const [seller] = sellers as [Person];
-  const lead = await addLead(ceo, companyId, { fullName: 'Zoé Lefèvre' });
-  const theirs = await second.newPage();
-  await Promise.all([signInByForm(page, ceo), signInByForm(theirs, seller)]);
-  await expect(bell(theirs, 'Notifications')).toBeVisible();
-  await page.goto(`/app/leads/${lead.id}`);
-  await page.getByRole('button', { name: 'Reassign' }).click();
-  await page
-    .locator(`.${classOf('kit/record/record', 'personPicker')}`)
-    .getByRole('button', { name: 'Sam1 Example' })
-    .click();
-  await expect(page.locator(`.${classOf('kit/record/record', 'summary')}`).getByText('Sam1 Example')).toBeVisible();
-
-  await bell(theirs, '1 unread notification').click();
-  await panel(theirs).getByRole('link', { name: 'Pat Example assigned you the lead Zoé Lefèvre' }).click();
-  await expect(theirs).toHaveURL(new RegExp(`/app/seller/leads/${lead.id}$`));
-  await expect(theirs.getByRole('heading', { name: 'Zoé Lefèvre' })).toBeVisible();
-  await expect(panel(theirs)).toBeHidden();
-  await expect(bell(theirs, 'Notifications')).toBeVisible();
-
-  // one document, in the actor's name, read now; nobody else was told
-  const [id, ...others] = await toldIn(companyId);
-  expect(others).toEqual([]);
-  const told = () => readDocument(`companies/${companyId}/notifications/${id}`);
-  await expect.poll(async () => (await told())?.readAt).toBeTruthy();
-  expect(await told()).toMatchObject({ userId: seller.id, actorId: ceo.id, type: 'LeadAssigned' });
-  await expect(bell(page, 'Notifications')).toBeVisible();
-});
 
 test('a run over many leads tells each seller once', { tag: '@beyond' }, async ({ page, second }) => {
   const { companyId, ceo, sellers } = await openOffice(1);

@@ -12,60 +12,6 @@ const linkOf = (page: Page, name: string) => rowOf(page, name).locator('[data-ro
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const titleOf = (page: Page) => panelOf(page).locator('#record-title');
 
-test('a lead is read and edited beside its list, by keyboard and by mouse', async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  for (const name of ['Dora', 'Carl', 'Bea', 'Anna']) await addLead(ceo, companyId, { fullName: `${name} Example` });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, ceo);
-  await page.goto('/app/leads?sort=createdAt');
-  await expect(rowOf(page, 'Dora')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(linkOf(page, 'Anna')).toBeFocused();
-  await page.keyboard.press('p');
-  await expect(titleOf(page)).toHaveText('Anna Example');
-  await expect(linkOf(page, 'Anna')).toBeFocused();
-  // the panel follows the rows, and closes to the row it stood on
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(titleOf(page)).toHaveText('Carl Example');
-  await expect(page).toHaveURL(/leads\?sort=createdAt&peek=/);
-  await page.keyboard.press('F6');
-  await expect(panelOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect(linkOf(page, 'Carl')).toBeFocused();
-  await expect(page).toHaveURL(/leads\?sort=createdAt$/);
-
-  // by mouse: another row, its next one, edited without leaving the list
-  await rowOf(page, 'Anna').hover();
-  await page.getByRole('button', { name: 'Preview Anna Example' }).click();
-  await expect(titleOf(page)).toHaveText('Anna Example');
-  await panelOf(page).getByRole('button', { name: 'Next record' }).click();
-  await expect(titleOf(page)).toHaveText('Bea Example');
-  await panelOf(page).getByRole('button', { name: 'Edit' }).click();
-  const drawer = page.getByRole('dialog', { name: /Bea Example|Edit/ });
-  await drawer.getByLabel('Full name').fill('Beatrice Example');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(titleOf(page)).toHaveText('Beatrice Example');
-  await expect(linkOf(page, 'Beatrice')).toBeVisible();
-  await panelOf(page).getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panelOf(page).getByText('Bea Example', { exact: true })).toBeVisible();
-  // the tab stays while the record changes
-  await panelOf(page).getByRole('button', { name: 'Next record' }).click();
-  await expect(titleOf(page)).toHaveText('Carl Example');
-  await expect(panelOf(page).getByRole('region', { name: 'Timeline' }).getByText('Created')).toBeVisible();
-  await expect(panelOf(page).getByText('Bea Example', { exact: true })).toHaveCount(0);
-
-  // a row is still a link to its page, and back leads to the panel
-  await linkOf(page, 'Dora').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dora Example' })).toBeVisible();
-  await page.goBack();
-  await expect(titleOf(page)).toHaveText('Carl Example');
-  await panelOf(page).getByRole('link', { name: 'Open page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Carl Example' })).toBeVisible();
-});
-
 test('the panel is opened by its address, made wider, told the truth; a small window opens the page', {
   tag: '@beyond',
 }, async ({ page }) => {

@@ -2,37 +2,7 @@ import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
-import { addLead, as, openOffice } from './office.ts';
-
-test('a previous value is restored from the history, and that is taken back', async ({ page }) => {
-  const { companyId, sellers } = await openOffice(1);
-  const [seller] = sellers;
-  if (!seller) throw new Error('no seller');
-  const lead = await addLead(seller, companyId, { fullName: 'Once Called So', notes: 'Prefers mornings' });
-  await as(seller, companyId, ({ send }) =>
-    send({
-      changes: [
-        { type: 'update', resource: 'leads', before: lead, set: { fullName: 'Now Called So', status: 'Contacted' } },
-      ],
-    }),
-  );
-  const path = `companies/${companyId}/leads/${lead.id}`;
-  await signIn(page, seller);
-  await page.goto(`/app/seller/leads/${lead.id}`);
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByText('Once Called So')).toBeVisible();
-  // the state moves by its own actions only
-  await expect(timeline.getByRole('button', { name: 'Restore the previous value of Status' })).toHaveCount(0);
-  await timeline.getByRole('button', { name: 'Restore the previous value of Full name' }).click();
-  await expect(page.getByRole('heading', { name: 'Once Called So' })).toBeVisible();
-  expect(await readDocument(path)).toMatchObject({ fullName: 'Once Called So', status: 'Contacted', version: '3' });
-  await page
-    .locator(`.${classOf('ui/toast', 'toast')}`)
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Now Called So' })).toBeVisible();
-  await expect.poll(async () => (await readDocument(path))?.version).toBe('4');
-});
+import { addLead, openOffice } from './office.ts';
 
 test('a colleague is named in a note; the timeline is narrowed by kind', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo, sellers } = await openOffice(2);

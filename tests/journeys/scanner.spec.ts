@@ -7,66 +7,8 @@ import { openOffice } from './office.ts';
 import { addProperty } from './stock-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
-const LISTING = `Bright 2 bed apartment for sale in Pearl Tower, Pearl Quay, Dubai
-Unit 1204, 2 bath, 1 parking, 1,098 sq ft
-AED 1.5M
-Permit 7123456789
-Call Sam +971 50 123 4567`;
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Paste a listing').fill(text);
-  await page.getByRole('button', { name: 'Extract details' }).click();
-}
 const choose = (page: Page, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-test('a Seller pastes a listing, corrects it and drafts a property; pasted again it is known', async ({ page }) => {
-  const { companyId, sellers } = await openOffice(1);
-  const [seller] = sellers;
-  if (!seller) throw new Error('no seller');
-  await signIn(page, seller);
-  await page.goto('/app/property-scanner');
-  await expect(page.getByText('Nothing leaves your browser until you create a property.')).toBeVisible();
-  await paste(page, LISTING);
-  const review = page.getByRole('dialog', { name: 'Bright 2 bed apartment' });
-  await expect(review.getByLabel('Asking price')).toHaveValue(/1,?500,?000/);
-  await expect(review.getByText('contact details were removed')).toBeVisible();
-  // what was guessed must be looked at first
-  await expect(review.getByText('Check 2 uncertain values')).toBeVisible();
-  await expect(review.getByRole('button', { name: 'Create property' })).toBeDisabled();
-  await review.getByLabel('Community').fill('Pearl Quay North');
-  await expect(review.getByText('Check 1 uncertain value')).toBeVisible();
-  await review.getByRole('button', { name: 'Confirm all' }).click();
-  await review.getByRole('button', { name: 'Create property' }).click();
-  await expect(review).toBeHidden();
-  await expect(page.getByText('1 draft created')).toBeVisible();
-  const [id = '', ...others] = await listIds(`companies/${companyId}/properties`);
-  expect(others).toEqual([]);
-  const stored = await readDocument(`companies/${companyId}/properties/${id}`);
-  expect(stored).toMatchObject({
-    standardStatus: 'Incomplete',
-    sellerId: seller.id,
-    subdivisionName: 'Pearl Quay North',
-    buildingName: 'Pearl Tower',
-    unitNumber: '1204',
-    listPriceMinor: '150000000',
-    purpose: 'Sale',
-  });
-  expect(String(stored?.publicRemarks)).not.toContain('123 4567');
-
-  await page.getByRole('button', { name: 'New scan' }).click();
-  await paste(page, LISTING);
-  await expect(review.getByRole('alert').getByText('Already in your properties')).toBeVisible();
-  await expect(review.getByRole('link', { name: 'P-000001' })).toBeVisible();
-  await expect(review.getByRole('button', { name: /^Create/ })).toHaveCount(0);
-  await review.getByRole('button', { name: 'Close' }).click();
-  await expect(
-    page.locator('tr[data-decision]', { hasText: 'Bright 2 bed' }).getByText('Duplicate', { exact: true }),
-  ).toBeVisible();
-  // and the scan is still there when the page is opened again
-  await page.reload();
-  await expect(page.locator('tr[data-decision]', { hasText: 'Bright 2 bed' })).toBeVisible();
-});
 
 const HEAD = 'Reference,Title,Purpose,Type,Price,Bedrooms,Size (sqft),City,Community,Building,Unit,Permit';
 const line = (at: number, more: { readonly [column: string]: string } = {}) => {

@@ -1,73 +1,12 @@
 import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { createPerson, patchDocument, signIn } from './auth-world.ts';
+import { patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead } from './office.ts';
 import { openStaffed } from './sellers-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const rowsOf = (page: Page) => page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr`);
-
-test('the staff of one company: told apart, narrowed and sorted in the address, nobody else among them', async ({
-  page,
-}) => {
-  const { companyId, ceo, founder, seller } = await openStaffed();
-  await createPerson({ Role: 'Seller', firstname: 'Foreign' });
-  await patchDocument(`users/${seller.id}`, { isVerified: true, country: 'FR', phoneNumber: '+12025550142' });
-  await addLead(seller, companyId);
-  await addLead(seller, companyId, { status: 'New', fullName: 'Second' });
-  await signIn(page, ceo);
-  await page.goto('/app/sellers');
-  await expect(page.getByText('4 in total')).toBeVisible();
-  await expect(page.getByText('Foreign Example')).toHaveCount(0);
-  await expect(rowsOf(page).filter({ hasText: 'Chris Example' }).getByText('You', { exact: true })).toBeVisible();
-  await expect(rowsOf(page).filter({ hasText: 'Fay Example' }).getByText('Founder')).toBeVisible();
-  await expect(rowsOf(page).filter({ hasText: 'Sam Example' }).getByText('Active')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Role' }).click();
-  await page.getByRole('checkbox', { name: 'Seller', exact: true }).click();
-  await expect(page).toHaveURL(/Role=Seller/);
-  await page.getByRole('checkbox', { name: 'HR', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/Role=Seller%2CHR/);
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByLabel('Sort by').selectOption('name');
-  await expect(page).toHaveURL(/sort=name/);
-  await expect(rowsOf(page).first()).toContainText('Hana Example');
-
-  // the person's page by a click, and back to the very list
-  await page.getByRole('link', { name: 'Sam Example', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sam Example' })).toBeVisible();
-  await expect(page.getByText('2 open leads')).toBeVisible();
-  await page.getByRole('link', { name: 'Sellers' }).last().click();
-  await expect(page).toHaveURL(/Role=Seller%2CHR/);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  for (const [typed, found] of [
-    ['0142', 'Sam Example'],
-    ['hana', 'Hana Example'],
-    [founder.email, 'Fay Example'],
-  ] as const) {
-    await page.getByRole('searchbox').fill(typed);
-    await expect(rowsOf(page)).toHaveCount(1);
-    await expect(rowsOf(page)).toContainText(found);
-  }
-  await page.getByRole('searchbox').fill('nobody of this name');
-  await expect(page.getByText('No results')).toBeVisible();
-
-  // with Shift a whole range is chosen; what another filter shows is not
-  await page.goto('/app/sellers?sort=name');
-  await page.getByRole('checkbox', { name: 'Select Chris Example' }).click();
-  await page.getByRole('checkbox', { name: 'Select Hana Example' }).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await page.getByRole('searchbox').fill('Example');
-  await expect(page.locator(`.${classOf('kit/list/bulk', 'bar')}`)).toHaveCount(0);
-
-  // the number leads to exactly the leads that were counted
-  await page.goto('/app/sellers');
-  await rowsOf(page).filter({ hasText: 'Sam Example' }).getByRole('link', { name: '2 open leads' }).click();
-  await expect(page).toHaveURL(/\/app\/leads\?.*sellerId=/);
-  await expect(page.getByText('2 leads')).toBeVisible();
-});
 
 test('what another manager changes shows without a reload', { tag: '@beyond' }, async ({ page, second }) => {
   const { ceo, hr, seller } = await openStaffed();

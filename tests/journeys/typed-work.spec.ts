@@ -1,47 +1,9 @@
 import { classOf } from '../classes.ts';
-import { listIds, readDocument, signIn } from './auth-world.ts';
+import { listIds, signIn } from './auth-world.ts';
 import { drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { pickOption } from './pick.ts';
-import { closeKeepingDraft, holdCommits, loseAnswer, pickNeeded } from './typed-world.ts';
-
-test('a draft over a record that a colleague saved since: asked field by field, nothing of theirs is lost', async ({
-  page,
-}) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const [seller] = sellers;
-  if (!seller) throw new Error('no seller');
-  const lead = await addLead(seller, companyId, { fullName: 'Drafted Over', campaign: 'Spring' });
-  await signIn(page, ceo);
-  await page.goto(`/app/leads/${lead.id}/edit`);
-  const drawer = drawerOf(page);
-  await drawer.getByLabel('Full name').fill('Drafted, mine');
-  await drawer.getByLabel('E-mail').fill('mine@example.com');
-  await closeKeepingDraft(page);
-  await expect(drawer).toBeHidden();
-  const theirs = { fullName: 'Drafted, theirs', campaign: 'Summer' };
-  await as(seller, companyId, ({ send }) =>
-    send({ changes: [{ type: 'update', resource: 'leads', before: lead, set: theirs }] }),
-  );
-  await page.goto(`/app/leads/${lead.id}/edit`);
-  await drawer.getByRole('button', { name: 'Restore draft' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Changed since your draft' });
-  await expect(conflict.getByRole('group')).toHaveCount(1);
-  await expect(conflict.getByRole('group', { name: 'Full name' })).toContainText('Drafted, mine');
-  await conflict.getByText('Drafted, theirs').click();
-  await conflict.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(conflict).toBeHidden();
-  await expect(drawer.getByLabel('Full name')).toHaveValue('Drafted, theirs');
-  await expect(drawer.getByLabel('E-mail')).toHaveValue('mine@example.com');
-  await expect(drawer.getByLabel('Campaign')).toHaveValue('Summer');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toBeHidden();
-  expect(await leadAt(companyId, lead.id)).toMatchObject({ ...theirs, email: 'mine@example.com', version: '3' });
-  await page.goto(`/app/leads/${lead.id}/edit`);
-  await expect(drawer.getByLabel('E-mail')).toHaveValue('mine@example.com');
-  await expect(drawer.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
-});
+import { closeKeepingDraft, holdCommits, pickNeeded } from './typed-world.ts';
 
 test('two new records in two tabs: each has its own draft, and what is open is not offered elsewhere', {
   tag: '@beyond',
@@ -91,29 +53,6 @@ test('two new records in two tabs: each has its own draft, and what is open is n
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer).toBeHidden();
   expect(await listIds(`companies/${companyId}/leads`)).toHaveLength(2);
-});
-
-test('N02 a create whose answer is lost is told as saved, under its one number', async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  await signIn(page, ceo);
-  await page.goto('/app/company/employees/new');
-  const drawer = drawerOf(page, 'New employee');
-  await drawer.getByLabel('First name').fill('Noura');
-  await drawer.getByLabel('Last name').fill('Lost');
-  await drawer.getByLabel('Job title').fill('Leasing consultant');
-  await pickOption(page, 'Role', 'Seller');
-  await drawer.getByLabel('Hire date').fill('2026-03-01');
-  await drawer.getByLabel('Job title').focus();
-  await loseAnswer(page);
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Noura Lost created')).toBeVisible();
-  await expect(drawer).toBeHidden();
-  const [id, ...more] = await listIds(`companies/${companyId}/employees`);
-  expect(more).toEqual([]);
-  expect(await readDocument(`companies/${companyId}/employees/${id}`)).toMatchObject({
-    employeeCode: 'E-0001',
-    version: '1',
-  });
 });
 
 test('an open form stays when its record can no longer be read, and what is typed while it saves stays too', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
-import { listIds, readDocument, signIn } from './auth-world.ts';
+import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
@@ -14,13 +14,6 @@ async function addFilter(page: Page, field: string): Promise<void> {
   await page.getByRole('menuitem', { name: field, exact: true }).click();
 }
 const viewButton = (page: Page, name: string) => page.getByRole('button', { name: `View: ${name}` });
-/** Opens the menu of views and takes one of its entries. */
-async function take(page: Page, view: string, entry: string): Promise<void> {
-  await viewButton(page, view).click();
-  await page.getByRole('menu').getByText(entry, { exact: true }).click();
-}
-const viewsOf = (companyId: string) => listIds(`companies/${companyId}/savedViews`);
-
 test('a CEO narrows a list by days and amounts, one range at a time; the counts beside it are true', {
   tag: '@beyond',
 }, async ({ page }) => {
@@ -76,103 +69,6 @@ test('a CEO narrows a list by days and amounts, one range at a time; the counts 
   await page.goBack();
   await expect(page).toHaveURL(/createdAt=2021-01-02/);
   await expect(page.getByText('No results')).toBeVisible();
-});
-
-test('a CEO saves a view, opens with it, shares it with a Seller, renames it, deletes it and takes that back', async ({
-  page,
-  second,
-}) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const [seller] = sellers;
-  if (!seller) throw new Error('no seller');
-  await addLead(ceo, companyId, { fullName: 'Hot For The Ceo', intent: 'Rent' });
-  await addLead(seller, companyId, { fullName: 'Rents With Sam', intent: 'Rent' });
-  await addLead(seller, companyId, { fullName: 'Buys With Sam' });
-  await signIn(page, ceo);
-  await page.goto('/app/leads?intent=Rent&sort=score');
-  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
-  await take(page, 'All leads', 'Save as a new view');
-  const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter a name')).toBeVisible();
-  expect(await viewsOf(companyId)).toEqual([]);
-  await dialog.getByLabel('Name').fill('Renters');
-  await dialog.getByLabel('Set as default view').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(viewButton(page, 'Renters')).toBeVisible();
-  const [id] = await viewsOf(companyId);
-  const path = `companies/${companyId}/savedViews/${id}`;
-  expect(await readDocument(path)).toMatchObject({
-    savedSearchName: 'Renters',
-    resourceName: 'leads',
-    visibility: 'Private',
-    ownerId: ceo.id,
-    isDefault: true,
-  });
-
-  // the list opens with it, from the menu at the side and in a browser that never saw it
-  await page.goto('/app/leads');
-  await expect(page).toHaveURL(new RegExp(`intent=Rent.*saved=${id}`));
-  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('default-view:')) localStorage.removeItem(key);
-  });
-  await page.goto('/app/leads');
-  await expect(page).toHaveURL(new RegExp(`intent=Rent.*saved=${id}`));
-  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
-
-  // changed, it says so; reset brings it back, save keeps the change
-  await expect(page.getByText('edited', { exact: true })).toHaveCount(0);
-  await page.getByLabel('Sort by').selectOption('nextFollowUpAt');
-  await expect(page.getByText('edited', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page).toHaveURL(/sort=score/);
-  await page.getByLabel('Sort by').selectOption('createdAt');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('edited', { exact: true })).toHaveCount(0);
-  await expect.poll(async () => (await readDocument(path))?.searchQuery).toContain('sort=createdAt');
-
-  // another view may not have the same name
-  await take(page, 'Renters', 'Save as a new view');
-  await dialog.getByLabel('Name').fill('renters');
-  await expect(dialog.getByText('You already have a view called renters')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  // shared, it narrows the Seller's own rows and shows nobody else's
-  const theirs = await second.newPage();
-  await signIn(theirs, seller);
-  await theirs.goto('/app/seller/leads');
-  await expect(theirs.getByText('2 leads', { exact: true })).toBeVisible();
-  await viewButton(theirs, 'All leads').click();
-  await expect(theirs.getByRole('menuitem', { name: 'Save as a new view' })).toBeVisible();
-  await expect(theirs.getByText('Renters')).toHaveCount(0);
-  await take(page, 'Renters', 'Share with the company');
-  await expect.poll(async () => (await readDocument(path))?.visibility).toBe('Company');
-  await theirs.goto('/app/seller/leads');
-  await take(theirs, 'All leads', 'Renters');
-  await expect(theirs.getByText('1 lead', { exact: true })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'Rents With Sam', exact: true })).toBeVisible();
-  await expect(theirs.getByText('Hot For The Ceo')).toHaveCount(0);
-  // it is not his: he may keep one of his own, and do nothing to this one
-  await viewButton(theirs, 'Renters').click();
-  for (const name of ['Rename', 'Delete view', 'Stop sharing', 'Share with the company'])
-    await expect(theirs.getByRole('menuitem', { name })).toHaveCount(0);
-
-  await take(page, 'Renters', 'Rename');
-  const rename = page.getByRole('dialog', { name: 'Rename view' });
-  await rename.getByLabel('Name').fill('People who rent');
-  await rename.getByRole('button', { name: 'Save' }).click();
-  await expect(viewButton(page, 'People who rent')).toBeVisible();
-  await take(page, 'People who rent', 'Delete view');
-  await expect(viewButton(page, 'All leads')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await readDocument(path))?.archivedAt).toBe(null);
-  await take(page, 'All leads', 'People who rent');
-  await expect(page).toHaveURL(new RegExp(`saved=${id}`));
-  // no view is a record of the company: nothing was told in the history
-  expect((await listIds(`companies/${companyId}/history`)).filter((event) => event.startsWith('savedViews'))).toEqual(
-    [],
-  );
 });
 
 test("a Seller's filters on the phone count his own rows only", { tag: '@beyond' }, async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   type FirestoreSettings,
   initializeFirestore,
   memoryLocalCache,
+  terminate,
 } from 'firebase/firestore';
 import { emulators, firebaseApp } from './app.ts';
 
@@ -22,4 +23,11 @@ export function fullDatabase(): Firestore {
   const local = emulators();
   if (local) connectFirestoreEmulator(database, local.host, local.firestore);
   return database;
+}
+
+/** Ends all that listens, and forgets what it brought; whoever asks next has a connection of their own. */
+export async function closeFullDatabase(): Promise<void> {
+  const closed = database;
+  database = undefined;
+  if (closed) await terminate(closed);
 }

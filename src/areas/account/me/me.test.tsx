@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { InPageServer } from '#demo/in-page.ts';
 import { DEMO_PASSWORD } from '#scripts/seed/accounts.ts';
 import { goTo, openApp } from '#tests/component/open-app.tsx';
-import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
 const COMPANY = 'companies/demo_companies_0001';
 const SELLER = 'demo_users_0004';
@@ -24,18 +23,6 @@ async function openMe(as: string): Promise<InPageServer> {
   return server;
 }
 const NEXT = 'kitchen-9Lamp';
-
-it.each(WIDTHS)('axe finds nothing at %i px, with form, dialog and messages open', async (width) => {
-  await openMe('seller');
-  await setWidth(width);
-  await given('Last name').fill('Changed');
-  await field('Phone').fill('1');
-  await section('Security').getByRole('button', { name: 'Change password' }).click();
-  await field('New password').fill('abc');
-  await section('Security').getByRole('button', { name: 'Change password' }).last().click();
-  await expect.element(page.getByText('Password must be at least 6 characters long')).toBeVisible();
-  await expectTidy('the own profile');
-});
 
 describe.each([
   ['accountant', 'demo_users_0016', 'Accountant', 'Iyer'],

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listIds, openOffice, read } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { employ } from '#tests/component/records.ts';
+
+it('a Seller checks in and out, and the manager sees and corrects the day', async () => {
+  const { companyId, ceo, seller } = await openOffice(1);
+  await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
+  const path = `companies/${companyId}/attendees`;
+  await openAs(seller, '/app/me');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+  const [id = ''] = listIds(path);
+  const came = read(`${path}/${id}`);
+  expect(came).toMatchObject({ status: 'Open', method: 'Web', userId: seller.id });
+  expect(came?.checkInAt).toEqual(came?.createdAt);
+
+  await openAs(ceo, '/app/attendees');
+  const row = page.getByRole('listitem').filter({ hasText: 'Amelia Clarke' });
+  await expect.element(row.getByText('At work')).toBeVisible();
+
+  await openAs(seller, '/app/me');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect.element(page.getByRole('button', { name: /Check (in|out)/ })).toHaveLength(0);
+  const left = read(`${path}/${id}`);
+  expect(left?.checkOutAt).toEqual(left?.updatedAt);
+
+  await openAs(ceo, '/app/attendees');
+  await row.getByRole('button', { name: /Correct/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Reason for the correction').fill('bus');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect.element(dialog.getByText('Add a reason of at least 5 characters')).toBeVisible();
+  await dialog.getByLabelText('Reason for the correction').fill('The bus broke down');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => read(`${path}/${id}`)?.method).toBe('Manual');
+});

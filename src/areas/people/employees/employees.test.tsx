@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dropdown, focus } from '#tests/component/hands.ts';
+import { listIds, openOffice, read } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+
+it('a manager adds an employee, keeps the salary apart, and lets the person begin', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  await openAs(ceo, '/app/company/employees');
+  await expect.element(page.getByText('No employees yet', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New employee' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New employee' });
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect.element(drawer.getByText('Please enter First name')).toBeVisible();
+  await drawer.getByLabelText('First name').fill('Noura');
+  await drawer.getByLabelText('Last name').fill('Alhashimi');
+  await drawer.getByLabelText('Job title').fill('Leasing consultant');
+  await drawer.getByRole('combobox', { name: 'Role' }).click();
+  await dropdown().getByTitle('Seller', { exact: true }).click();
+  await drawer.getByLabelText('Date of birth').fill('2015-01-01');
+  await drawer.getByLabelText('Hire date').fill('2026-03-01');
+  await focus(drawer.getByLabelText('Job title'));
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect.element(drawer.getByText('Employee must be at least 16')).toBeVisible();
+  await drawer.getByLabelText('Date of birth').fill('1995-01-01');
+  await focus(drawer.getByLabelText('Job title'));
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Noura Alhashimi' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Noura Alhashimi' })).toBeVisible();
+  await expect.element(page.getByText('E-0001')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add contract and salary' }).click();
+  const pay = page.getByRole('dialog');
+  await pay.getByLabelText('Basic salary').fill('0');
+  await pay.getByLabelText('IBAN').fill('AE07 0331 2345 6789 0123 457');
+  await pay.getByRole('button', { name: 'Create' }).click();
+  await expect.element(pay.getByText('Basic salary must be more than 0 for a salaried employee')).toBeVisible();
+  await expect.element(pay.getByText('IBAN is not valid')).toBeVisible();
+  await pay.getByLabelText('Basic salary').fill('6000');
+  await pay.getByLabelText('IBAN').fill('AE07 0331 2345 6789 0123 456');
+  await pay.getByRole('button', { name: 'Create' }).click();
+  await expect.element(pay).not.toBeInTheDocument();
+  await expect.element(page.getByText('AED 6,000').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect.element(page.getByRole('button', { name: 'Set on leave' })).toBeVisible();
+  const [id] = listIds(`companies/${companyId}/employees`);
+  const stored = read(`companies/${companyId}/employees/${id}`);
+  expect(stored).toMatchObject({ status: 'Active', employeeCode: 'E-0001', fullName: 'Noura Alhashimi' });
+  expect(Object.keys(stored ?? {})).not.toContain('basicSalaryMinor');
+  expect(read(`companies/${companyId}/employeePay/${id}`)).toMatchObject({ basicSalaryMinor: 600000 });
+});

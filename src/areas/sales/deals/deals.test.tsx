@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pickOption } from '#tests/component/hands.ts';
+import { asked } from '#tests/component/network.ts';
+import { openOffice, patch, read } from '#tests/component/office.ts';
+import { address, openAs, visit } from '#tests/component/open-app.tsx';
+import { addContact, addDeal, addProperty, agreeCommission, prepareTransfer } from '#tests/component/records.ts';
+
+const OFFER = { stage: 'Negotiation', probabilityBp: 4000, offerPriceMinor: 150_000_000 };
+const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage},`) });
+
+it('a Seller works a deal on the board to Reserved and asks for its closing; the CEO closes it', async () => {
+  const { companyId, ceo, seller: mine } = await openOffice(1);
+  const buyer = await addContact(mine);
+  await patch(`companies/${companyId}/contacts/${buyer.id}`, { kycStatus: 'Cleared' });
+  const property = await addProperty(mine, {}, true);
+  const given = { title: 'Corner flat', propertyId: property.id, externalProperty: undefined };
+  const { id } = await addDeal(mine, { ...OFFER, ...given, buyerContactIds: [buyer.id] });
+  await openAs(mine, '/app/seller/deals?view=board');
+  await expect.element(column('Negotiation')).toHaveTextContent(/1\.5\s?M.*Weighted.*600\s?K/);
+  await page.getByRole('button', { name: 'Move Corner flat to…' }).click();
+  await page.getByRole('menuitem', { name: 'Reserved' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Reserve/ });
+  await expect.element(dialog.getByText('The property will also be marked Under offer.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect.element(dialog.getByText('Please enter Deposit')).toBeVisible();
+  await dialog.getByLabelText('Deposit', { exact: false }).first().fill('150000');
+  await pickOption('Deposit held by', 'Trustee');
+  await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(column('Reserved').getByRole('link', { name: 'Corner flat', exact: true })).toBeVisible();
+  const deal = () => read(`companies/${companyId}/deals/${id}`);
+  await expect.poll(async () => (await deal())?.stage).toBe('Reserved');
+  const listing = () => read(`companies/${companyId}/properties/${property.id}`);
+  expect((await listing())?.standardStatus).toBe('ActiveUnderContract');
+
+  await prepareTransfer(mine, id, property.id);
+  await agreeCommission(ceo, id, [mine]);
+  await visit(`/app/seller/deals/${id}`);
+  await expect.element(page.getByText('AED 15,000', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close deal' })).toHaveLength(0);
+  await page.getByRole('button', { name: 'Request closing' }).click();
+  await expect.element(page.getByText('Closing requested', { exact: true }).first()).toBeVisible();
+  expect(asked().filter((one) => one.includes('dealCommission'))).toEqual([]);
+
+  await openAs(ceo, '/app/me');
+  await page.getByRole('button', { name: '1 unread notification' }).click();
+  await page.getByRole('link', { name: /requests closing of/ }).click();
+  await expect.poll(address).toMatch(new RegExp(`/app/deals/${id}$`));
+  await expect.element(page.getByText('Company share')).toBeVisible();
+  await page.getByRole('button', { name: 'Close deal' }).click();
+  const closing = page.getByRole('dialog', { name: /^Close deal/ });
+  await expect.element(closing.getByText('The property will also be marked Closed.')).toBeVisible();
+  await expect
+    .element(closing.getByText(/^A draft invoice of AED\s[\d,]+ incl. tax will be created for .+/))
+    .toBeVisible();
+  await closing.getByRole('button', { name: 'Close deal' }).click();
+  await expect.element(closing).not.toBeInTheDocument();
+  await expect.poll(async () => (await deal())?.stage).toBe('Closed');
+  expect(await listing()).toMatchObject({ standardStatus: 'Closed', closePriceMinor: 150000000 });
+  const split = read(`companies/${companyId}/dealSplits/${id}_${mine.id}`);
+  expect(split).toMatchObject({ status: 'Accrued', amountMinor: 1500000 });
+  await expect
+    .element(page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /^DR-/ }))
+    .toBeVisible();
+
+  // closed is final: its form asks for what is still worked on, and says why for nothing else
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit deal' });
+  await expect.element(form.getByText(/^The deal is closed/)).toBeVisible();
+  await expect.element(form.getByLabelText('Agreed price')).toHaveLength(0);
+  // nothing is headed that nothing is asked of
+  await expect.element(form.getByText('Payments', { exact: true })).toHaveLength(0);
+  await form.getByLabelText('Notes').fill('Keys handed over');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.poll(async () => (await deal())?.notes).toBe('Keys handed over');
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { blur } from '#tests/component/hands.ts';
+import { openOffice } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { expectTidy } from '#tests/component/screen-checks.ts';
+
+it('a form says what it understood of an amount and an area, and names what it refuses', async () => {
+  const { ceo } = await openOffice(1);
+  await openAs(ceo, '/app/leads/new');
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  const budget = form.getByLabelText('Maximum budget');
+  await budget.fill('1.85M');
+  await expect.element(form.getByRole('status').filter({ hasText: '= AED 1,850,000' })).toBeVisible();
+  await expectTidy('understood');
+  await blur(budget);
+  await expect.element(budget).toHaveValue('1,850,000');
+  await expect.element(form.getByText('= AED')).toHaveLength(0);
+  await budget.fill('£450,000');
+  await expect.element(form.getByText('= AED')).toHaveLength(0);
+  await blur(budget);
+  await expect.element(form.getByText('“£” is another currency')).toBeVisible();
+  await expect.element(budget).toHaveValue('£450,000');
+  await budget.fill('1,850,000');
+  await expect.element(budget).not.toHaveAttribute('aria-invalid', 'true');
+  const size = form.getByLabelText('Minimum area');
+  await size.fill('1,340 sq ft');
+  await expect.element(form.getByRole('status').filter({ hasText: /^= / })).toBeVisible();
+  await size.fill('6 tatami');
+  await blur(size);
+  await expect.element(form.getByText('“tatami” is not a known unit')).toBeVisible();
+});

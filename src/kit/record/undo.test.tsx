@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Values } from '#model/schema.ts';
+import { press } from '#tests/component/hands.ts';
+import { openOffice, read, update } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { addLead } from '#tests/component/records.ts';
+
+/** The last of what was told at the window's foot. */
+const told = (text: string | RegExp) => page.getByText(text);
+const undo = () => page.getByRole('button', { name: 'Undo' });
+
+it('a move, an assignment and an archive are taken back by key or button, an edit only while nobody went on', async () => {
+  const { companyId, ceo } = await openOffice(1);
+  const { id } = await addLead(ceo, { fullName: 'Second Thoughts' });
+  const write = (set: Values) => update(ceo, 'leads', id, set);
+  const stored = (field: string) => () => read(`companies/${companyId}/leads/${id}`)?.[field];
+  await write({ status: 'Contacted' });
+  await openAs(ceo, `/app/leads/${id}`);
+
+  await page.getByRole('button', { name: 'Move to Unreachable' }).click();
+  await expect.element(told('Second Thoughts: Unreachable')).toBeVisible();
+  await press('Control+z');
+  await expect.element(told('Undone')).toBeVisible();
+  await expect.poll(stored('status')).toBe('Contacted');
+  // what cannot go back offers nothing
+  await page.getByRole('button', { name: 'Move to Qualified' }).click();
+  await expect.element(told('Second Thoughts: Qualified')).toBeVisible();
+  await expect.element(undo()).toHaveLength(0);
+  await press('Control+z');
+
+  await page.getByRole('button', { name: 'Reassign', exact: true }).click();
+  await page.getByRole('button', { name: 'Sam1 Example' }).click();
+  await expect.element(told(/assigned to Sam1 Example/)).toBeVisible();
+  const summary = page.getByCss('[data-part=record-head]');
+  await expect.element(summary).toHaveTextContent('Sam1 Example');
+  await press('Control+z');
+  await expect.poll(stored('sellerId')).toBe(ceo.id);
+  // the page knows it, too: a change on what it showed before would be a conflict
+  await expect.element(summary).toHaveTextContent('Chris Example');
+  expect(stored('status')()).toBe('Qualified');
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await undo().click();
+  await expect.poll(stored('archivedAt')).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit lead' });
+  await drawer.getByLabelText('Full name').fill('Third Thoughts');
+  await press('Control+s');
+  await expect.element(told('Third Thoughts saved')).toBeVisible();
+  await write({ notes: 'Went on with it.' });
+  await undo().click();
+  await expect.element(told('Not undone: the record has changed since')).toBeVisible();
+  expect([stored('fullName')(), stored('notes')()]).toEqual(['Third Thoughts', 'Went on with it.']);
+});

@@ -1,0 +1,20 @@
+/** A file as the browser was asked to save it. */
+interface Saved {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What this lets the browser save; nothing is written to a disk. */
+export function savedBy(act: () => Promise<void>): Promise<Saved> {
+  return new Promise((resolve, reject) => {
+    const onClick = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function click() {
+      HTMLAnchorElement.prototype.click = onClick;
+      const { download: name, href } = this;
+      fetch(href)
+        .then(async (file) => resolve({ name, text: await file.text() }))
+        .catch(reject);
+    };
+    act().catch(reject);
+  });
+}

@@ -1,0 +1,9 @@
+import { type Locator, locators } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** By an attribute or an element, where neither role nor name tells: `[data-row]`, `tfoot`. Never by a class of ours. */
+    getByCss(css: string): Locator;
+  }
+}
+locators.extend({ getByCss: (css: string) => `css=${css}` });
