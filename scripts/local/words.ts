@@ -10,7 +10,19 @@ const FILES: { readonly [file: string]: readonly string[] } = {
   public: ['auth'],
   app: [],
   pages: [
-    ...['access', 'accessRequests', 'company', 'companies', 'me', 'merge', 'scanner', 'scans', 'transfer', 'users'],
+    ...[
+      'access',
+      'accessRequests',
+      'company',
+      'companies',
+      'dashboard',
+      'me',
+      'merge',
+      'scanner',
+      'scans',
+      'transfer',
+      'users',
+    ],
     ...['applications', 'attendees', 'employeePay', 'employees', 'leaveRequests', 'payroll', 'payslips'],
   ],
 };

@@ -1,5 +1,5 @@
 import { Explained } from '../local/explained.ts';
-import { areaOf } from './area.ts';
+import { areaOf, menuGroupOf } from './area.ts';
 import type { Declaration } from './declaration.ts';
 
 /** A text of the tree with the lines a new resource adds to it. */
@@ -26,7 +26,7 @@ const resources: Addition = (text, { name, group, icon }) =>
   before(
     text,
     `  page('access'`,
-    `  records('${name}', '/app/${name}', { icon: '${icon}', group: '${group}' }),\n`,
+    `  records('${name}', '/app/${name}', { icon: '${icon}', group: '${menuGroupOf({ group })}' }),\n`,
     'RESOURCES',
   );
 const wordIn =

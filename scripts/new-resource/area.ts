@@ -2,3 +2,7 @@ import type { Declaration } from './declaration.ts';
 
 /** Where a resource of a group of the menu lives. */
 export const areaOf = ({ group }: Pick<Declaration, 'group'>): string => (group === 'money' ? 'pay' : group);
+
+const MENU: { readonly [group: string]: string } = { money: 'finance', people: 'team', company: 'settings' };
+/** Where the menu shows it: what is worked on every day stands in the first group. */
+export const menuGroupOf = ({ group }: Pick<Declaration, 'group'>): string => MENU[group] ?? 'main';

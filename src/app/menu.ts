@@ -1,7 +1,7 @@
 import type { ResourceProps } from '@refinedev/core';
 import { SCHEMAS } from '#areas/registry.ts';
 import { GROUPS, identifierOf, pathsOf, RESOURCES, type Resource } from '#areas/resources.ts';
-import { OWN_PATH } from '#areas/routes.ts';
+import { OWN_PATH, UNGUARDED_ROUTES } from '#areas/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { landingOf } from './redirect.ts';
 
@@ -50,13 +50,22 @@ export function resourcesFor(canOpen: CanOpen, labelOf: (area: string) => string
   return [...declared, ...bare.map(({ name }) => ({ name, meta: { hide: true, audit } }))];
 }
 
-/** The menu of what Refine was told: of `resourcesFor`, or of `useMenu`. Empty groups are left out. */
-export function groupsOf(resources: readonly ResourceProps[]): MenuGroup[] {
-  const items = resources.flatMap((item) => {
+/** The places of what Refine was told, of `resourcesFor` or of `useMenu`, each with its group where it has one. */
+function placesWithGroups(resources: readonly ResourceProps[]) {
+  return resources.flatMap((item) => {
     const { icon, group, label: area } = declaredAs(item)?.meta ?? {};
-    if (!area || !icon || !group || !item.list || item.meta?.hide) return [];
+    if (!area || !icon || !item.list || item.meta?.hide) return [];
     return [{ name: identifierOf(item), area, label: item.meta?.label ?? area, path: item.list, icon, group }];
   });
+}
+/** Every place this person may go to, in the menu or not. */
+export const placesOf = (resources: readonly ResourceProps[]): readonly MenuItem[] => placesWithGroups(resources);
+
+/** The menu of what Refine was told. Empty groups are left out; the own page is the start of whoever has no Today. */
+export function groupsOf(resources: readonly ResourceProps[]): MenuGroup[] {
+  const all = placesWithGroups(resources);
+  const hasToday = all.some(({ name }) => name === 'dashboards');
+  const items = all.filter(({ name }) => name !== 'me' || !hasToday);
   return GROUPS.map((name) => ({
     group: name,
     items: items.flatMap(({ group, ...item }) => (group === name ? [item] : [])),
@@ -68,9 +77,10 @@ const declaredAs = (item: ResourceProps) => RESOURCES.find((one) => identifierOf
 export const menuPaths = (canOpen: CanOpen): string[] =>
   groupsOf(resourcesFor(canOpen, (area) => area)).flatMap(({ items }) => items.map(({ path }) => path));
 
+const FOR_ALL: readonly string[] = UNGUARDED_ROUTES;
 /** Where somebody who was refused goes on: where sign-in leads the role, else the first area that opens, else the own page. */
 export function startOf(role: string, canOpen: CanOpen): string {
   const landing = landingOf(role);
   if (canOpen(landing)) return landing;
-  return menuPaths(canOpen).find((path) => path !== OWN_PATH) ?? OWN_PATH;
+  return menuPaths(canOpen).find((path) => !FOR_ALL.includes(path)) ?? OWN_PATH;
 }

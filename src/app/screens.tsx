@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import type { Refusal } from '#areas/account/access-denied/access-denied.tsx';
 import { identifierOf, RESOURCES, resourceAt, resourceNamed } from '#areas/resources.ts';
 import { ACCESS_DENIED_PATH, APP_PREFIX, OWN_PATH, PROTECTED_ROUTES } from '#areas/routes.ts';
 import { RESOURCE_SCREENS } from '#areas/screens.ts';
@@ -16,6 +17,7 @@ import plainButtonStyles from '#ui/plain-button.module.css';
 import { ScreenLoading } from '#ui/screen-loading.tsx';
 import { lazyScreen } from './chunks.ts';
 import { menuPaths, startOf } from './menu.ts';
+import { landingOf } from './redirect.ts';
 
 const AccessDenied = lazyScreen(
   async () => (await import('#areas/account/access-denied/access-denied.tsx')).AccessDenied,
@@ -26,6 +28,7 @@ const PAGES: { readonly [identifier: string]: Load } = {
   me: async () => (await import('./own-page.tsx')).OwnPage,
   notifications: async () => (await import('#areas/work/notifications/notifications.tsx')).Notifications,
   dashboards: async () => (await import('./start-page.tsx')).StartPage,
+  reports: async () => (await import('#areas/work/dashboard/reports.tsx')).Reports,
   companies: async () => (await import('./company-page.tsx')).CompanyPage,
   allCompanies: async () => (await import('#areas/company/companies/all-companies.tsx')).AllCompanies,
   users: async () => (await import('#areas/people/sellers/sellers.tsx')).Sellers,
@@ -37,6 +40,7 @@ const PAGES: { readonly [identifier: string]: Load } = {
 const LISTS = [...RESOURCE_SCREENS].map(([name, load]) => [name, async () => (await load()).Screen] as const);
 /** By the identifier of the resource. */
 const SCREENS = new Map([...Object.entries(PAGES), ...LISTS].map(([name, load]) => [name, lazyScreen(load)]));
+const OwnPage = screenOf(OWN_PATH);
 const PATHS = PROTECTED_ROUTES.map(({ path }) => path);
 
 function screenOf(path: string): ComponentType {
@@ -73,7 +77,6 @@ const UNGUARDED = RESOURCES.filter(({ meta }) => meta.unguarded).map(({ list }) 
 /** The specification's table of routes, each behind the policy's `open`; unknown paths go to the role's own start. */
 export function Screens({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
   const { pathname } = useLocation();
-  const { account } = useWorkspace();
   useTitle(pathname);
   return (
     <ErrorBoundary resetKey={pathname} fallback={(retry, failure) => <ScreenFailure retry={retry} failure={failure} />}>
@@ -86,10 +89,7 @@ export function Screens({ canOpen }: { readonly canOpen: (path: string) => boole
           {UNGUARDED.map(({ path, Screen }) => (
             <Route key={path} path={below(path)} element={<Screen />} />
           ))}
-          <Route
-            path={below(ACCESS_DENIED_PATH)}
-            element={<AccessDenied home={startOf(account.Role, canOpen)} own={OWN_PATH} />}
-          />
+          <Route path={below(ACCESS_DENIED_PATH)} element={<Denied canOpen={canOpen} />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>
@@ -117,6 +117,18 @@ function Guard({ path, canOpen }: { readonly path: string; readonly canOpen: (pa
   }
   const Screen = screenOf(path);
   return <Screen />;
+}
+
+/**
+ * Where a guard sends whom it refuses. Whoever was only led to a Today that is not theirs, and has no other area, did not
+ * ask for anything: what they find is their own page, to check in, ask for leave and read payslips.
+ */
+function Denied({ canOpen }: { readonly canOpen: (path: string) => boolean }) {
+  const { account } = useWorkspace();
+  const refusal = useLocation().state as Refusal | null;
+  const home = startOf(account.Role, canOpen);
+  if (refusal?.path === LANDING && home === OWN_PATH && !canOpen(landingOf(account.Role))) return <OwnPage />;
+  return <AccessDenied home={home} own={OWN_PATH} />;
 }
 
 /** Sign-in leads every unnamed role to the company's dashboard. Whom only a pack lets in somewhere starts there instead. */

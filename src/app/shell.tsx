@@ -90,7 +90,7 @@ export function Shell(
           <Banners live={props.live} busy={props.busy} suspended={props.company.status === 'Suspended'} />
           <div className={styles.contentFrame}>{props.children}</div>
         </Content>
-        <BottomBar createPath={props.createPath} />
+        <BottomBar />
         <Suspense>{hasJob && <BulkPanel />}</Suspense>
         <Suspense>
           {call && <CallLog key={call.record.id} {...call} onClose={() => setCurrentCall(undefined)} />}

@@ -1,20 +1,29 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useUnread } from '#kit/inbox/use-inbox.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { innermost } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { MenuGroup } from './menu.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { storedChoice } from '#ui/stored-choice.ts';
+import type { MenuGroup, MenuItem } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
-import { Overdue } from './overdue.tsx';
+import { NavCount } from './nav-count.tsx';
 import { usePendingRoute } from './pending-route.tsx';
 import styles from './shell.module.css';
 import { useMenuGroups } from './use-menu-groups.ts';
+
+const TodayCount = lazyPart(async () => (await import('./today-count.tsx')).TodayCount);
+/** Names of the groups a person has closed. */
+const CLOSED = storedChoice('navClosed');
 
 export function SideNav(props: { readonly collapsed: boolean; readonly onToggle: () => void }) {
   const { t } = useTranslation('shell');
   const groups = useMenuGroups();
   return (
     <nav className={styles.sideNav} aria-label={t('shell:nav.label')}>
-      <NavLinks groups={groups} />
+      <NavLinks groups={groups} isFolded={props.collapsed} />
       <button type="button" className={styles.sideNavToggle} aria-expanded={!props.collapsed} onClick={props.onToggle}>
         <Icon name={props.collapsed ? 'chevronRight' : 'chevronLeft'} />
         <span>{t(props.collapsed ? 'shell:nav.expand' : 'shell:nav.collapse')}</span>
@@ -30,28 +39,72 @@ export function useShownPath(groups: readonly MenuGroup[]): string | undefined {
   return innermost(paths, usePendingRoute() ?? pathname);
 }
 
-/** The groups and their links; the phone's sheet shows the same. */
-export function NavLinks({ groups, onOpen }: { readonly groups: readonly MenuGroup[]; readonly onOpen?: () => void }) {
+/** The groups and their links; the phone's sheet shows the same. A group is closed by its name, and stays so. */
+export function NavLinks(props: {
+  readonly groups: readonly MenuGroup[];
+  /** Icons alone: there is no name to close a group by. */
+  readonly isFolded?: boolean;
+  readonly onOpen?: () => void;
+}) {
+  const { groups, isFolded = false, onOpen } = props;
   const { t } = useTranslation('shell');
+  const { account } = useWorkspace();
   const shown = useShownPath(groups);
+  const closed = CLOSED.useText(account.id).split(' ').filter(Boolean);
+  const toggle = (group: string) => {
+    const others = closed.filter((name) => name !== group);
+    CLOSED.set(account.id, (others.length < closed.length ? others : [...closed, group]).join(' '));
+  };
   return (
     <div className={styles.navGroups}>
-      {groups.map(({ group, items }) => (
-        <div key={group}>
-          <h2 id={`nav-${group}`}>{t(`shell:group.${group}`)}</h2>
-          <ul aria-labelledby={`nav-${group}`}>
-            {items.map(({ label, path, icon }) => (
-              <li key={path}>
-                <MenuLink path={path} label={label} isCurrent={path === shown} onOpen={onOpen}>
-                  <Icon name={icon} />
-                  <span>{label}</span>
-                  <Overdue path={path} />
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(({ group, items }) => {
+        const isClosed = closed.includes(group) && !isFolded;
+        return (
+          <div key={group}>
+            {group !== 'main' && (
+              <h2>
+                <button type="button" id={`nav-${group}`} aria-expanded={!isClosed} onClick={() => toggle(group)}>
+                  {t(`shell:group.${group}`)}
+                  <Icon name={isClosed ? 'chevronRight' : 'chevronDown'} size={12} />
+                </button>
+              </h2>
+            )}
+            {!isClosed && (
+              <ul
+                aria-labelledby={group === 'main' ? undefined : `nav-${group}`}
+                aria-label={group === 'main' ? t('shell:group.main') : undefined}
+              >
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <MenuLink path={item.path} label={item.label} isCurrent={item.path === shown} onOpen={onOpen}>
+                      <Icon name={item.icon} />
+                      <span>{item.label}</span>
+                      <CountOf item={item} />
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** What waits at a place: what is to be done today, and what is unread. */
+function CountOf({ item }: { readonly item: MenuItem }) {
+  if (item.name === 'notifications') return <UnreadCount />;
+  if (item.name !== 'dashboards') return null;
+  return (
+    <Suspense>
+      <TodayCount />
+    </Suspense>
+  );
+}
+
+function UnreadCount() {
+  const { t } = useTranslation('shell');
+  const { count } = useUnread();
+  return <NavCount count={count} words={t('shell:top.unread', { count })} />;
 }

@@ -1,15 +1,20 @@
 import { useLocation } from 'react-router';
-import { SetupChecklist } from '#areas/company/companies/setup-checklist.tsx';
+import { SetupLine } from '#areas/company/companies/setup-line.tsx';
+import { CheckIn } from '#areas/people/attendees/check-in.tsx';
 import { isSellers } from '#areas/routes.ts';
-import { CompanyDashboard, SellerDashboard } from '#areas/work/dashboard/dashboard.tsx';
+import { leadCalls } from '#areas/sales/leads/call-logging.ts';
+import { Today } from '#areas/work/today/today.tsx';
 
-/** A seller's own day, or the company's: what a new company does first, above today's numbers. */
+/** Today: a seller's own, or the company's with what a new company does first. */
 export function StartPage() {
-  if (isSellers(useLocation().pathname)) return <SellerDashboard />;
+  const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
   return (
-    <>
-      <SetupChecklist />
-      <CompanyDashboard />
-    </>
+    <Today
+      key={owner}
+      owner={owner}
+      calls={leadCalls}
+      head={owner === 'company' && <SetupLine />}
+      attendance={<CheckIn />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useGetLocale, useSetLocale } from '@refinedev/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { CompanyMark } from '#kit/company-mark.tsx';
 import { Bell } from '#kit/inbox/bell.tsx';
 import { PaletteButton } from '#kit/palette/palette-button.tsx';
@@ -14,15 +14,15 @@ import iconButtonStyles from '#ui/icon-button.module.css';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { DEFAULTS } from '#ui/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { CreateMenu } from './create-menu.tsx';
 import styles from './shell.module.css';
-import { useMenuGroups, useOpenCollections } from './use-menu-groups.ts';
+import { useOpenCollections, usePlaces } from './use-menu-groups.ts';
 
 export interface TopBarProps {
   readonly company: CompanyProfile;
   /** More than one only for a super admin. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   readonly theme: ThemeState;
-  readonly createPath?: string;
   readonly onCompany: (id: string) => void;
   readonly onTheme: (theme: ThemeState['currentTheme']) => void;
 }
@@ -30,9 +30,8 @@ export interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { company, companies, theme } = props;
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   const collections = useOpenCollections();
-  const places = useMenuGroups().flatMap(({ items }) => items);
+  const places = usePlaces();
   const getLocale = useGetLocale();
   const setLocale = useSetLocale();
   const dark = theme.currentTheme === 'dark';
@@ -69,12 +68,7 @@ export function TopBar(props: TopBarProps) {
       )}
       <span className={styles.topSpace} />
       <PaletteButton companies={companies} resources={collections} places={places} />
-      {props.createPath && !pathname.startsWith(props.createPath.replace(/\/new$/, '')) && (
-        <Link to={props.createPath} className={styles.createButton}>
-          <Icon name="add" />
-          <span>{t('shell:top.create')}</span>
-        </Link>
-      )}
+      <CreateMenu />
       <Bell />
       <MenuButton
         label={t('shell:top.language')}

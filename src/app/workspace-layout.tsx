@@ -54,7 +54,6 @@ export function WorkspaceLayout(props: {
   const leaving = useSignOut(account.id, outbox, () => logout());
   const open = useMemo(() => canOpen(account, company.packs), [account, company.packs]);
   useListsAhead(open);
-  const createPath = workspace.decide('create', 'leads').can ? `${workspace.listPath('leads')}/new` : undefined;
   return (
     <>
       <WorkspaceAtPath
@@ -64,7 +63,6 @@ export function WorkspaceLayout(props: {
           company={company}
           companies={choice.companies}
           theme={theme}
-          createPath={createPath}
           live={props.live}
           busy={props.busy}
           onCompany={choice.choose}

@@ -128,6 +128,7 @@ export async function openCompany(
       resources: SCHEMAS,
       listPath: (resource) => listPathOf(resource, canOpen(account, packs)),
       commit: send,
+      approvalKinds: async () => (await import('./approvals.ts')).APPROVALS,
       imports: lazyPort(async () => (await import('#backend/firebase/imports.ts')).importsPort(companyId)),
       startTransfer: () => new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' }),
       people: lazyPort(async () => {

@@ -2,7 +2,7 @@ import { lastPart } from '#lib/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** Groups of the menu, in its order. */
-export const GROUPS = ['work', 'sales', 'property', 'money', 'people', 'company'] as const;
+export const GROUPS = ['main', 'finance', 'team', 'settings'] as const;
 
 /** A resource as Refine declares it: its name, the paths of its screens, and what the app shows of it. */
 export interface Resource {
@@ -51,41 +51,38 @@ const records = (name: string, list: string, meta: Meta = {}): Resource => ({
  * the palette keep this order.
  */
 export const RESOURCES: readonly Resource[] = [
-  records('leads', '/app/leads', { icon: 'leads', group: 'sales', seller: '/app/seller/leads' }),
-  records('contacts', '/app/contacts', { icon: 'contacts', group: 'sales', seller: '/app/seller/contacts' }),
-  records('deals', '/app/deals', { icon: 'deals', group: 'sales', seller: '/app/seller/deals' }),
-  // a Seller's agenda is a tab of the to-do screen
+  page('me', '/app/me', { icon: 'person', group: 'main', unguarded: true }),
+  page('dashboards', '/app/dashboards', { icon: 'meetings', group: 'main', seller: '/app/seller/dashboard' }),
+  page('notifications', '/app/notifications', { icon: 'inbox', group: 'main', unguarded: true }),
+  records('leads', '/app/leads', { icon: 'leads', group: 'main', seller: '/app/seller/leads' }),
+  records('deals', '/app/deals', { icon: 'deals', group: 'main', seller: '/app/seller/deals' }),
+  records('contacts', '/app/contacts', { icon: 'contacts', group: 'main', seller: '/app/seller/contacts' }),
+  // tasks have no line of the menu: they are on Today, and a tab beside the calendar
+  records('todo', '/app/todo', { icon: 'todo', seller: '/app/seller/todo' }),
   records('meetings', '/app/company/meetings', {
-    icon: 'meetings',
-    group: 'sales',
+    icon: 'calendar',
+    group: 'main',
     seller: '/app/seller/todo/meetings',
   }),
-  records('properties', '/app/properties', {
-    icon: 'properties',
-    group: 'property',
-    seller: '/app/seller/properties',
+  records('properties', '/app/properties', { icon: 'properties', group: 'main', seller: '/app/seller/properties' }),
+  screen('scans', '/app/property-scanner', { icon: 'scanner', group: 'main' }),
+  page('reports', '/app/dashboards/reports', {
+    icon: 'reports',
+    group: 'finance',
+    seller: '/app/seller/dashboard/reports',
   }),
-  screen('scans', '/app/property-scanner', { icon: 'scanner', group: 'property' }),
-  records('invoices', '/app/invoices', { icon: 'invoices', group: 'money', seller: '/app/seller/invoices' }),
-  records('payroll', '/app/payroll', { icon: 'payroll', group: 'money' }),
-  screen('users', '/app/sellers', { icon: 'sellers', group: 'people' }),
-  records('employees', '/app/company/employees', { icon: 'employees', group: 'people' }),
-  records('attendees', '/app/attendees', { icon: 'attendees', group: 'people' }),
-  records('applications', '/app/applications', { icon: 'applications', group: 'people' }),
-  records('leaveRequests', '/app/applications/leave'),
+  records('invoices', '/app/invoices', { icon: 'invoices', group: 'finance', seller: '/app/seller/invoices' }),
+  records('payroll', '/app/payroll', { icon: 'payroll', group: 'finance' }),
+  records('employees', '/app/company/employees', { icon: 'employees', group: 'team' }),
+  screen('users', '/app/sellers', { icon: 'sellers', group: 'team' }),
+  records('attendees', '/app/attendees', { icon: 'attendees', group: 'team' }),
+  records('leaveRequests', '/app/applications/leave', { icon: 'sun', group: 'team' }),
+  records('applications', '/app/applications', { icon: 'applications', group: 'team' }),
   page('leaveCalendar', '/app/applications/calendar'),
-  page('dashboards', '/app/dashboards', {
-    icon: 'dashboard',
-    group: 'work',
-    seller: '/app/seller/dashboard',
-  }),
-  records('todo', '/app/todo', { icon: 'todo', group: 'work', seller: '/app/seller/todo' }),
-  page('me', '/app/me', { icon: 'person', group: 'work', unguarded: true }),
-  page('notifications', '/app/notifications', { icon: 'bell', unguarded: true }),
-  screen('companies', '/app/my-company', { icon: 'company', group: 'company' }),
-  { ...screen('companies', '/app/companies', { icon: 'building', group: 'company' }), identifier: 'allCompanies' },
-  page('access', '/app/access', { icon: 'shield', group: 'company' }),
-  screen('history', '/app/history', { icon: 'history', group: 'company' }),
+  screen('companies', '/app/my-company', { icon: 'company', group: 'settings' }),
+  { ...screen('companies', '/app/companies', { icon: 'building', group: 'settings' }), identifier: 'allCompanies' },
+  page('access', '/app/access', { icon: 'shield', group: 'settings' }),
+  screen('history', '/app/history', { icon: 'history', group: 'settings' }),
 ];
 
 /** What tells a resource from all others. */

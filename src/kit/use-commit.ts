@@ -7,6 +7,9 @@ import { AppError, UNREACHED } from '#model/errors.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { useWorkspace } from './workspace.tsx';
 
+/** First of the key under which counts, totals and first rows are kept; the resource follows. */
+export const NUMBERS = 'numbers';
+
 /** Refreshes every list and page that a stored change touches. */
 export function useRefresh() {
   const invalidate = useInvalidate();
@@ -19,6 +22,7 @@ export function useRefresh() {
       const one = keys().data('default').resource(change.resource).action('one').id(id).get();
       cache.setQueriesData({ queryKey: one }, { data: records[index] });
       invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
+      void cache.invalidateQueries({ queryKey: [NUMBERS, change.resource] });
     }
     invalidate({ resource: 'history', invalidates: ['list'] });
   };

@@ -8,6 +8,7 @@ import type { PeoplePort } from '#model/people.ts';
 import type { PolicyPort } from '#model/policy-port.ts';
 import type { ProfilePort } from '#model/profile.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
+import type { ApprovalKind } from './approvals/approval.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SellerView } from './seller-choice.tsx';
@@ -60,6 +61,8 @@ export interface Workspace {
   readonly commit: (changes: ChangeSet, options?: CommitOptions) => Promise<readonly AnyRecord[]>;
   /** What this person was told. */
   readonly inbox: Inbox;
+  /** What may wait for somebody's decision, of every area. */
+  readonly approvalKinds: () => Promise<readonly ApprovalKind[]>;
   /** Rows of files, brought in by the server. */
   readonly imports: ImportsPort;
   /** Files beside records. */

@@ -15,3 +15,13 @@ export function expiryOf(date: Date, now: Date, timeZone: string): Expiry | unde
   const step = STEPS.find((limit) => days <= limit);
   return step && { days, level: step === 7 ? 'alarm' : step === 30 ? 'warning' : 'notice' };
 }
+
+/** Documents that ran out in the last year are still wanted; ahead, this month and the two that follow. */
+const [MONTHS_BACK, MONTHS_AHEAD] = [12, 2];
+/** The months in which a document that expires is worth a word, as YYYY-MM: one equality each, and no range. */
+export function expiringMonths(now: Date, timeZone: string): string[] {
+  const [year = 0, month = 1] = dayKey(now, timeZone).split('-').map(Number);
+  return Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, step) =>
+    new Date(Date.UTC(year, month - 1 - MONTHS_BACK + step, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -66,7 +66,7 @@ const BOXES = [
   'button',
   `.${classOf('ui/button', 'btn')}`,
   `.${classOf('ui/chip', 'chip')}`,
-  `.${classOf('areas/work/dashboard/dashboard', 'tile')}`,
+  `.${classOf('areas/work/today/today', 'number')}`,
   `.${classOf('kit/list/quick-filters', 'quick')} li`,
 ];
 /** What is written on a button, a chip or a tile and stands out of it, over its neighbour: a line each. */

@@ -20,7 +20,8 @@ const SHORT_KEY = /^[a-z][A-Za-z]+\.(?!(com|org|net|pdf|png|jpe?g|webp|csv|xlsx|
 const isKey = (text: string) => KEY.test(text) || text.split(',').some((part) => SHORT_KEY.test(part.trim()));
 /** Pages that list no records with pages of their own below them. */
 const WITHOUT_RECORDS = [
-  ...['/app/dashboards', '/app/seller/dashboard', '/app/my-company', '/app/access', '/app/companies', '/app/history'],
+  ...['/app/dashboards', '/app/seller/dashboard', '/app/dashboards/reports', '/app/seller/dashboard/reports'],
+  ...['/app/my-company', '/app/access', '/app/companies', '/app/history'],
   ...['/app/property-scanner', '/app/applications/calendar', ...UNGUARDED_ROUTES],
 ];
 /** Where a list is to be looked at to find a record on any day of the week, and of anybody. */

@@ -32,7 +32,7 @@ test('a Seller is invited, opens the meeting from the bell on the phone, and ans
     .locator(`.${classOf('app/shell', 'topBar')}`)
     .getByRole('button', { name: '1 unread notification' })
     .click();
-  const bell = theirs.getByRole('dialog', { name: 'Notifications' });
+  const bell = theirs.getByRole('dialog', { name: 'Inbox' });
   await keepPicture(theirs, 'bell');
   await bell.getByRole('link', { name: 'Pat Example invited you to Handover talk' }).click();
   await expect(theirs).toHaveURL(new RegExp(`${AGENDA}/[^/]+$`));

@@ -7,7 +7,7 @@ import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const bell = (page: Page, name: string) =>
   page.locator(`.${classOf('app/shell', 'topBar')}`).getByRole('button', { name, exact: true });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
 const toldIn = (companyId: string) => listIds(`companies/${companyId}/notifications`);
 
 let given = 0;
@@ -75,7 +75,7 @@ test('the list is marked, muted and paged, and says when there is nothing', { ta
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(bell(page, '36 unread notifications')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page, 'Notifications')).toBeVisible();
+  await expect(bell(page, 'Inbox')).toBeVisible();
   await page.getByRole('button', { name: 'Unread', exact: true }).click();
   await expect(page.getByText('You’re up to date.')).toBeVisible();
   await page.reload();

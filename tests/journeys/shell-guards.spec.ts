@@ -33,16 +33,19 @@ test('E14 access denied says which rule refused and who can change it; nothing o
   await expect(page).toHaveURL(/\/app\/seller\/dashboard$/);
 });
 
-test('whoever has no area is refused at the start as specified, and goes on to the own page', async ({ page }) => {
+test('whoever has no area is led to access-denied as specified, and finds the own page there', async ({ page }) => {
   const { companyId } = await openOffice(0);
   await signIn(page, await hire(companyId, 'OfficeBoy', 'Olu'));
   await page.goto('/');
   await expect(page).toHaveURL(/\/app\/access-denied$/);
+  for (const name of ['Attendance', 'Leave', 'Payslips'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  // a page that was asked for is refused in words
+  await page.goto('/app/invoices');
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await keepPicture(page, 'denied');
   await page.getByRole('link', { name: 'Go to my start page' }).click();
   await expect(page).toHaveURL(/\/app\/me$/);
-  for (const name of ['Attendance', 'Leave', 'Payslips'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await keepPicture(page, 'own page');
   await expect(

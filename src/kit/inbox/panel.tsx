@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ApprovalList } from '#kit/approvals/approval-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './inbox.module.css';
@@ -26,6 +27,7 @@ export function InboxPanel({ end, onClose }: { readonly end: number; readonly on
         </Link>
       </div>
       <div className={styles.rows}>
+        <ApprovalList heading="h3" />
         <Upcoming onOpen={onClose} />
         <NoticeList pages={pages} heading="h3" onOpen={onClose} />
       </div>

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { overdueFilters } from '#model/due.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -45,10 +44,6 @@ export function Upcoming({ onOpen }: { readonly onOpen: () => void }) {
         {listed.map(
           (schema) => schema.soon && <Soon key={schema.name} schema={schema} moment={moment} onOpen={onOpen} />,
         )}
-        {listed.map(
-          (schema) =>
-            schema.due && !schema.guests && <Due key={schema.name} schema={schema} moment={moment} onOpen={onOpen} />,
-        )}
       </ul>
     </section>
   );
@@ -80,30 +75,6 @@ function Soon({ schema, moment, onOpen }: Asked) {
       </Line>
     );
   });
-}
-
-function Due({ schema, moment, onOpen }: Asked) {
-  const { t } = useTranslation(['inbox', 'shell']);
-  const { account, company } = useWorkspace();
-  const { due = '', name } = schema;
-  const { result } = useList<AnyRecord>({
-    resource: name,
-    filters: [
-      { field: schema.owner ?? '', operator: 'eq', value: account.id },
-      ...overdueFilters(schema, { now: moment, timeZone: company.timezone }),
-    ],
-    sorters: [{ field: due, order: 'asc' }],
-    meta: { rows: false },
-    queryOptions: { staleTime: MINUTES_5 },
-    errorNotification: false,
-  });
-  const count = result.total ?? 0;
-  if (count === 0) return null;
-  return (
-    <Line icon="warning" resource={name} rest="?overdue=1&mine=1" onOpen={onOpen}>
-      {t(`inbox:due.${name}`, { count, defaultValue: t('shell:nav.overdue', { count }) })}
-    </Line>
-  );
 }
 
 /** A way to the record or the list; only told to whoever has no screen of such records. */

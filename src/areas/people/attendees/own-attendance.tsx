@@ -1,92 +1,29 @@
-import { type HttpError, useList } from '@refinedev/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Failure, kindOf } from '#kit/failure.tsx';
+import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useDuration } from '#kit/staff/duration.ts';
-import { useOwnEmployee } from '#kit/staff/use-own-employee.ts';
-import { useWorkRules } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { dayKey } from '#lib/dates.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { toast } from '#ui/toast.tsx';
-import { useNarrow } from '#ui/use-media.ts';
-import { checkIn, checkOut } from './commands.ts';
 import styles from './own-attendance.module.css';
-import type { Attendee } from './schema.ts';
+import { useCheckIn } from './use-check-in.ts';
 import { useClock } from './use-clock.ts';
 
 const SHOWN = 7;
 
-/** Coming and going, by oneself, at the server's time. */
+/** Coming and going, with the last days. */
 export function OwnAttendance() {
-  const { t } = useTranslation('ui');
   const labels = useLabels('attendees');
-  const { date, timeZone } = useFormat();
+  const { date } = useFormat();
   const clock = useClock();
   const duration = useDuration();
-  const narrow = useNarrow();
-  const { account } = useWorkspace();
-  const work = useWorkRules();
-  const own = useOwnEmployee();
-  const { send, saving } = useCommit();
-  const [problem, setProblem] = useState('');
-  const { query } = useList<Attendee, HttpError>({
-    resource: 'attendees',
-    filters: [{ field: 'userId', operator: 'eq', value: account.id }],
-    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
-    meta: { count: false },
-    errorNotification: false,
-  });
-  const error = own.error ?? query.error;
-  if (error)
-    return (
-      <Failure
-        error={error}
-        onRetry={() => {
-          own.retry();
-          void query.refetch();
-        }}
-      />
-    );
-  if (own.employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
-  if (!own.employee || !query.data || !work) return <span className={boneStyles.bone} data-part="bone" />;
-  const { employee } = own;
-  const rows = query.data.data;
-  const today = dayKey(now(), timeZone);
-  // A shift over midnight is closed the morning after.
-  const open = rows.find((row) => row.status === 'Open');
-  const current = rows.find((row) => row.dateKey === today);
-  const day = open ?? current;
-  const run = async () => {
-    setProblem('');
-    try {
-      const attending = { id: employee.id, fullName: employee.fullName, userId: account.id };
-      const [record] =
-        (await send<Attendee>(
-          open
-            ? checkOut(open, now())
-            : checkIn(attending, { dateKey: today, timeZone, work }, narrow ? 'Mobile' : 'Web'),
-        )) ?? [];
-      const { checkInAt, checkOutAt } = record ?? {};
-      const at = checkOutAt ?? checkInAt;
-      if (at) toast(labels.text(checkOutAt ? 'me.checkedOut' : 'me.checkedIn', { time: clock(at) }));
-      await query.refetch();
-    } catch (failure) {
-      const kind = kindOf(failure);
-      const own = kind === 'offline' ? 'me.offline' : kind === 'conflict' && !open ? 'me.twice' : undefined;
-      setProblem(own ? labels.text(own) : t(`error.${kind}`));
-      if (kind === 'conflict') void query.refetch();
-    }
-  };
+  const { employee, rows, open, day, error, retry, problem, saving, run } = useCheckIn(SHOWN);
+  if (error) return <Failure error={error} onRetry={retry} />;
+  if (employee === null) return <p className={textStyles.quiet}>{labels.text('me.none')}</p>;
+  if (!rows) return <span className={boneStyles.bone} data-part="bone" />;
   const { checkInAt, checkOutAt, workedMinutes } = day ?? {};
   return (
     <div className={styles.ownAttendance}>
@@ -103,7 +40,7 @@ export function OwnAttendance() {
             {checkInAt && checkOutAt ? `${clock(checkInAt)} – ${clock(checkOutAt)}` : labels.text('me.clock')}
           </p>
         </div>
-        {(open || !current) && (
+        {(open || !day) && (
           <Button
             type="primary"
             size="large"

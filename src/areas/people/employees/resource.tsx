@@ -1,22 +1,14 @@
 import { defineResource, type FilterOf, type ToggleContext } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
-import { dayKey } from '#lib/dates.ts';
+import { expiringMonths } from '#lib/expiry.ts';
 import { EmployeeCard } from './card.tsx';
 import { NameCell, PapersCell, PositionCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { employees } from './schema.ts';
 
-/** Documents that ran out in the last year are still wanted; ahead, this month and the two that follow. */
-const [MONTHS_BACK, MONTHS_AHEAD] = [12, 2];
-
-/** The months in which a document that expires is worth a word, as YYYY-MM: one equality each, and no range. */
-function expiring({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[] {
-  const [year = 0, month = 1] = dayKey(now, timeZone).split('-').map(Number);
-  const months = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, step) =>
-    new Date(Date.UTC(year, month - 1 - MONTHS_BACK + step, 1)).toISOString().slice(0, 7),
-  );
-  return [{ field: 'documentsExpireMonth', operator: 'in', value: months }];
-}
+const expiring = ({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[] => [
+  { field: 'documentsExpireMonth', operator: 'in', value: expiringMonths(now, timeZone) },
+];
 
 export const definition = defineResource<typeof employees, typeof labels>({
   schema: employees,

@@ -1,6 +1,7 @@
 import type { LeavePolicy, WorkRules } from '#lib/work-rules.ts';
-import type { Issue } from '#model/schema.ts';
-import type { LeaveRequest } from './schema.ts';
+import { type ChangeSet, updated } from '#model/changes.ts';
+import type { Issue, SetOf } from '#model/schema.ts';
+import type { LeaveRequest, leaveRequests } from './schema.ts';
 
 export interface Applicant {
   readonly id: string;
@@ -22,3 +23,11 @@ export const decisionIssues = (record: LeaveRequest, to: string, uid: string): r
   (to === 'Approved' || to === 'Rejected') && record.userId === uid
     ? [{ field: 'decidedBy', key: 'leaveRequests.error.own' }]
     : [];
+
+const decided = (record: LeaveRequest, set: SetOf<typeof leaveRequests>): ChangeSet => ({
+  changes: [updated<typeof leaveRequests>('leaveRequests', record, set)],
+});
+export const approveLeave = (record: LeaveRequest, decidedBy: string): ChangeSet =>
+  decided(record, { status: 'Approved', decidedBy });
+export const rejectLeave = (record: LeaveRequest, decisionNote: string, decidedBy: string): ChangeSet =>
+  decided(record, { status: 'Rejected', decisionNote, decidedBy });

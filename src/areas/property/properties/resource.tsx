@@ -37,6 +37,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
         'sellerId',
         'developmentStatus',
         'mandateStatus',
+        'permitExpiryDate',
       ],
       toggles,
       customViews: [

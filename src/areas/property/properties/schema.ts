@@ -178,6 +178,7 @@ export const properties = defineSchema({
   sorts: [
     { field: 'updatedAt', order: 'desc' },
     { field: 'annualListPriceMinor', order: 'asc' },
+    { field: 'permitExpiryDate', order: 'asc' },
   ],
   filters: ['standardStatus', 'purpose', 'propertySubType', 'developmentStatus', 'mandateStatus', 'sellerId'],
   derive: deriveProperty,

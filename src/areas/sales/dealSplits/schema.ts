@@ -39,5 +39,6 @@ export const dealSplits = defineSchema({
     lock: { free: ['Expected', 'Accrued', 'Payable'], changes: [] },
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  filters: ['dealId'],
+  filters: ['dealId', 'status'],
+  sums: ['payableMinor'],
 });

@@ -2,21 +2,17 @@ import { expect, it } from 'vitest';
 import { properties } from '#areas/property/properties/schema.ts';
 import { SCHEMAS } from '#areas/registry.ts';
 import { leads } from '#areas/sales/leads/schema.ts';
+import { companyNumbers, sellerNumbers } from '#areas/work/today/numbers.ts';
+import { queueOf } from '#areas/work/today/queue.ts';
 import { todo } from '#areas/work/todo/schema.ts';
-import { windowDays } from '#lib/windows.ts';
 import { overdueFilters } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { queryOf, searchOf } from './ask.ts';
-import { companyTiles, sellerTiles, type TileContext } from './tiles.ts';
+import type { NumbersContext } from './context.ts';
 
 const at = { uid: 'me', now: new Date('2026-11-21T06:00:00Z'), timeZone: 'Asia/Dubai' };
 const schema = (name: string): AnySchema => SCHEMAS.find((one) => one.name === name) as AnySchema;
-const context: TileContext = {
-  schema,
-  today: '2026-11-21',
-  days: windowDays('mtd', '2026-11-21'),
-  ownerFilter: () => ({}),
-};
+const context: NumbersContext = { schema, today: '2026-11-21', ownerFilter: () => ({}) };
 
 it('an address is the query its list makes: whole days of the company, open states, an order the database has', () => {
   const created = queryOf(
@@ -58,30 +54,52 @@ it('a seller’s screen that somebody else looks at is narrowed to that seller, 
   expect(of('properties')).toEqual([eq('sellerId')]);
 });
 
-it('no tile asks for what its list would leave out: every parameter narrows', () => {
-  for (const { ask, before, of } of [...companyTiles(context), ...sellerTiles(context)])
-    for (const one of [ask, before, of])
-      if (one && !one.filters) {
-        const { view, everyone, ...filtering } = one.params;
-        const { filters } = queryOf(one, schema(one.resource), at, false);
-        const fields = new Set(filters.map((filter) => ('field' in filter ? filter.field : '')));
-        const wanted = Object.keys(filtering).map(
-          (name) => ({ overdue: schema(one.resource).due, unassigned: 'assigned', unpaid: 'kind' })[name] ?? name,
-        );
-        expect([...fields], searchOf(one)).toEqual(expect.arrayContaining(wanted));
-      }
+const mine = (name: string): { readonly [name: string]: string } =>
+  name === 'leads' ? { sellerId: 'me' } : { attendeeIds: 'me' };
+const everyAsk = [
+  ...[...companyNumbers(context), ...sellerNumbers(context)].flatMap(({ ask, before, note, trend = [] }) => [
+    ...[ask, before?.ask, note?.ask].flatMap((one) => one ?? []),
+    ...trend,
+  ]),
+  ...queueOf({ ...context, assigns: true, mine }).map(({ ask }) => ask),
+];
+/** The fields that parameters with names of their own narrow by. */
+const NARROWED: { readonly [name: string]: string } = {
+  unassigned: 'assigned',
+  unpaid: 'kind',
+  expiring: 'documentsExpireMonth',
+};
+
+it('no number asks for what its list would leave out: every parameter narrows', () => {
+  expect(everyAsk.length).toBeGreaterThan(20);
+  for (const one of everyAsk) {
+    const { resource, params } = one;
+    const { view, everyone, sort, overdue, ...filtering } = params;
+    const { filters } = queryOf(one, schema(resource), at, false);
+    const fields = new Set(filters.map((filter) => ('field' in filter ? filter.field : '')));
+    const late = overdue ? [schema(resource).unpaid?.by ?? schema(resource).due] : [];
+    const wanted = [...Object.keys(filtering).map((name) => NARROWED[name] ?? name), ...late];
+    expect([...fields], searchOf(one)).toEqual(expect.arrayContaining(wanted));
+  }
 });
 
-it('the number of overdue tasks is that of the list it leads to: those past their time, today’s too, and open', () => {
-  const tile = companyTiles(context).find(({ name }) => name === 'overdueTodo');
-  const { filters } = queryOf(tile?.ask ?? { resource: '', params: {} }, todo, at, false);
-  expect(filters).toEqual(overdueFilters(todo as AnySchema, at));
-  expect(filters).toContainEqual({ field: 'dueOrder', operator: 'lt', value: at.now });
+it('a section of the queue is the list it leads to: late follow-ups by the rule of the list, tasks until tonight', () => {
+  const asked = (name: string) => {
+    const section = queueOf({ ...context, assigns: false, mine: () => ({}) }).find((one) => one.name === name);
+    return queryOf(section?.ask ?? { resource: '', params: {} }, schema(section?.ask.resource ?? ''), at, false);
+  };
+  expect(asked('followUps').filters).toEqual(overdueFilters(leads as AnySchema, at));
+  expect(asked('todo').filters).toContainEqual({
+    field: 'dueOrder',
+    operator: 'lt',
+    value: new Date('2026-11-21T20:00:00Z'),
+  });
+  expect(asked('todo').filters).toContainEqual({ field: 'assigneeId', operator: 'eq', value: 'me' });
 });
 
 it('unpaid invoices are those on which money is owed: no draft and no credit note', () => {
-  const tile = companyTiles(context).find(({ name }) => name === 'unpaid');
-  const { filters } = queryOf(tile?.ask ?? { resource: '', params: {} }, schema('invoices'), at, false);
+  const number = companyNumbers(context).find(({ name }) => name === 'unpaid');
+  const { filters } = queryOf(number?.ask ?? { resource: '', params: {} }, schema('invoices'), at, false);
   expect(filters).toEqual([
     { field: 'status', operator: 'in', value: ['Issued', 'PartiallyPaid'] },
     { field: 'kind', operator: 'in', value: ['Commission', 'Service'] },

@@ -1,7 +1,8 @@
 import type { CrudFilter, LogicalFilter } from '@refinedev/core';
 import { readListState, toListQuery } from '#kit/list/list-state.ts';
 import type { ListDefinition, Toggle, ToggleContext } from '#kit/resource.ts';
-import { overdueFilters, unpaidFilters } from '#model/due.ts';
+import { expiringMonths } from '#lib/expiry.ts';
+import { overdueFilters, unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
 
 /** A list, as its address says it, and what is wanted of it: how many rows it has, or what an amount adds up to. */
@@ -18,6 +19,10 @@ export const searchOf = ({ params }: Ask): string => {
   return search && `?${search}`;
 };
 
+const expiring = ({ now, timeZone }: ToggleContext): LogicalFilter[] => [
+  { field: 'documentsExpireMonth', operator: 'in', value: expiringMonths(now, timeZone) },
+];
+
 /** The toggles of the lists that the dashboard leads to, by the same names. */
 function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
   const own = ({ uid }: ToggleContext): LogicalFilter[] => [{ field: schema.owner ?? '', operator: 'eq', value: uid }];
@@ -27,7 +32,13 @@ function togglesOf(schema: AnySchema, isAgent: boolean): readonly Toggle[] {
   return [
     ...(schema.ownFirst ? [{ name: 'everyone', icon: 'employees' as const, filters: () => [], otherwise: own }] : []),
     ...(schema.fields.assigned ? [{ name: 'unassigned', icon: 'assign' as const, filters: () => unassigned }] : []),
-    { name: 'overdue', icon: 'bell', sort: schema.due, filters: (moment) => overdueFilters(schema, moment) },
+    {
+      name: 'overdue',
+      icon: 'bell',
+      sort: schema.due,
+      filters: (moment) => (schema.unpaid ? unpaidOverdueFilters(schema, moment) : overdueFilters(schema, moment)),
+    },
+    ...(schema.fields.documentsExpireMonth ? [{ name: 'expiring', icon: 'warning' as const, filters: expiring }] : []),
     { name: 'unpaid', icon: 'invoices', filters: () => unpaidFilters(schema) },
   ];
 }

@@ -1,8 +1,9 @@
 import { type BaseRecord, useDataProvider, useSubscription } from '@refinedev/core';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { NUMBERS } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
+import { roundedNow } from '#lib/clock.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { type Ask, queryOf, searchOf } from './ask.ts';
 
@@ -22,14 +23,14 @@ export interface Asked<T> {
 
 /** Counts and totals of lists of one resource, read without reading a row. */
 export function useNumbers(resource: string, asks: readonly Ask[]): readonly Asked<number>[] {
-  return useAsked(resource, asks, 'number', { rows: false }, ({ total, sum }, ask) =>
+  return useAsked(resource, asks, 'number', ({ total, sum }, ask) =>
     ask.sum === undefined ? total : typeof sum === 'number' ? sum : 0,
   );
 }
 
 /** The first rows of a list. */
 export function useFirstRows(ask: Ask, size: number): Asked<readonly AnyRecord[]> {
-  const [rows] = useAsked(ask.resource, [ask], size, { count: false }, ({ data }) => data as AnyRecord[]);
+  const [rows] = useAsked(ask.resource, [ask], size, ({ data }) => data as AnyRecord[]);
   if (!rows) throw new Error('an ask without an answer');
   return rows;
 }
@@ -39,45 +40,53 @@ interface Answer {
   readonly total: number;
   readonly sum?: unknown;
 }
-function useAsked<T>(
-  resource: string,
-  asks: readonly Ask[],
-  what: 'number' | number,
-  meta: { readonly [name: string]: unknown },
-  pick: (answer: Answer, ask: Ask) => T,
-): readonly Asked<T>[] {
+type What = 'number' | number;
+
+/** The query of an ask, for react-query: whoever asks the same has the same answer. */
+function useQueryOfAsk() {
   const provider = useDataProvider()();
   const { account, company, schema, decide } = useWorkspace();
   const isAgent = !decide('assign', 'properties').can && decide('create', 'properties').can;
-  const answers = useQueries({
-    queries: asks.map((ask) => ({
-      queryKey: ['dashboard', resource, searchOf(ask), ask.sum ?? what, ask.filters ?? null],
-      queryFn: async () => {
-        const context = {
-          uid: account.id,
-          now: new Date(Math.floor(now().getTime() / MINUTES_5) * MINUTES_5),
-          timeZone: company.timezone,
-        };
-        const answer = await provider.getList({
-          resource,
-          ...queryOf(ask, schema(resource), context, isAgent),
-          pagination: { currentPage: 1, pageSize: what === 'number' ? 1 : what, mode: 'server' as const },
-          meta: { ...meta, ...(ask.sum && { sum: ask.sum }) },
-        });
-        return pick(answer, ask);
-      },
-      // What nobody changed is answered from memory: asking again on the way back costs nothing.
-      staleTime: 0,
-      refetchInterval: MINUTES_5,
-      refetchOnReconnect: true,
-    })),
+  return (ask: Ask, what: What) => ({
+    queryKey: [NUMBERS, ask.resource, searchOf(ask), ask.sum ?? what, ask.filters ?? null],
+    queryFn: async (): Promise<Answer> => {
+      const context = { uid: account.id, now: new Date(roundedNow()), timeZone: company.timezone };
+      return provider.getList({
+        resource: ask.resource,
+        ...queryOf(ask, schema(ask.resource), context, isAgent),
+        pagination: { currentPage: 1, pageSize: what === 'number' ? 1 : what, mode: 'server' as const },
+        meta: what === 'number' ? { rows: false, ...(ask.sum && { sum: ask.sum }) } : { count: false },
+      });
+    },
+    // What nobody changed is answered from memory: asking again on the way back costs nothing.
+    staleTime: 0,
+    refetchInterval: MINUTES_5,
+    refetchOnReconnect: true,
   });
+}
+
+/** How many records these lists have together, of any resources; undefined until all are counted. */
+export function useSumOfCounts(asks: readonly Ask[], enabled: boolean): number | undefined {
+  const queryOfAsk = useQueryOfAsk();
+  const answers = useQueries({ queries: asks.map((ask) => ({ ...queryOfAsk(ask, 'number'), enabled })) });
+  if (answers.some(({ data }) => data === undefined)) return undefined;
+  return answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
+}
+
+function useAsked<T>(
+  resource: string,
+  asks: readonly Ask[],
+  what: What,
+  pick: (answer: Answer, ask: Ask) => T,
+): readonly Asked<T>[] {
+  const queryOfAsk = useQueryOfAsk();
+  const answers = useQueries({ queries: asks.map((ask) => queryOfAsk(ask, what)) });
   const oldest = Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt));
   useChanges(resource, oldest, () => {
     for (const { refetch } of answers) void refetch();
   });
-  return answers.map(({ data, error, dataUpdatedAt, refetch }) => ({
-    value: data,
+  return answers.map(({ data, error, dataUpdatedAt, refetch }, index) => ({
+    value: data && pick(data, asks[index] as Ask),
     error,
     at: dataUpdatedAt,
     retry: () => void refetch(),

@@ -46,10 +46,10 @@ it('a Seller books a viewing from a lead and finds it in the own agenda, and nob
   });
 
   // one place of the menu is the one shown, and its address opens it
-  await expect.element(menu().getByCss('[aria-current=page]')).toHaveTextContent(/^Meetings$/);
+  await expect.element(menu().getByCss('[aria-current=page]')).toHaveTextContent(/^Calendar$/);
   await visit(`${AGENDA}/${id}`);
   await expect.element(page.getByRole('heading', { name: 'Zoé Lefèvre' })).toBeVisible();
-  await menu().getByRole('link', { name: 'Tasks' }).click();
-  await page.getByRole('navigation', { name: 'Tasks and meetings' }).getByRole('link', { name: 'Meetings' }).click();
+  await visit('/app/seller/todo');
+  await page.getByRole('navigation', { name: 'Tasks and meetings' }).getByRole('link', { name: 'Calendar' }).click();
   await expect.poll(address).toMatch(new RegExp(`${AGENDA}$`));
 });

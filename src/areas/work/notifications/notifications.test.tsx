@@ -5,7 +5,7 @@ import { address, openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
 
 const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
-const panel = () => page.getByRole('dialog', { name: 'Notifications' });
+const panel = () => page.getByRole('dialog', { name: 'Inbox' });
 const toldIn = (companyId: string) => listIds(`companies/${companyId}/notifications`);
 
 it('whoever is given a lead sees it at the bell, goes to it, and has read it', async () => {
@@ -16,14 +16,14 @@ it('whoever is given a lead sees it at the bell, goes to it, and has read it', a
   await page.getByRole('button', { name: 'Sam1 Example' }).click();
   await expect.element(page.getByCss('[data-part=record-head]').getByText('Sam1 Example')).toBeVisible();
 
-  await expect.element(bell('Notifications')).toBeVisible();
+  await expect.element(bell('Inbox')).toBeVisible();
   await openAs(seller, '/');
   await bell('1 unread notification').click();
   await panel().getByRole('link', { name: 'Chris Example assigned you the lead Zoé Lefèvre' }).click();
   await expect.poll(address).toMatch(new RegExp(`/app/seller/leads/${lead.id}$`));
   await expect.element(page.getByRole('heading', { name: 'Zoé Lefèvre' })).toBeVisible();
   await expect.element(panel()).not.toBeInTheDocument();
-  await expect.element(bell('Notifications')).toBeVisible();
+  await expect.element(bell('Inbox')).toBeVisible();
 
   // one document, in the actor's name, read now; nobody else was told
   const [id, ...others] = toldIn(companyId);
@@ -31,5 +31,5 @@ it('whoever is given a lead sees it at the bell, goes to it, and has read it', a
   const told = () => read(`companies/${companyId}/notifications/${id}`);
   await expect.poll(() => told()?.readAt).toBeTruthy();
   expect(told()).toMatchObject({ userId: seller.id, actorId: ceo.id, type: 'LeadAssigned' });
-  await expect.element(bell('Notifications')).toBeVisible();
+  await expect.element(bell('Inbox')).toBeVisible();
 });

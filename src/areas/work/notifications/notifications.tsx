@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApprovalList } from '#kit/approvals/approval-list.tsx';
 import { NoticeList } from '#kit/inbox/notice-list.tsx';
 import { PopupSwitch } from '#kit/inbox/popup-switch.tsx';
 import { usePages } from '#kit/inbox/use-pages.ts';
@@ -42,6 +43,7 @@ export function Notifications() {
         ))}
       </fieldset>
       <div className={styles.rows}>
+        <ApprovalList heading="h2" />
         <NoticeList pages={pages} heading="h2" onlyUnread={view === 'unread'} />
         {pages.hasMore && (
           <p className={styles.more}>

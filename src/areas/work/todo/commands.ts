@@ -46,22 +46,31 @@ export const SNOOZES = ['hour', 'day', 'week'] as const;
 export type Snooze = (typeof SNOOZES)[number];
 /** Puts a task off from its due time, or from now where that is past; days keep the time of day. */
 export function snoozeTodo(record: Todo, by: Snooze, now: Date, timeZone: string): ChangeSet {
-  const { dueAt, reminderAt, snoozedCount = 0 } = record;
+  const { dueAt } = record;
   const from = dueAt && dueAt > now ? dueAt : now;
-  const due = by === 'hour' ? new Date(from.getTime() + HOUR) : daysLater(from, by === 'day' ? 1 : 7, dueAt, timeZone);
-  const ahead = reminderAt && dueAt && dueAt.getTime() - reminderAt.getTime();
+  const days = by === 'day' ? 1 : 7;
+  return by === 'hour'
+    ? dueLater(record, new Date(from.getTime() + HOUR))
+    : snoozeTodoTo(record, addDays(dayKey(from, timeZone), days), from, timeZone);
+}
+/** Puts a task off to a day, `YYYY-MM-DD`, at the time of day it is due at, or at that of `now` where it is due at none. */
+export const snoozeTodoTo = (record: Todo, day: string, now: Date, timeZone: string): ChangeSet =>
+  dueLater(record, instantOf(day + wallClock(record.dueAt ?? now, timeZone).slice(10), timeZone));
+
+/** The reminder stays as long ahead as it was. */
+function dueLater(record: Todo, dueAt: Date): ChangeSet {
+  const { dueAt: was, reminderAt, snoozedCount = 0 } = record;
+  const ahead = reminderAt && was && was.getTime() - reminderAt.getTime();
   return {
     changes: [
       update(record, {
-        dueAt: due,
-        reminderAt: ahead === undefined ? undefined : new Date(due.getTime() - ahead),
+        dueAt,
+        reminderAt: ahead === undefined ? undefined : new Date(dueAt.getTime() - ahead),
         snoozedCount: snoozedCount + 1,
       }),
     ],
   };
 }
-const daysLater = (from: Date, days: number, dueAt: Date | undefined, timeZone: string) =>
-  instantOf(addDays(dayKey(from, timeZone), days) + wallClock(dueAt ?? from, timeZone).slice(10), timeZone);
 
 /** Hands a task to somebody who works here, in the name of whoever does so. */
 export function assignTodo(record: Todo, to: { readonly id: string; readonly active: boolean }, uid: string): Result {

@@ -12,7 +12,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import { toast } from '#ui/toast.tsx';
-import { isOpen, moveTodo, type Snooze, snoozeTodo, tickLine, uncomplete } from './commands.ts';
+import { isOpen, moveTodo, type Snooze, snoozeTodo, snoozeTodoTo, tickLine, uncomplete } from './commands.ts';
 import type { Todo } from './schema.ts';
 import { todo } from './schema.ts';
 
@@ -58,8 +58,8 @@ export function useTodo(stored: Todo) {
     const back = { label: t('action.undo'), run: () => void takeBack(stored), undoes: true } as const;
     toast(text, to === 'Done' ? back : undefined);
   };
-  const snooze = async (by: Snooze) => {
-    const after = (await attempt(snoozeTodo(record, by, now(), company.timezone)))?.[0];
+  const putOff = async (changes: ChangeSet) => {
+    const after = (await attempt(changes))?.[0];
     const due = after?.dueAt;
     if (due) toast(labels.text('toast.snoozed', { name, date: format.dateTime(due) }), undo(todo, record, after));
   };
@@ -69,7 +69,8 @@ export function useTodo(stored: Todo) {
     decision,
     saving,
     tick,
-    snooze,
+    snooze: (by: Snooze) => putOff(snoozeTodo(record, by, now(), company.timezone)),
+    snoozeTo: (day: string) => putOff(snoozeTodoTo(record, day, now(), company.timezone)),
     tickLine: (at: number) => void attempt(tickLine(record, at)),
   };
 }

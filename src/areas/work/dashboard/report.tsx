@@ -2,35 +2,39 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#kit/format.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
-import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { type Ask, searchOf } from './ask.ts';
-import styles from './dashboard.module.css';
+import styles from './reports.module.css';
 import { useNumbers } from './use-asked.ts';
+import { useListLink, useListPath } from './use-list-link.ts';
 
 export interface Bar {
   readonly key: string;
   readonly word: string;
-  readonly tone: string;
   readonly ask: Ask;
+  /** The strongest of the picture; the others are of the same hue. */
+  readonly isMain?: boolean;
 }
 
-/** Counts beside each other, as a table whose rows are bars; each leads to its list. */
-export function Bars(props: {
-  readonly title: string;
+/** A number, one sentence, the picture, and the records behind it: each bar leads to its own. */
+export function Report(props: {
+  readonly name: string;
   readonly resource: string;
+  /** All records the bars are parts of. */
+  readonly all: Ask;
   readonly bars: readonly Bar[];
-  /** Rows without anything are left out. */
+  /** In place of how many records there are. */
+  readonly figure?: ReactNode;
+  readonly sentence?: ReactNode;
+  /** Rows without anything are left out, and the others stand by their number. */
   readonly hidesEmpty?: boolean;
-  readonly zero: string;
-  readonly children?: ReactNode;
 }) {
-  const { title, resource, bars, hidesEmpty, zero, children } = props;
+  const { name, resource, all, bars, figure, sentence, hidesEmpty } = props;
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  const { listPath } = useWorkspace();
+  const path = useListPath(resource);
+  const to = useListLink(all);
   const id = useId();
   const numbers = useNumbers(
     resource,
@@ -41,20 +45,32 @@ export function Bars(props: {
   const isRead = rows.every(({ count }) => count !== undefined);
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
   const total = rows.reduce((sum, { count = 0 }) => sum + count, 0);
-  const shown = hidesEmpty && isRead ? rows.filter(({ count }) => count !== 0) : rows;
+  const shown =
+    hidesEmpty && isRead
+      ? rows.filter(({ count }) => count !== 0).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+      : rows;
+  const title = t(`report.${name}`);
   return (
     <section
-      className={`${panelStyles.panel} ${styles.bars}`}
-      data-part="panel"
+      className={styles.report}
       aria-labelledby={id}
+      data-report={name}
       aria-busy={(!isRead && failed.length === 0) || undefined}
     >
-      <header className={styles.barsHead}>
+      <header>
         <h2 id={id}>{title}</h2>
-        {children}
+        {to && (
+          <Link to={to} aria-label={t('recordsOf', { label: title })}>
+            {t('records')}
+          </Link>
+        )}
       </header>
+      <p className={`${styles.figure} ${textStyles.figures}`}>
+        {figure ?? (isRead ? number(total) : <span className={boneStyles.bone} data-part="bone" />)}
+      </p>
+      <p className={styles.sentence}>{sentence}</p>
       {failed.length > 0 ? (
-        <p className={styles.barsNote} role="alert">
+        <p role="alert">
           {t('failed')}{' '}
           <button
             type="button"
@@ -68,7 +84,7 @@ export function Bars(props: {
           </button>
         </p>
       ) : isRead && total === 0 ? (
-        <p className={styles.barsNote}>{zero}</p>
+        <p className={textStyles.quiet}>{t(`zero.${name}`)}</p>
       ) : (
         <table>
           <caption className="visually-hidden">{title}</caption>
@@ -79,16 +95,14 @@ export function Bars(props: {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ key, word, tone, ask, count }) => (
+            {shown.map(({ key, word, ask, count, isMain }) => (
               <tr key={key}>
-                <th scope="row">
-                  <Link to={`${listPath(resource)}${searchOf(ask)}`}>{word}</Link>
-                </th>
+                <th scope="row">{path ? <Link to={`${path}${searchOf(ask)}`}>{word}</Link> : word}</th>
                 <td>
-                  <span className={styles.barTrack}>
+                  <span className={styles.track}>
                     <span
-                      className={styles.barFill}
-                      data-tone={tone}
+                      className={styles.fill}
+                      data-main={isMain || undefined}
                       style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }}
                     />
                   </span>

@@ -1,0 +1,83 @@
+import { Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
+import { usePart } from '#ui/use-part.ts';
+import styles from './shell.module.css';
+
+interface Creation {
+  readonly name: 'lead' | 'task' | 'viewing' | 'call' | 'property';
+  readonly icon: IconName;
+  readonly resource: string;
+  /** What the form begins with. */
+  readonly prefill?: { readonly [field: string]: string };
+}
+const CREATIONS: readonly Creation[] = [
+  { name: 'lead', icon: 'leads', resource: 'leads' },
+  { name: 'task', icon: 'todo', resource: 'todo' },
+  { name: 'viewing', icon: 'calendar', resource: 'meetings', prefill: { kind: 'Viewing' } },
+  { name: 'call', icon: 'call', resource: 'leads' },
+  { name: 'property', icon: 'properties', resource: 'properties' },
+];
+
+/** What this person may make, with a place to make it at. A call is logged on a lead. */
+export function useCreations(): readonly Creation[] {
+  const { decide, listPath } = useWorkspace();
+  const may = ({ name, resource }: Creation) =>
+    name === 'call'
+      ? decide('create', 'activities').can && decide('edit', resource).can
+      : decide('create', resource).can;
+  return CREATIONS.filter((creation) => may(creation) && decide('open', listPath(creation.resource)).can);
+}
+
+/** The + of the top bar and of the phone's bottom bar; `+` opens the first of them that is shown. */
+export function CreateMenu({ isLarge = false }: { readonly isLarge?: boolean }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { listPath } = useWorkspace();
+  const creations = useCreations();
+  const frame = useRef<HTMLSpanElement>(null);
+  const { Part: LogCall, show, hide } = usePart(async () => (await import('./log-call.tsx')).LogCall);
+  const press = () => {
+    const button = frame.current?.querySelector('button');
+    if (!button?.checkVisibility()) return false;
+    button.click();
+    return true;
+  };
+  useHotKeys({ '[Shift]++': press });
+  if (creations.length === 0) return null;
+  const options = creations.map(({ name, icon, resource, prefill }) => ({
+    key: name,
+    label: (
+      <span className={styles.creation}>
+        <span className={styles.creationIcon}>
+          <Icon name={icon} size={16} />
+        </span>
+        <span>
+          <strong>{t(`shell:create.${name}`)}</strong>
+          <span>{t(`shell:create.hint.${name}`)}</span>
+        </span>
+      </span>
+    ),
+    onSelect: () =>
+      name === 'call' ? show() : void navigate(`${listPath(resource)}/new`, prefill && { state: { prefill } }),
+  }));
+  return (
+    <>
+      <span ref={frame} className={isLarge ? styles.createLarge : styles.createSmall}>
+        <MenuButton
+          label={t('shell:create.label')}
+          options={options}
+          className={isLarge ? styles.bottomCreate : styles.createButton}
+        >
+          <Icon name="add" size={isLarge ? 24 : 18} />
+        </MenuButton>
+      </span>
+      <Suspense>{LogCall && <LogCall onClose={hide} />}</Suspense>
+    </>
+  );
+}

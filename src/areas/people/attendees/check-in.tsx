@@ -1,0 +1,52 @@
+import { useDuration } from '#kit/staff/duration.ts';
+import { useLabels } from '#kit/text.ts';
+import boneStyles from '#ui/bone.module.css';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
+import styles from './own-attendance.module.css';
+import { useCheckIn } from './use-check-in.ts';
+import { useClock } from './use-clock.ts';
+
+/** Today's, and yesterday's where a shift went over midnight. */
+const DAYS = 2;
+
+/** Checking in and out in one line; nothing for whom attendance does not concern. */
+export function CheckIn() {
+  const labels = useLabels('attendees');
+  const clock = useClock();
+  const duration = useDuration();
+  const { employee, rows, open, day, error, problem, saving, run } = useCheckIn(DAYS);
+  if (employee === null || error) return null;
+  const { checkInAt, workedMinutes } = day ?? {};
+  return (
+    <div className={styles.checkIn} aria-busy={!rows || undefined}>
+      <span role="status">
+        {!rows ? (
+          <span className={boneStyles.bone} data-part="bone" />
+        ) : !checkInAt ? (
+          labels.text('me.notIn')
+        ) : open ? (
+          labels.text('me.since', { time: clock(checkInAt) })
+        ) : (
+          labels.text('me.done', { worked: duration(workedMinutes ?? 0) })
+        )}
+      </span>
+      {rows && (open || !day) && (
+        <Button
+          type={open ? 'default' : 'primary'}
+          loading={saving}
+          icon={<Icon name={open ? 'logout' : 'attendees'} size={16} />}
+          onClick={run}
+        >
+          {labels.text(open ? 'me.out' : 'me.in')}
+        </Button>
+      )}
+      {problem && (
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { useShownSeller } from '#kit/seller-choice.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { startOfDay } from '#lib/dates.ts';
+import { windowDays } from '#lib/windows.ts';
+import { DealReport, InvoiceReport, LeadReport, SourceReport, StockReport } from './charts.tsx';
+import type { NumbersContext } from './context.ts';
+import styles from './reports.module.css';
+import { useToday } from './use-today.ts';
+import { useWindow, WindowChoice } from './window-choice.tsx';
+
+/** What the company, or one seller, has done and has in hand: a report each question. */
+export function Reports() {
+  const { t } = useTranslation('dashboard');
+  const { company, decide, schema, members } = useWorkspace();
+  const { locale, timeZone } = useFormat();
+  const window = useWindow();
+  const today = useToday(timeZone);
+  const seller = useShownSeller();
+  const isSellers = useLocation().pathname.startsWith('/app/seller/');
+  const { current, previous } = windowDays(window.name, today);
+  const ownerFilter: NumbersContext['ownerFilter'] = () => (seller ? { seller } : NOBODYS);
+  const context: NumbersContext = { schema, today, ownerFilter };
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(
+    startOfDay(current.from, timeZone),
+    startOfDay(current.to, timeZone),
+  );
+  const may = (resource: string) => decide('list', resource).can;
+  const who = seller ? members.get(seller)?.name : isSellers ? undefined : company.name;
+  return (
+    <section className={styles.reports} aria-labelledby="reports">
+      <header className={styles.head}>
+        <div>
+          <h1 id="reports">{t('title')}</h1>
+          <p>
+            {days}
+            {who && (
+              <>
+                {' · '}
+                <bdi>{who}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <WindowChoice {...window} />
+      </header>
+      <div className={styles.grid}>
+        {may('deals') && <DealReport context={context} />}
+        {may('leads') && <SourceReport context={context} days={current} before={previous} />}
+        {may('invoices') && <InvoiceReport context={context} />}
+        {may('leads') && <LeadReport context={context} />}
+        {may('properties') && <StockReport context={context} />}
+      </div>
+    </section>
+  );
+}
+const NOBODYS: { readonly [name: string]: string } = {};

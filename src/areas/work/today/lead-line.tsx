@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { type Lead, leads } from '#areas/sales/leads/schema.ts';
+import { instantOf } from '#kit/fields/wall-clock.ts';
+import { useFormat } from '#kit/format.ts';
+import { LineProblem } from '#kit/queue/line-problem.tsx';
+import { ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
+import { QueueLine } from '#kit/queue/queue-line.tsx';
+import { useLineAct } from '#kit/queue/use-line-act.ts';
+import { useSnooze } from '#kit/queue/use-snooze.tsx';
+import { setCurrentCall } from '#kit/record/current-call.ts';
+import type { CallLogging } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey, daysBetween } from '#lib/dates.ts';
+import { updated } from '#model/changes.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+
+/** When somebody is called who was put off to a day, by the company's clock. */
+const CALL_TIME = 'T10:00';
+const followUp = (lead: Lead, nextFollowUpAt: Date | undefined) => ({
+  changes: [updated<typeof leads>('leads', lead, { nextFollowUpAt })],
+});
+
+/** Somebody who waits for a call. */
+export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls: CallLogging<Lead> }) {
+  const { t } = useTranslation(['today', 'ui']);
+  const labels = useLabels('leads');
+  const { money, date, relative, timeZone } = useFormat();
+  const { members, decide, listPath } = useWorkspace();
+  const isNarrow = useNarrow();
+  const { act, saving, isLeaving, problem } = useLineAct('leads', lead);
+  const { fullName: name, mobilePhone, nextFollowUpAt, bedroomsMin, communities = [], budgetMaxMinor } = lead;
+  const path = `${listPath('leads')}/${lead.id}`;
+  const mayEdit = decide('edit', 'leads', lead).can;
+  const label = (action: string) => t('ui:word.actionOn', { action, name });
+  const done = () => void act(followUp(lead, undefined), t('today:said.followUpDone', { name }));
+  const snoozed = useSnooze(
+    name,
+    saving,
+    (day) => {
+      const at = instantOf(day + CALL_TIME, timeZone);
+      void act(followUp(lead, at), t('today:said.snoozed', { name, day: date(at) }));
+    },
+    isNarrow ? [{ key: 'done', label: t('today:act.done'), onSelect: done }] : [],
+  );
+  const isLate = nextFollowUpAt !== undefined && nextFollowUpAt < now();
+  const days = nextFollowUpAt ? daysBetween(dayKey(nextFollowUpAt, timeZone), dayKey(now(), timeZone)) : 0;
+  const wants = [
+    labels.option('intent', lead.intent),
+    bedroomsMin !== undefined && t('today:bedrooms', { count: bedroomsMin }),
+    communities[0],
+    budgetMaxMinor !== undefined && money(budgetMaxMinor, lead.currency, true),
+  ];
+  const seller = lead.sellerId ? members.get(lead.sellerId)?.name : t('today:unassigned');
+  return (
+    <QueueLine
+      icon={<Avatar name={name} size={32} />}
+      to={path}
+      title={name}
+      detail={<bdi>{wants.filter(Boolean).join(' · ')}</bdi>}
+      why={
+        !isLate
+          ? t('today:why.unassigned', { when: relative(lead.createdAt) })
+          : days > 0
+            ? t('today:why.followUp', { count: days })
+            : t('today:why.followUpToday')
+      }
+      tone={isLate ? 'late' : 'soon'}
+      whyDetail={[labels.option('status', lead.status), seller].filter(Boolean).join(' · ')}
+      isLeaving={isLeaving}
+      act={
+        isLate && mobilePhone ? (
+          <ActLink
+            name="call"
+            icon="call"
+            word={t('ui:action.call')}
+            label={label(t('ui:action.call'))}
+            to={`tel:${mobilePhone}`}
+            onClick={() => mayEdit && setCurrentCall({ schema: leads, record: lead, logging: calls })}
+          />
+        ) : (
+          <ActLink
+            name="open"
+            icon={lead.assigned ? 'eye' : 'assign'}
+            word={lead.assigned ? t('ui:action.open') : t('today:act.assign')}
+            label={label(lead.assigned ? t('ui:action.open') : t('today:act.assign'))}
+            to={path}
+          />
+        )
+      }
+      more={
+        mayEdit &&
+        isLate && (
+          <>
+            {!isNarrow && (
+              <ActIcon name="done" icon="check" label={label(t('today:act.done'))} disabled={saving} onClick={done} />
+            )}
+            {snoozed.menu}
+          </>
+        )
+      }
+    >
+      {snoozed.question}
+      <LineProblem problem={problem} />
+    </QueueLine>
+  );
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Asked, useNumbers } from '#areas/work/dashboard/use-asked.ts';
+import { useListLink } from '#areas/work/dashboard/use-list-link.ts';
+import { kindOf } from '#kit/failure.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { startOfDay } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { numberFormat } from '#lib/number-format.ts';
+import { changeOf, type Days } from '#lib/windows.ts';
+import boneStyles from '#ui/bone.module.css';
+import textStyles from '#ui/text.module.css';
+import { useOnline } from '#ui/use-online.ts';
+import type { NumberSpec } from './numbers.ts';
+import styles from './today.module.css';
+import { TrendLine } from './trend-line.tsx';
+
+/** The numbers of the day, each the way to the list it counts. */
+export function NumberBand({ numbers }: { readonly numbers: readonly NumberSpec[] }) {
+  const { t } = useTranslation('today');
+  return (
+    <ul className={styles.numbers} aria-label={t('numbers')}>
+      {numbers.map((spec) => (
+        <li key={spec.name}>
+          <NumberTile spec={spec} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NumberTile({ spec }: { readonly spec: NumberSpec }) {
+  const { t } = useTranslation('today');
+  const { company } = useWorkspace();
+  const { money, locale, number } = useFormat();
+  const isOnline = useOnline();
+  const { name, ask, before, note, trend } = spec;
+  const to = useListLink(spec.opens ?? ask);
+  const asks = [ask, ...(before ? [before.ask] : []), ...(note ? [note.ask] : [])];
+  const [main, ...others] = useNumbers(ask.resource, asks);
+  if (!main) return null;
+  const { value, error } = main;
+  const label = t(`number.${name}`);
+  if (value === undefined && error)
+    return (
+      <div className={styles.number} role="alert">
+        <span className={styles.label}>{label}</span>
+        <span>{t(kindOf(error) === 'offline' ? 'offline' : 'failed')}</span>
+        <button
+          type="button"
+          className={textStyles.link}
+          aria-label={t('retryOne', { label })}
+          onClick={() => {
+            for (const { retry } of [main, ...others]) retry();
+          }}
+        >
+          {t('retry')}
+        </button>
+      </div>
+    );
+  const isMoney = ask.sum !== undefined;
+  const compact = (minor: number) => formatMoney(minor, company.currency, locale, { compact: true, bare: true });
+  const noted = note && others.at(-1)?.value;
+  const face = (
+    <>
+      <span className={styles.label}>
+        {label} {isMoney && <span className={textStyles.quiet}>{company.currency}</span>}
+      </span>
+      <span
+        className={`${styles.value} ${textStyles.figures}`}
+        title={isMoney && value !== undefined ? money(value, company.currency) : undefined}
+      >
+        {value === undefined ? (
+          <span className={boneStyles.bone} data-part="bone" />
+        ) : isMoney ? (
+          compact(value)
+        ) : (
+          number(value)
+        )}
+      </span>
+      <span className={styles.change}>
+        {value !== undefined && (error || !isOnline) ? (
+          <AsOf at={main.at} />
+        ) : (
+          <>
+            {before && value !== undefined && (
+              <Change now={value} before={others[0]} span={before.span} isGood={spec.isGood} />
+            )}
+            {note && noted !== undefined && noted > 0 && (
+              <span data-tone={note.tone}>{t(`note.${note.name}`, { count: noted, total: number(noted) })}</span>
+            )}
+          </>
+        )}
+      </span>
+      {trend && value !== undefined && <TrendLine asks={trend} />}
+    </>
+  );
+  const attributes = { className: styles.number, 'data-number': name, 'aria-busy': value === undefined || undefined };
+  return to ? (
+    <Link {...attributes} to={to}>
+      {face}
+    </Link>
+  ) : (
+    <div {...attributes}>{face}</div>
+  );
+}
+
+/** Since when the number could not be read again. */
+function AsOf({ at }: { readonly at: number }) {
+  const { t } = useTranslation('today');
+  const { locale, timeZone } = useFormat();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at);
+  return <span>{t('lastKnown', { time })}</span>;
+}
+
+/** By how much it rose or fell; green where that is good, red where it is not. */
+function Change(props: {
+  readonly now: number;
+  readonly before: Asked<number> | undefined;
+  readonly span: Days;
+  readonly isGood: boolean | undefined;
+}) {
+  const { now, before, span, isGood } = props;
+  const { t } = useTranslation('today');
+  const { locale, timeZone } = useFormat();
+  const change = before?.value === undefined ? undefined : changeOf(now, before.value);
+  if (change === undefined) return null;
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(Math.abs(change));
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+  const words = short.formatRange(startOfDay(span.from, timeZone), startOfDay(span.to, timeZone));
+  const arrow = change > 0 ? '↑' : change < 0 ? '↓' : '';
+  const tone = change === 0 ? undefined : change > 0 === isGood ? 'good' : 'bad';
+  return (
+    <span>
+      <span data-tone={tone}>
+        {arrow}
+        {arrow && ' '}
+        {percent}
+      </span>{' '}
+      <span className={styles.versus}>{t('versus', { span: words })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Ask } from '#areas/work/dashboard/ask.ts';
+import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
+import { addDays, addMonths } from '#lib/dates.ts';
+import { type Days, windowDays } from '#lib/windows.ts';
+
+/** One of the four numbers on top; its words are `number.<name>`. */
+export interface NumberSpec {
+  readonly name: 'pipeline' | 'closing' | 'unpaid' | 'newLeads' | 'viewings' | 'commission';
+  readonly ask: Ask;
+  /** The list it opens, where that is another one. */
+  readonly opens?: Ask;
+  /** The same of the time before; `span` names that time. */
+  readonly before?: { readonly ask: Ask; readonly span: Days };
+  /** Whether more of it is better. */
+  readonly isGood?: boolean;
+  /** A second number of the same records, as `note.<name>`. */
+  readonly note?: { readonly name: string; readonly ask: Ask; readonly tone?: 'won' | 'bad' };
+  /** The same over some weeks or months, the oldest first. */
+  readonly trend?: readonly Ask[];
+}
+
+const WEEK = 7;
+const TREND = 6;
+const HELD = 'Pending,Confirmed,Completed';
+const spanOf = ({ from, to }: Days) => `${from}..${to}`;
+
+/** First and last day of the month `by` months from that of `day`. */
+export function monthAt(day: string, by: number): Days {
+  const from = addMonths(`${day.slice(0, 8)}01`, by);
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+/** The seven days that ended `weeks` weeks before `day`. */
+const weekAt = (day: string, weeks: number): Days => {
+  const to = addDays(day, -weeks * WEEK);
+  return { from: addDays(to, 1 - WEEK), to };
+};
+const oldestFirst = <T>(count: number, at: (before: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => at(count - 1 - index));
+
+type Context = Pick<NumbersContext, 'schema' | 'today' | 'ownerFilter'>;
+const asksOf = ({ schema, today, ownerFilter }: Context) => {
+  const list =
+    (resource: string) =>
+    (params: Ask['params']): Ask => ({ resource, params: { view: 'list', ...params, ...ownerFilter(resource) } });
+  const [deals, leads] = [list('deals'), list('leads')];
+  const open = openOf(schema('deals'));
+  const expected = (days: Days, stage: string) => deals({ stage, expectedCloseDate: spanOf(days) });
+  const { current, previous } = windowDays('mtd', today);
+  const created = (days: Days) => leads({ createdAt: spanOf(days) });
+  return {
+    list,
+    pipeline: {
+      name: 'pipeline',
+      ask: { ...deals({ stage: open }), sum: 'weightedMinor' },
+      note: { name: 'deals', ask: deals({ stage: open }) },
+    },
+    closing: {
+      name: 'closing',
+      ask: expected(monthAt(today, 0), `${open},Closed`),
+      before: { ask: expected(monthAt(today, -1), `${open},Closed`), span: monthAt(today, -1) },
+      isGood: true,
+      note: { name: 'won', ask: expected(monthAt(today, 0), 'Closed'), tone: 'won' },
+      trend: oldestFirst(TREND, (months) => expected(monthAt(today, -months), `${open},Closed`)),
+    },
+    newLeads: {
+      name: 'newLeads',
+      ask: created(current),
+      before: { ask: created(previous), span: previous },
+      isGood: true,
+      trend: oldestFirst(TREND, (weeks) => created(weekAt(today, weeks))),
+    },
+  } as const;
+};
+
+/** What who leads the company asks first. */
+export function companyNumbers(context: Context): readonly NumberSpec[] {
+  const { list, pipeline, closing, newLeads } = asksOf(context);
+  const invoices = list('invoices');
+  return [
+    pipeline,
+    closing,
+    {
+      name: 'unpaid',
+      ask: { ...invoices({ unpaid: '1' }), sum: 'balanceMinor' },
+      note: { name: 'overdue', ask: invoices({ overdue: '1' }), tone: 'bad' },
+    },
+    newLeads,
+  ];
+}
+
+/** What a seller asks first, of the own work alone. */
+export function sellerNumbers(context: Context): readonly NumberSpec[] {
+  const { list, pipeline, newLeads } = asksOf(context);
+  const { today } = context;
+  const viewings = (days: Days) =>
+    list('meetings')({ kind: 'Viewing', startAt: spanOf(days), showingAppointmentStatus: HELD });
+  const [month, before] = [monthAt(today, 0), monthAt(today, -1)];
+  return [
+    pipeline,
+    {
+      name: 'viewings',
+      ask: viewings(month),
+      before: { ask: viewings(before), span: before },
+      isGood: true,
+      trend: oldestFirst(TREND, (weeks) => viewings(weekAt(today, weeks))),
+    },
+    {
+      name: 'commission',
+      ask: { resource: 'dealSplits', params: { status: 'Payable' }, sum: 'payableMinor' },
+      opens: list('deals')({ stage: 'Closed' }),
+    },
+    newLeads,
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Ask } from '#areas/work/dashboard/ask.ts';
+import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
+import { addDays } from '#lib/dates.ts';
+
+export type SectionName = 'followUps' | 'unassigned' | 'meetings' | 'todo' | 'permits' | 'documents';
+/** Things of one kind that want doing: the list they stand in, owner number is the section's. */
+export interface QueueSection {
+  readonly name: SectionName;
+  readonly ask: Ask;
+}
+export interface QueueContext extends Pick<NumbersContext, 'schema' | 'today' | 'ownerFilter'> {
+  /** One's own calls and meetings, where the list holds everybody's. */
+  readonly mine: NumbersContext['ownerFilter'];
+  /** Hands leads to those who work them. */
+  readonly assigns: boolean;
+}
+
+/** Permits are renewed so long ahead. */
+const PERMIT_DAYS = 30;
+/** On the market, or soon: what is offered without a permit comes off the portals. */
+const OFFERED = 'ComingSoon,Active,ActiveUnderContract';
+const AT_WORK = 'Active,OnLeave';
+
+/** Leads that nobody works yet, the newest first: they answer best within the hour. */
+const unassigned = (schema: NumbersContext['schema']): QueueSection => ({
+  name: 'unassigned',
+  ask: {
+    resource: 'leads',
+    params: { view: 'list', status: openOf(schema('leads')), unassigned: '1', sort: 'createdAt' },
+  },
+});
+
+/**
+ * What is to be done now, the most urgent kind first. Today, the number at the menu and the lists behind them ask by
+ * this; what waits for a decision comes from `useApprovals` and stands behind the meetings.
+ */
+export const queueOf = ({ schema, today, ownerFilter, mine, assigns }: QueueContext): readonly QueueSection[] => [
+  {
+    name: 'followUps',
+    ask: { resource: 'leads', params: { view: 'list', overdue: '1', ...mine('leads') } },
+  },
+  {
+    name: 'meetings',
+    ask: {
+      resource: 'meetings',
+      params: {
+        view: 'list',
+        startAt: 'today',
+        showingAppointmentStatus: openOf(schema('meetings')),
+        ...mine('meetings'),
+      },
+    },
+  },
+  ...(assigns ? [unassigned(schema)] : []),
+  {
+    name: 'todo',
+    ask: {
+      resource: 'todo',
+      params: { view: 'list', dueOrder: `..${today}`, status: openOf(schema('todo')), ...ownerFilter('todo') },
+    },
+  },
+  {
+    name: 'permits',
+    ask: {
+      resource: 'properties',
+      params: {
+        view: 'list',
+        permitExpiryDate: `..${addDays(today, PERMIT_DAYS)}`,
+        standardStatus: OFFERED,
+        ...ownerFilter('properties'),
+      },
+    },
+  },
+  {
+    name: 'documents',
+    ask: { resource: 'employees', params: { view: 'list', expiring: '1', status: AT_WORK } },
+  },
+];

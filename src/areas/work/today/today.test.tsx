@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp, visit } from '#tests/component/open-app.tsx';
+import { expectTidy, settled, setWidth } from '#tests/component/screen-checks.ts';
+
+const COMPANY = 'companies/demo_companies_0001';
+const START = '/app/dashboards/default';
+const toast = (text: RegExp | string) => page.getByRole('status').getByText(text);
+const sections = () => [...document.querySelectorAll<HTMLElement>('main [data-section]')];
+const section = (name: string) => sections().find(({ dataset }) => dataset.section === name);
+const countOf = (one: HTMLElement | undefined) => Number(/\d+$/.exec(one?.querySelector('h2')?.textContent ?? '')?.[0]);
+const names = (name: string) =>
+  [...(section(name)?.querySelectorAll('[data-act=open] bdi') ?? [])].map((one) => one.textContent);
+const badge = () => page.getByRole('navigation', { name: 'Main menu' }).getByRole('img', { name: /due today/ });
+
+describe('one number at the menu, on Today and in the lists behind it', () => {
+  it.each([
+    ['ceo', START],
+    ['seller', '/app/seller/dashboard'],
+  ])('%s', async (as, path) => {
+    await openApp(path, { as });
+    await settled();
+    await expect.element(badge()).toBeVisible();
+    const total = sections().reduce((sum, one) => sum + countOf(one), 0);
+    await expect.element(badge()).toHaveAccessibleName(`${total} due today`);
+    const lists = sections().flatMap(({ dataset }) => (dataset.section === 'approvals' ? [] : (dataset.section ?? [])));
+    expect(lists.length).toBeGreaterThan(1);
+    for (const name of lists) {
+      await visit(path);
+      await settled();
+      const counted = countOf(section(name));
+      section(name)?.querySelector<HTMLElement>('header button')?.click();
+      await expect.poll(() => names(name).length).toBe(Math.min(counted, 30));
+      section(name)?.querySelector<HTMLElement>('header a')?.click();
+      await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveTextContent('Today');
+      await settled();
+      const all = () => document.querySelector('#list-title ~ [aria-live]')?.textContent ?? '';
+      await expect.poll(all).toMatch(new RegExp(`^${counted} `));
+    }
+  });
+});
+
+it('the queue is in the order of what cannot wait, and each kind in its own', async () => {
+  await openApp(START, { as: 'ceo' });
+  await settled();
+  const order = ['followUps', 'meetings', 'approvals', 'unassigned', 'todo', 'permits', 'documents'];
+  const shown = sections().flatMap(({ dataset }) => dataset.section ?? []);
+  expect(shown).toEqual(order.filter((name) => shown.includes(name)));
+  expect(shown).toEqual(expect.arrayContaining(['approvals', 'todo']));
+});
+
+/** The id of a record by the link of its line. */
+const idOf = (line: Element | null | undefined) =>
+  line?.querySelector<HTMLAnchorElement>('[data-act=open]')?.pathname.split('/').at(-1) ?? '';
+const firstLine = (name: string) => section(name)?.querySelector('[data-part=queue-line]');
+const inFirstLine = (name: string, selector: string) => firstLine(name)?.querySelector<HTMLElement>(selector);
+
+describe('from the line alone', () => {
+  it('leave is approved with one tap, and leaves the queue', async () => {
+    const { store } = await openApp(START, { as: 'ceo' });
+    await settled();
+    const before = countOf(section('approvals'));
+    const button = page.getByRole('button', { name: /^Approve: / }).first();
+    const id = idOf(button.element().closest('li'));
+    await button.click();
+    await expect.element(toast(/: approved$/)).toBeVisible();
+    await expect.poll(() => countOf(section('approvals'))).toBe(before - 1);
+    expect(store.read(`${COMPANY}/leaveRequests/${id}`)).toMatchObject({ status: 'Approved' });
+  });
+
+  it('a no asks for its reason where it is said, and sends none without', async () => {
+    const { store } = await openApp(START, { as: 'ceo' });
+    await settled();
+    const line = page
+      .getByRole('button', { name: /^Approve: / })
+      .first()
+      .element()
+      .closest('li');
+    const path = `${COMPANY}/leaveRequests/${idOf(line)}`;
+    line?.querySelector<HTMLElement>('[data-act=decline]')?.click();
+    const reason = page.getByRole('textbox', { name: 'Reason for declining' });
+    await expect.element(reason).toHaveFocus();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Add a short reason');
+    expect(store.read(path)?.status).toBe('Submitted');
+    await reason.fill('Too many are away');
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect.element(toast(/: declined$/)).toBeVisible();
+    expect(store.read(path)).toMatchObject({ status: 'Rejected', decisionNote: 'Too many are away' });
+  });
+
+  it('a follow-up is done, or put off to tomorrow at ten, and each is taken back', async () => {
+    const { store } = await openApp('/app/seller/dashboard', { as: 'seller' });
+    await settled();
+    const path = `${COMPANY}/leads/${idOf(firstLine('followUps'))}`;
+    const late = store.read(path)?.nextFollowUpAt;
+    const [name] = names('followUps');
+    inFirstLine('followUps', '[data-act=done]')?.click();
+    await expect.element(toast(`Follow-up with ${name} done`)).toBeVisible();
+    expect(store.read(path)).not.toHaveProperty('nextFollowUpAt');
+    await expect.poll(() => names('followUps')[0]).not.toBe(name);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => names('followUps')[0]).toBe(name);
+    expect(store.read(path)?.nextFollowUpAt).toEqual(late);
+    inFirstLine('followUps', '[aria-haspopup=menu]')?.click();
+    await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+    await expect.element(toast(/snoozed until/)).toBeVisible();
+    // ten o'clock in Dubai
+    expect(store.read(path)?.nextFollowUpAt).toEqual(new Date('2026-06-16T06:00:00Z'));
+  });
+
+  it('a task is done, and put off to a day that is picked', async () => {
+    const { store } = await openApp('/app/seller/dashboard', { as: 'seller' });
+    await settled();
+    const path = `${COMPANY}/todo/${idOf(firstLine('todo'))}`;
+    inFirstLine('todo', '[aria-haspopup=menu]')?.click();
+    await page.getByRole('menuitem', { name: 'Pick a date…' }).click();
+    await page.getByLabelText('Snooze until').fill('2026-07-01');
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await expect.poll(() => store.read(path)?.snoozedCount).toBe(1);
+    expect(String((store.read(path)?.dueAt as Date | undefined)?.toISOString())).toContain('2026-07-01');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => idOf(firstLine('todo'))).toBe(path.split('/').at(-1));
+    inFirstLine('todo', '[data-act=done]')?.click();
+    await expect.poll(() => store.read(path)?.status).toBe('Done');
+  });
+
+  it('keys move through the queue and act on the line they are at; the next one takes its place', async () => {
+    const { store } = await openApp('/app/seller/dashboard', { as: 'seller' });
+    await settled();
+    const [first, second] = [...document.querySelectorAll('[data-part=queue-line]')];
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard('jkk');
+    expect(document.activeElement).toBe(first);
+    const [done, next] = [idOf(first), idOf(second)];
+    await userEvent.keyboard('d');
+    await expect.poll(() => store.read(`${COMPANY}/leads/${done}`)).not.toHaveProperty('nextFollowUpAt');
+    await expect.poll(() => idOf(document.activeElement?.closest('li'))).toBe(next);
+    await userEvent.keyboard('z');
+    await expect.element(page.getByRole('menuitem', { name: 'In 3 days' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('c');
+    await expect.element(page.getByRole('dialog', { name: /^How was the call/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('jk{Enter}');
+    await expect.poll(() => location.pathname).toBe(`/app/seller/leads/${next}`);
+  });
+});
+
+it('with nothing left it says so, and what comes next', async () => {
+  await openApp('/app/seller/dashboard', {
+    as: 'seller',
+    prepare: ({ store }) =>
+      store.run(async ({ merge }) => {
+        const all = ['leads', 'todo', 'properties', 'employees'].flatMap((name) => store.readAll(`${COMPANY}/${name}`));
+        const tonight = new Date('2026-06-15T20:00:00Z');
+        const today = store.readAll(`${COMPANY}/meetings`).filter(({ data }) => (data.startAt as Date) < tonight);
+        for (const { path } of [...all, ...today]) merge(path, { archivedAt: tonight });
+      }),
+  });
+  await settled();
+  await expect.element(page.getByText('Nothing due.')).toBeVisible();
+  await expect.element(page.getByText(/^Next: /)).toBeVisible();
+  expect(sections()).toEqual([]);
+});
+
+describe.each([1440, 390])('axe finds nothing at %i px', (width) => {
+  it.each([
+    ['ceo', START],
+    ['ceo', '/app/dashboards/reports'],
+    ['seller', '/app/seller/dashboard'],
+    ['seller', '/app/seller/dashboard/reports'],
+  ])('%s at %s', async (as, path) => {
+    await openApp(path, { as });
+    await setWidth(width);
+    await settled();
+    await expectTidy(`${as} ${path}`);
+  });
+});

@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import type { Property } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { useSumOfCounts } from '#areas/work/dashboard/use-asked.ts';
+import { useToday } from '#areas/work/dashboard/use-today.ts';
+import type { Meeting } from '#areas/work/meetings/schema.ts';
+import { dayWords } from '#areas/work/meetings/times.ts';
+import type { Todo } from '#areas/work/todo/schema.ts';
+import { useApprovals } from '#kit/approvals/use-approvals.ts';
+import { useFormat } from '#kit/format.ts';
+import { useQueueKeys } from '#kit/queue/use-queue-keys.ts';
+import type { CallLogging } from '#kit/resource.ts';
+import { SellerChoice, useShownSeller } from '#kit/seller-choice.tsx';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord } from '#model/schema.ts';
+import { BREAKPOINTS } from '#ui/theme.ts';
+import { useAtLeast } from '#ui/use-media.ts';
+import { DayColumn } from './day-column.tsx';
+import { DocumentLine, PermitLine } from './expiry-line.tsx';
+import { LeadLine } from './lead-line.tsx';
+import { MeetingLine } from './meeting-line.tsx';
+import { NothingDue } from './nothing-due.tsx';
+import { NumberBand } from './number-band.tsx';
+import { companyNumbers, sellerNumbers } from './numbers.ts';
+import type { SectionName } from './queue.ts';
+import { ApprovalSection, ListSection } from './queue-section.tsx';
+import { TaskLine } from './task-line.tsx';
+import styles from './today.module.css';
+import { type QueueOwner, useOwnerFilters, useQueue } from './use-queue.ts';
+
+const URGENT: readonly SectionName[] = ['followUps', 'meetings'];
+
+/** Everyone's start: the numbers of the day, what is to be done now, and where one has to be. */
+export function Today(props: {
+  readonly owner: QueueOwner;
+  /** How a call that was made from here is logged. */
+  readonly calls: CallLogging<Lead>;
+  /** Beside the title. */
+  readonly head?: ReactNode;
+  /** Above the hours of the day: checking in. */
+  readonly attendance?: ReactNode;
+}) {
+  const { owner, calls, head, attendance } = props;
+  const { t } = useTranslation('today');
+  const { members, decide, schema, sellerView } = useWorkspace();
+  const format = useFormat();
+  const [, setParams] = useSearchParams();
+  const seller = useShownSeller();
+  const today = useToday(format.timeZone);
+  const { ownerFilter, mine } = useOwnerFilters(owner);
+  const sections = useQueue(owner);
+  const waiting = useApprovals();
+  const frame = useRef<HTMLDivElement>(null);
+  useQueueKeys(frame);
+  const isDesk = useAtLeast(BREAKPOINTS.tablet);
+  const context = { schema, today, ownerFilter };
+  const numbers = (owner === 'company' ? companyNumbers : sellerNumbers)(context).filter(
+    ({ ask }) => decide('list', ask.resource).can,
+  );
+  const counted = useSumOfCounts(
+    sections.map(({ ask }) => ask),
+    true,
+  );
+  const isEmpty = counted === 0 && waiting.approvals?.length === 0;
+  const lineOf: { readonly [name in SectionName]: (record: AnyRecord) => ReactNode } = {
+    unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
+    followUps: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
+    meetings: (record) => <MeetingLine key={record.id} meeting={record as Meeting} />,
+    todo: (record) => <TaskLine key={record.id} task={record as Todo} />,
+    permits: (record) => <PermitLine key={record.id} property={record as Property} />,
+    documents: (record) => <DocumentLine key={record.id} employee={record as Employee} />,
+  };
+  const choose = (id: string) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), seller: id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  // decisions stand behind the meetings, which are bound to an hour
+  const urgent = sections.filter(({ name }) => URGENT.includes(name));
+  const later = sections.filter(({ name }) => !URGENT.includes(name));
+  const sectionOf = (section: (typeof sections)[number]) => (
+    <ListSection key={section.name} section={section} lineOf={lineOf[section.name]} />
+  );
+  return (
+    <section className={styles.today} aria-labelledby="today" key={seller}>
+      <header className={styles.head}>
+        <h1 id="today">{t('title')}</h1>
+        <span className={styles.date}>
+          {dayWords(today, format)}
+          {seller && ` · ${members.get(seller)?.name ?? ''}`}
+        </span>
+        {sellerView && <SellerChoice view={sellerView} shown={seller} onChoose={choose} />}
+        <span className={styles.space} />
+        {head}
+      </header>
+      <NumberBand numbers={numbers} />
+      {!isDesk && attendance}
+      <div className={styles.columns}>
+        <div className={styles.queue} ref={frame}>
+          {urgent.map(sectionOf)}
+          {owner === 'company' && <ApprovalSection {...waiting} />}
+          {later.map(sectionOf)}
+          {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
+        </div>
+        {isDesk && decide('list', 'meetings').can && (
+          <DayColumn today={today} mine={mine}>
+            {attendance}
+          </DayColumn>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import type { IconName } from '#ui/icon-paths.ts';
+import styles from './queue.module.css';
+
+export type ActName = 'call' | 'approve' | 'done' | 'open' | 'decline';
+
+interface Act {
+  /** What the key of the queue presses. */
+  readonly name: ActName;
+  readonly icon: IconName;
+  /** One word. */
+  readonly word: string;
+  /** With what it is done to: a page has many of them. */
+  readonly label: string;
+}
+
+const Face = ({ icon, word }: Pick<Act, 'icon' | 'word'>): ReactNode => (
+  <>
+    <Icon name={icon} size={16} />
+    <span>{word}</span>
+  </>
+);
+
+/** The first act of a line: a word in a column of its own. */
+export function ActButton(props: Act & { readonly disabled?: boolean; readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      data-act={props.name}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <Face {...props} />
+    </button>
+  );
+}
+
+/** The same where it leads to a page, or dials. */
+export function ActLink(props: Act & { readonly to: string; readonly onClick?: () => void }) {
+  const { to } = props;
+  const attributes = { className: styles.act, 'data-act': props.name, 'aria-label': props.label };
+  return to.startsWith('/') ? (
+    <Link {...attributes} to={to}>
+      <Face {...props} />
+    </Link>
+  ) : (
+    <a {...attributes} href={to} onClick={props.onClick}>
+      <Face {...props} />
+    </a>
+  );
+}
+
+/** A further act, as an icon. */
+export function ActIcon(
+  props: Omit<Act, 'word'> & { readonly disabled?: boolean; readonly pressed?: boolean; readonly onClick: () => void },
+) {
+  return (
+    <button
+      type="button"
+      className={`${iconButtonStyles.iconButton} ${styles.actIcon}`}
+      data-part="icon-button"
+      data-act={props.name}
+      aria-label={props.label}
+      title={props.label}
+      aria-expanded={props.pressed}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} size={16} />
+    </button>
+  );
+}
