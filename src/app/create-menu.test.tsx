@@ -33,6 +33,7 @@ it('a call that was had is logged on the lead it was with', async () => {
   await page.getByRole('menuitem', { name: /^Call/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log a call' });
   const first = dialog.getByRole('listitem').first().getByRole('button');
+  await expect.element(first).toBeVisible();
   const name = first.element().querySelector('bdi')?.textContent;
   await first.click();
   await expect.element(page.getByRole('dialog', { name: `How was the call with ${name}?` })).toBeVisible();
