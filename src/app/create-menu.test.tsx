@@ -16,8 +16,7 @@ it.each([
   await userEvent.keyboard('+');
   await expect.poll(offered).toEqual(ALL);
   await page.getByRole('menuitem', { name: /^Viewing/ }).click();
-  await expect.element(page.getByRole('dialog', { name: 'New meeting' })).toBeVisible();
-  expect(location.pathname).toMatch(/meetings\/new$/);
+  await expect.element(page.getByRole('dialog', { name: 'Book viewing' })).toBeVisible();
 });
 
 it('whoever may make nothing that has a place of its own finds no +', async () => {

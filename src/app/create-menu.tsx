@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { setCurrentBooking } from '#kit/record/current-booking.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -13,13 +14,11 @@ interface Creation {
   readonly name: 'lead' | 'task' | 'viewing' | 'call' | 'property';
   readonly icon: IconName;
   readonly resource: string;
-  /** What the form begins with. */
-  readonly prefill?: { readonly [field: string]: string };
 }
 const CREATIONS: readonly Creation[] = [
   { name: 'lead', icon: 'leads', resource: 'leads' },
   { name: 'task', icon: 'todo', resource: 'todo' },
-  { name: 'viewing', icon: 'calendar', resource: 'meetings', prefill: { kind: 'Viewing' } },
+  { name: 'viewing', icon: 'calendar', resource: 'meetings' },
   { name: 'call', icon: 'call', resource: 'leads' },
   { name: 'property', icon: 'properties', resource: 'properties' },
 ];
@@ -50,7 +49,7 @@ export function CreateMenu({ isLarge = false }: { readonly isLarge?: boolean }) 
   };
   useHotKeys({ '[Shift]++': press });
   if (creations.length === 0) return null;
-  const options = creations.map(({ name, icon, resource, prefill }) => ({
+  const options = creations.map(({ name, icon, resource }) => ({
     key: name,
     label: (
       <span className={styles.creation}>
@@ -63,8 +62,11 @@ export function CreateMenu({ isLarge = false }: { readonly isLarge?: boolean }) 
         </span>
       </span>
     ),
-    onSelect: () =>
-      name === 'call' ? show() : void navigate(`${listPath(resource)}/new`, prefill && { state: { prefill } }),
+    onSelect: () => {
+      if (name === 'call') show();
+      else if (name === 'viewing') setCurrentBooking({ kind: 'Viewing' });
+      else void navigate(`${listPath(resource)}/new`);
+    },
   }));
   return (
     <>

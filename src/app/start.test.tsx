@@ -61,7 +61,10 @@ it('a group of the menu that was closed stays closed', async () => {
 it('what waits for a decision stands in the inbox too, to be decided there', async () => {
   const { store } = await openApp('/app/leads', { as: 'ceo' });
   await settled();
-  await page.getByRole('banner').getByRole('button', { name: /Inbox|unread/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Inbox|unread/ })
+    .click();
   const panel = page.getByRole('dialog', { name: 'Inbox' });
   const approve = panel.getByRole('button', { name: /^Approve: / }).first();
   await expect.element(approve).toBeVisible();
