@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import { setCurrentCall } from './record/current-call.ts';
-import recordStyles from './record/record.module.css';
+import type { RecordAction } from './record/record-action.ts';
 import type { CallLogging } from './resource.ts';
 import { useLabels } from './text.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -39,35 +38,19 @@ function useOnCall({ schema, record, logging }: ContactProps): () => void {
   };
 }
 
-/** On a record's page: one tap each. */
-export function ContactButtons(props: ContactProps) {
+/** On a record's page: the ways to reach somebody, as far as they are known, the likeliest first. */
+export function useContactActions(props: ContactProps): readonly RecordAction[] {
   const { t } = useTranslation('ui');
   const { phone, email, whatsapp = phone } = props.contact;
   const onCall = useOnCall(props);
-  return (
-    <div className={recordStyles.contact} data-part="record-contact">
-      {phone && (
-        <LinkButton href={`tel:${phone}`} onClick={onCall} icon={<Icon name="call" size={16} />}>
-          {t('action.call')}
-        </LinkButton>
-      )}
-      {whatsapp && (
-        <LinkButton
-          href={whatsappUrl(whatsapp)}
-          target="_blank"
-          rel="noreferrer"
-          icon={<Icon name="whatsapp" size={16} />}
-        >
-          {t('action.whatsapp')}
-        </LinkButton>
-      )}
-      {email && (
-        <LinkButton href={`mailto:${email}`} icon={<Icon name="email" size={16} />}>
-          {t('action.email')}
-        </LinkButton>
-      )}
-    </div>
-  );
+  const ways: RecordAction[] = [];
+  if (phone) ways.push({ key: 'call', label: t('action.call'), icon: 'call', href: `tel:${phone}`, run: onCall });
+  if (whatsapp) {
+    const href = whatsappUrl(whatsapp);
+    ways.push({ key: 'whatsapp', label: t('action.whatsapp'), icon: 'whatsapp', href, opensWindow: true });
+  }
+  if (email) ways.push({ key: 'email', label: t('action.email'), icon: 'email', href: `mailto:${email}` });
+  return ways;
 }
 
 /** On a row: the same in small, and the way to the form. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AreaUnit, areaInUnit } from '#lib/area.ts';
 import { now } from '#lib/clock.ts';
-import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime, relativeTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -11,7 +11,14 @@ export interface Format {
   readonly timeZone: string;
   readonly date: (date: Date) => string;
   readonly dateTime: (date: Date) => string;
+  /** Day and month, with the year where it is another one than this. */
+  readonly shortDate: (date: Date) => string;
+  readonly time: (date: Date) => string;
+  /** Today, yesterday, else the day of the week with its date. */
+  readonly day: (date: Date) => string;
   readonly relative: (date: Date) => string;
+  /** “6 days” */
+  readonly days: (count: number) => string;
   readonly money: (minor: number, currency: string, compact?: boolean) => string;
   /** With its decimals even where they are zero, for amounts that stand below one another. */
   readonly exactMoney: (minor: number, currency: string) => string;
@@ -36,6 +43,10 @@ export function useFormat(): Format {
     areaUnit,
     date: (date) => formatDate(date, locale, timeZone),
     dateTime: (date) => formatDateTime(date, locale, timeZone),
+    shortDate: (date) => formatShortDate(date, locale, timeZone, now()),
+    day: (date) => formatDay(date, locale, timeZone, now()),
+    time: (date) => formatTime(date, locale, timeZone),
+    days: (count) => numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
     relative: (date) => relativeTime(date, locale, timeZone, now()),
     money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact }),
     exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true }),

@@ -57,6 +57,7 @@ export interface AnyLabels {
   readonly toggles: Named;
   readonly customViews: Named;
   readonly related: Named;
+  readonly ranges: Named;
 }
 /** The names in one of these parts; none where the file lacks it. */
 export type NamesIn<L, Part extends keyof AnyLabels> = L extends { readonly [P in Part]: infer G }

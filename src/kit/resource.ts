@@ -82,6 +82,12 @@ export interface Section<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly name: NamesIn<L, 'sections'>;
   readonly fields: readonly FieldOf<S>[];
 }
+/** The ends of one fact; its label is `ranges.<name>`. */
+export interface Range<S extends AnySchema = AnySchema, L = AnyLabels> {
+  readonly name: NamesIn<L, 'ranges'>;
+  readonly from: FieldOf<S>;
+  readonly to: FieldOf<S>;
+}
 export interface BulkProps<R extends AnyRecord = AnyRecord> {
   /** The selected records, in the order they were chosen; rows of other pages among them. */
   readonly records: readonly R[];
@@ -111,12 +117,18 @@ export interface Mover<R extends AnyRecord = AnyRecord> {
 export interface RecordParts<R extends AnyRecord = AnyRecord> {
   /** Beside the title: chips and figures. */
   readonly Summary?: Drawn<RecordPartProps<R>>;
-  /** Photos, above the facts; the files further down are then the papers. */
+  /** Photos, across the page above the title; the files further down are then the papers. */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
-  /** Panels below the facts: confidential parts. */
+  /** What needs room: between the facts and what happened, above it. */
   readonly Panels?: Drawn<RecordPartProps<R>>;
-  /** Moves of the state, assignment: the primary actions. */
+  /** What stands around the record, at its side: confidential parts, what may fit. */
+  readonly Context?: Drawn<RecordPartProps<R>>;
+  /** What is to be done next, first at its side. */
+  readonly NextAction?: Drawn<RecordPartProps<R>>;
+  /** An `ActionBar` with what is done with such a record, beside the title. */
   readonly Actions?: Drawn<RecordPartProps<R>>;
+  /** The way such a record goes, in order: its states but those that end it early. They are the stage bar. */
+  readonly stages?: readonly string[];
   /** Moves of the state; without it the state alone is changed, with what the schema requires of it. */
   readonly mover?: Mover<R>;
   /**
@@ -124,6 +136,8 @@ export interface RecordParts<R extends AnyRecord = AnyRecord> {
    * where nothing is said about such records.
    */
   logActivity?(record: R, activity: Values, id: string, now: Date): ChangeSet | readonly Issue[];
+  /** When the record is to be taken up next; with it, a logged call asks for that. */
+  followUp?(record: R, at: Date): ChangeSet;
 }
 /** Records of another collection that point at this one, shown on its page. */
 export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
@@ -134,6 +148,8 @@ export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
   readonly shows: readonly string[];
   /** What a new one starts with. */
   prefill(record: R): Values;
+  /** Whether a new one is booked: its button then says so (`action.book` of the others). */
+  isBooked?(record: R): boolean;
   /** Stands for the button that makes a new one; loaded by itself. */
   readonly Add?: Drawn<CellProps<R>>;
 }
@@ -143,6 +159,7 @@ export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   readonly field: FieldOf<O>;
   readonly shows: readonly FieldOf<O>[];
   prefill(record: R): FormOf<O>;
+  isBooked?(record: R): boolean;
   readonly Add?: Drawn<CellProps<R>>;
 }
 /** What a call leaves behind: its entry among the activities and, where the record has one, its next follow-up. */
@@ -198,6 +215,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     /** Without it: the state, the owner, the moves and what was said about it, as the schema has them. */
     readonly parts?: () => Promise<RecordParts<RecordOf<S>>>;
     readonly related?: readonly Related<RecordOf<S>, L>[];
+    /** Two fields that are the ends of one: shown and changed as one fact. */
+    readonly ranges?: readonly Range<S, L>[];
   };
 }
 /** What a list alone needs to know. */

@@ -13,6 +13,24 @@ export const formatDate = (date: Date, locale: string, timeZone: string): string
 export const formatDateTime = (date: Date, locale: string, timeZone: string): string =>
   dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
 
+/** “3 Nov”; with its year where that is not the year of `now`. */
+export function formatShortDate(date: Date, locale: string, timeZone: string, now: Date): string {
+  const isThisYear = dayKey(date, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
+  const year = isThisYear ? undefined : 'numeric';
+  return dateFormat(locale, { day: 'numeric', month: 'short', year, timeZone }).format(date);
+}
+/** “Today”, “yesterday”, else “Thu 19 Nov”, by the calendar of `timeZone`. */
+export function formatDay(date: Date, locale: string, timeZone: string, now: Date): string {
+  const ago = daysBetween(dayKey(now, timeZone), dayKey(date, timeZone));
+  if (ago === 0 || ago === -1) return relativeFormat(locale).format(ago, 'day');
+  const isThisYear = dayKey(date, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
+  const year = isThisYear ? undefined : 'numeric';
+  return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year, timeZone }).format(date);
+}
+/** The clock alone: “14:30”. */
+export const formatTime = (date: Date, locale: string, timeZone: string): string =>
+  dateFormat(locale, { timeStyle: 'short', timeZone }).format(date);
+
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -10,6 +10,16 @@ export interface MenuOption {
   readonly lang?: string;
   /** Stands above this choice and those that follow. */
   readonly heading?: string;
+  readonly icon?: ReactNode;
+  /** Cannot be taken back, or only with an effort. */
+  readonly danger?: boolean;
+  /** Not possible just now; `why` says it, and choosing it may explain more. */
+  readonly refused?: boolean;
+  readonly why?: string;
+  /** A place to go to: the choice is a link. */
+  readonly href?: string;
+  /** Opens beside the app. */
+  readonly opensWindow?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -20,6 +30,11 @@ export function MenuButton(props: {
   readonly options: readonly MenuOption[];
   readonly header?: ReactNode;
   readonly className?: string;
+  /** By which a hot key finds the button. */
+  readonly buttonId?: string;
+  /** The button says its own name: no label stands in its place. */
+  readonly isWorded?: boolean;
+  readonly keys?: string;
 }) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -58,14 +73,16 @@ export function MenuButton(props: {
     <div className={menuButtonStyles.menuButton} data-part="menu-button" ref={frame} onKeyDown={onKeyDown}>
       <button
         ref={button}
+        id={props.buttonId}
         type="button"
         className={props.className ?? iconButtonStyles.iconButton}
         data-part={props.className ? undefined : 'icon-button'}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={props.label}
-        title={props.label}
+        aria-label={props.isWorded ? undefined : props.label}
+        aria-keyshortcuts={props.keys}
+        title={props.isWorded ? undefined : props.label}
         onClick={() => setOpen(!open)}
       >
         {props.children}
@@ -74,32 +91,60 @@ export function MenuButton(props: {
         <div className={menuButtonStyles.menuList} data-part="menu-list">
           {props.header}
           <div role="menu" id={id} aria-label={props.label}>
-            {props.options.map(({ key, label, selected, lang, heading, onSelect }) => (
-              <Fragment key={key}>
-                {heading && (
+            {props.options.map((option) => (
+              <Fragment key={option.key}>
+                {option.heading && (
                   <div className={menuButtonStyles.menuHeading} role="presentation">
-                    {heading}
+                    {option.heading}
                   </div>
                 )}
-                {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: given exactly when the role is menuitemradio */}
-                <button
-                  type="button"
-                  role={selected === undefined ? 'menuitem' : 'menuitemradio'}
-                  aria-checked={selected}
-                  lang={lang}
-                  tabIndex={-1}
-                  onClick={() => {
+                <Choice
+                  option={option}
+                  onChoose={() => {
                     close();
-                    onSelect();
+                    option.onSelect();
                   }}
-                >
-                  {label}
-                </button>
+                />
               </Fragment>
             ))}
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+function Choice({ option, onChoose }: { readonly option: MenuOption; readonly onChoose: () => void }) {
+  const { label, selected, lang, icon, danger, refused, why, href, opensWindow } = option;
+  const shared = {
+    lang,
+    tabIndex: -1,
+    title: why,
+    'data-danger': danger,
+    'aria-disabled': refused,
+    onClick: onChoose,
+  };
+  const content = (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <a role="menuitem" href={href} {...(opensWindow && { target: '_blank', rel: 'noreferrer' })} {...shared}>
+        {content}
+      </a>
+    );
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given exactly when the role is menuitemradio
+    <button
+      type="button"
+      role={selected === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={selected}
+      {...shared}
+    >
+      {content}
+    </button>
   );
 }

@@ -10,10 +10,12 @@ import { RecordRefInput } from './record-ref-input.tsx';
 import { Person } from './ref.tsx';
 import { RefsInput } from './refs-input.tsx';
 
-const attributes = ({ id, invalid, describedBy, onBlur }: InputProps) => ({
+const attributes = ({ id, invalid, describedBy, onBlur, opens }: InputProps) => ({
   id,
   onBlur,
   className: textStyles.wide,
+  autoFocus: opens,
+  defaultOpen: opens,
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid,
   'aria-describedby': describedBy,

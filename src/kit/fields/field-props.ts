@@ -27,6 +27,8 @@ export interface InputProps<F extends Field = Field> extends DisplayProps<F> {
   readonly onChange: (value: unknown, typed?: Typed) => void;
   readonly onBlur?: () => void;
   readonly invalid: boolean;
+  /** A list of choices is open from the start. */
+  readonly opens?: boolean;
   /** Of a group or rows: which of its parts are wrong, and how. */
   readonly parts?: readonly Part[];
   readonly placeholder?: string;

@@ -40,6 +40,7 @@ export function FileButtons(props: {
       {create.can && input(camera, t('takePhoto'), true)}
       {create.can && (
         <Button
+          type="link"
           size="small"
           className={styles.camera}
           icon={<Icon name="camera" size={14} />}
@@ -49,9 +50,10 @@ export function FileButtons(props: {
         </Button>
       )}
       <ActionButton
+        type="link"
         size="small"
         decision={create}
-        icon={<Icon name="upload" size={14} />}
+        icon={<Icon name="add" size={14} />}
         onClick={() => chooser.current?.click()}
       >
         {label}

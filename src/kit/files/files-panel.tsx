@@ -2,13 +2,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import recordStyles from '#kit/record/record.module.css';
+import relatedStyles from '#kit/record/related.module.css';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
-import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import { type Attachment, isPhoto } from './attachment.ts';
 import { FileButtons } from './file-buttons.tsx';
@@ -55,15 +53,11 @@ export function FilesPanel(props: {
   );
   useLeaveWarning(uploads.isBusy);
   const count = files?.length ?? 0;
+  // nothing to see and nothing to add: no line
+  if (files?.length === 0 && !canAdd && !create.asked && uploads.jobs.length === 0) return null;
   return (
-    <section
-      className={`${panelStyles.panel} ${styles.files}`}
-      data-part="panel"
-      aria-labelledby="files-title"
-      data-over={isOver}
-      {...target}
-    >
-      <header className={recordStyles.panelHead} data-part="panel-head">
+    <section className={styles.files} aria-labelledby="files-title" data-over={isOver} {...target}>
+      <header className={relatedStyles.head}>
         <h2 id="files-title">
           {t('files:title')}{' '}
           {count > 0 && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{format.number(count)}</span>}
@@ -80,25 +74,22 @@ export function FilesPanel(props: {
       />
       {query.isError && !files ? (
         <Failure error={query.error} onRetry={query.refetch} />
-      ) : files && count === 0 && uploads.jobs.length === 0 ? (
-        <p className={styles.empty}>
-          <Icon name="upload" size={20} />
-          {t(canAdd ? 'files:empty' : 'files:none')}
-        </p>
       ) : (
-        <ul className={styles.list} data-part="file-list" aria-label={t('files:title')} aria-busy={!files}>
-          {!files && <li className={boneStyles.bone} data-part="bone" />}
-          {files?.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              mayEdit={may('edit').can && record.archivedAt === null}
-              onOpen={setShown}
-              onEdit={setEdited}
-              onDelete={(one) => void remove(one)}
-            />
-          ))}
-        </ul>
+        (!files || count > 0) && (
+          <ul className={styles.list} data-part="file-list" aria-label={t('files:title')} aria-busy={!files}>
+            {!files && <li className={boneStyles.bone} data-part="bone" />}
+            {files?.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                mayEdit={may('edit').can && record.archivedAt === null}
+                onOpen={setShown}
+                onEdit={setEdited}
+                onDelete={(one) => void remove(one)}
+              />
+            ))}
+          </ul>
+        )
       )}
       {isOver && <p className={styles.over}>{t('files:dropHere')}</p>}
       {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}

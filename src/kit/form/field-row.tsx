@@ -26,8 +26,10 @@ export function FieldRow(props: {
   readonly control?: ComponentType<InputProps>;
   /** A quiet line under the control. */
   readonly hint?: string;
+  /** Its list is open from the start: the field was pressed to choose from it. */
+  readonly opens?: boolean;
 }) {
-  const { resource, name, field, values, issue, onChange, onBlur, control: Control = FieldInput, hint } = props;
+  const { resource, name, field, values, issue, onChange, onBlur, control: Control = FieldInput, hint, opens } = props;
   const labels = useLabels(resource);
   const id = `field-${resource}-${name}`;
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
@@ -47,6 +49,7 @@ export function FieldRow(props: {
       value={values[name]}
       record={values}
       invalid={shown.length > 0}
+      opens={opens}
       parts={parts}
       describedBy={own ? `${id}-issue` : hint ? `${id}-hint` : undefined}
       onChange={(value, typed) => {

@@ -12,13 +12,11 @@ import { useLeaveWarning } from '#kit/files/use-leave-warning.ts';
 import { useMayWrite } from '#kit/files/use-may-write.ts';
 import { useUploads } from '#kit/files/use-uploads.ts';
 import { useFormat } from '#kit/format.ts';
-import recordStyles from '#kit/record/record.module.css';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import panelStyles from '#ui/panel.module.css';
-import textStyles from '#ui/text.module.css';
 import styles from './gallery.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { Picture } from './picture.tsx';
@@ -29,10 +27,8 @@ const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).Ca
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
-/** Tiles shown before somebody asks for all. */
-const FEW = 10;
-/** Bytes up to which the photo itself is shown large; above, its thumb. */
-const LIGHT = 2_000_000;
+/** One large and four small, before somebody asks for all. */
+const FEW = 5;
 
 /** The photos of a record: its cover large, all of them small; added, described, put in order, looked at. */
 export function Gallery(props: {
@@ -65,8 +61,24 @@ export function Gallery(props: {
   useLeaveWarning(uploads.isBusy);
 
   const count = shown.length;
-  const large = cover ?? shown[0];
   const tiles = isWhole ? shown : shown.slice(0, FEW);
+  const tools = (
+    <div className={styles.tools}>
+      {record.archivedAt === null && (
+        <FileButtons create={create} accept={ACCEPTED} label={t('add')} onFiles={uploads.add} />
+      )}
+      {count > 1 && (
+        <Button
+          size="small"
+          className={count > FEW ? undefined : styles.narrowOnly}
+          icon={<Icon name="images" size={14} />}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('less') : t('all', { n: format.number(count) })}
+        </Button>
+      )}
+    </div>
+  );
   const actionsOf = (photo: Attachment, at: number) => ({
     setCover: () => void gallery.setCover(photo),
     caption: () => setDescribed(photo),
@@ -76,43 +88,24 @@ export function Gallery(props: {
   });
   return (
     <section
-      className={`${panelStyles.panel} ${filesStyles.files} ${styles.gallery}`}
-      data-part="panel"
+      className={`${filesStyles.files} ${styles.gallery}`}
       aria-labelledby="gallery-title"
       data-over={isOver}
       {...target}
     >
-      <header className={recordStyles.panelHead} data-part="panel-head">
-        <h2 id="gallery-title">
-          {t('title')}{' '}
-          {count > 0 && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{format.number(count)}</span>}
-        </h2>
-        {record.archivedAt === null && (
-          <FileButtons create={create} accept={ACCEPTED} label={t('add')} onFiles={uploads.add} />
-        )}
-      </header>
-      {query.isError && !files ? (
-        <Failure error={query.error} onRetry={query.refetch} />
-      ) : large ? (
-        <button
-          type="button"
-          className={styles.large}
-          aria-label={t('openCover')}
-          onClick={() => setOpened(shown.indexOf(large))}
-        >
-          <Picture path={large.sizeBytes > LIGHT && large.thumbPath ? large.thumbPath : large.storagePath} alt="">
-            {standIn}
-          </Picture>
-          {large.shortDescription && (
-            <span className={styles.words} dir="auto">
-              {large.shortDescription}
-            </span>
-          )}
-        </button>
-      ) : (
-        <div className={styles.empty} aria-busy={!files}>
+      <h2 id="gallery-title" className="visually-hidden">
+        {t('title')} {count > 0 && format.number(count)}
+      </h2>
+      {query.isError && !files && <Failure error={query.error} onRetry={query.refetch} />}
+      {count === 0 && (
+        <div className={styles.empty} data-expected={record[coverField] !== undefined} aria-busy={!files}>
           {files ? standIn : <span className={boneStyles.bone} data-part="bone" />}
-          {files && <p>{t(canAdd ? 'empty' : 'none')}</p>}
+          {files && (
+            <p>
+              {t(canAdd ? 'empty' : 'none')}
+              {tools}
+            </p>
+          )}
         </div>
       )}
       <UploadList resource={resource} record={record} uploads={uploads} takes={(category) => category === 'Photo'} />
@@ -128,7 +121,12 @@ export function Gallery(props: {
             if (from >= 0 && to >= 0) void gallery.move(from, to);
           }}
         >
-          <ul className={styles.photoTiles} aria-label={t('title')}>
+          <ul
+            className={styles.photoTiles}
+            data-count={Math.min(count, FEW)}
+            data-whole={isWhole}
+            aria-label={t('title')}
+          >
             {tiles.map((photo, at) => (
               <PhotoTile
                 key={photo.id}
@@ -136,6 +134,7 @@ export function Gallery(props: {
                 at={at}
                 count={count}
                 isCover={photo.id === cover?.id}
+                isLarge={photo.id === (cover ?? shown[0])?.id}
                 onOpen={() => setOpened(at)}
                 actions={canEdit ? actionsOf(photo, at) : undefined}
               />
@@ -150,11 +149,7 @@ export function Gallery(props: {
           </DragOverlay>
         </DndContext>
       )}
-      {count > FEW && (
-        <button type="button" className={`${textStyles.link} ${styles.whole}`} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('less') : t('all', { n: format.number(count) })}
-        </button>
-      )}
+      {count > 0 && tools}
       {isOver && (
         <p className={filesStyles.over}>
           <Icon name="upload" size={20} /> {t('dropHere')}

@@ -8,6 +8,9 @@ import { MenuButton, type MenuOption } from '#ui/menu-button.tsx';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 
+/** Bytes up to which the cover itself is shown; above, its thumb. */
+const LIGHT = 2_000_000;
+
 /** What may be done with one photo; absent where the person may only look. */
 export interface PhotoActions {
   readonly setCover: () => void;
@@ -24,10 +27,12 @@ export function PhotoTile(props: {
   readonly at: number;
   readonly count: number;
   readonly isCover: boolean;
+  /** It stands for all of them. */
+  readonly isLarge: boolean;
   readonly onOpen: () => void;
   readonly actions?: PhotoActions;
 }) {
-  const { photo, at, count, isCover, onOpen, actions } = props;
+  const { photo, at, count, isCover, isLarge, onOpen, actions } = props;
   const { t } = useTranslation(['gallery', 'files']);
   const format = useFormat();
   const { download } = useDownload();
@@ -49,6 +54,7 @@ export function PhotoTile(props: {
       ref={drop.setNodeRef}
       className={styles.photoTile}
       data-photo={photo.id}
+      data-large={isLarge}
       data-over={drop.isOver && !drag.isDragging}
       data-lifted={drag.isDragging}
     >
@@ -61,7 +67,10 @@ export function PhotoTile(props: {
         title={name}
         onClick={onOpen}
       >
-        <Picture path={photo.thumbPath ?? photo.storagePath} alt="">
+        <Picture
+          path={isLarge && photo.sizeBytes <= LIGHT ? photo.storagePath : (photo.thumbPath ?? photo.storagePath)}
+          alt=""
+        >
           <span className={styles.photoGone}>
             <Icon name="warning" size={20} />
           </span>

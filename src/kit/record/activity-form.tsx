@@ -16,16 +16,16 @@ import type { ChoiceField } from '#model/fields.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
-import panelStyles from '#ui/panel.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import { toast } from '#ui/toast.tsx';
+import composerStyles from './composer.module.css';
 import { MentionInput } from './mention-input.tsx';
 import { toStored } from './mentions.ts';
-import styles from './record.module.css';
-import { ACTIVITY_ICONS } from './timeline-entry.tsx';
+import type { Composing } from './record-body.tsx';
 import { activityOf, draftOfActivity, emptyActivity, restOf, type TypedActivity } from './typed-activity.ts';
 
+/** What is written most comes first. */
+const KINDS = ['Note', 'Call', 'WhatsApp', 'Email', 'Meeting', 'Viewing'];
 /** Kinds in which one side reaches the other. */
 const DIRECTED = new Set(['Call', 'WhatsApp', 'Email']);
 
@@ -34,8 +34,10 @@ export function ActivityForm(props: {
   readonly record: AnyRecord;
   readonly resource: string;
   readonly log: NonNullable<RecordParts['logActivity']>;
+  /** Asked for elsewhere: it goes on here with an entry of this kind. */
+  readonly composing?: Composing | undefined;
 }) {
-  const { record, resource, log } = props;
+  const { record, resource, log, composing } = props;
   const { t } = useTranslation(['ui', 'activities']);
   const labels = useLabels('activities');
   const { account, company, members, schema } = useWorkspace();
@@ -58,6 +60,11 @@ export function ActivityForm(props: {
     setTyped(activityOf(left, record, newId(), (uid) => members.get(uid)?.name));
     forget(left);
   }, [left]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  useEffect(() => {
+    if (composing) write({ type: composing.type });
+  }, [composing]);
 
   const settle = () => {
     if (!isShown.current) drop();
@@ -102,9 +109,8 @@ export function ActivityForm(props: {
   const segments = (name: string, value: string | undefined, pick: (value: string) => void) => (
     <fieldset className={segmentsStyles.segments} data-part="segments">
       <legend className="visually-hidden">{labels.field(name)}</legend>
-      {options(name).map((option) => (
+      {(name === 'type' ? KINDS : options(name)).map((option) => (
         <button key={option} type="button" aria-pressed={value === option} onClick={() => pick(option)}>
-          {name === 'type' && <Icon name={ACTIVITY_ICONS[option] ?? 'note'} size={16} />}
           {labels.option(name, option)}
         </button>
       ))}
@@ -112,7 +118,7 @@ export function ActivityForm(props: {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is heard wherever the focus is in the form
-    <div className={`${panelStyles.panel} ${styles.activityForm}`} data-part="panel" onKeyDown={onKeyDown}>
+    <div className={composerStyles.composer} onKeyDown={onKeyDown}>
       {segments('type', type, (value) => write({ type: value }))}
       {DIRECTED.has(type) && segments('direction', direction, (value) => write({ direction: value }))}
       {type === 'Call' &&
@@ -121,12 +127,13 @@ export function ActivityForm(props: {
         label={labels.field('text')}
         placeholder={t(`timeline.placeholder.${type === 'Note' ? 'note' : 'activity'}`)}
         value={text}
+        focusTurn={composing?.turn}
         onChange={(value) => write({ text: value })}
         onName={(one) => write({ named: [...typed.named, one] })}
       />
-      <div className={styles.activityFoot}>
+      <div className={composerStyles.foot}>
         {type !== 'Note' && fields.at && (
-          <div className={styles.activityAt}>
+          <div className={composerStyles.at}>
             <label className="visually-hidden" htmlFor="activity-at">
               {labels.field('at')}
             </label>
@@ -149,7 +156,6 @@ export function ActivityForm(props: {
           </span>
         )}
         <Button
-          type="primary"
           loading={saving}
           disabled={type === 'Note' && text.trim() === ''}
           onClick={save}

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { setCurrentBooking } from './current-booking.ts';
 
 /**
- * On the page of a lead or a property: asks when, with what the record's related meetings start with and `more`. Nothing
+ * Beside a listing on the page of a lead: asks when, with what the record's related meetings start with and `more`. Nothing
  * for whoever has no screen of meetings.
  */
 export function BookViewing({
@@ -16,7 +16,7 @@ export function BookViewing({
   record,
   more,
   ...props
-}: RecordPartProps & Pick<ButtonProps, 'size' | 'className'> & { readonly more?: Values }) {
+}: RecordPartProps & Pick<ButtonProps, 'size' | 'type'> & { readonly more?: Values }) {
   const labels = useLabels('meetings');
   const { decide, listPath } = useWorkspace();
   const path = listPath('meetings');

@@ -1,33 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { instantOf } from '#kit/fields/wall-clock.ts';
 import { useFormat } from '#kit/format.ts';
 import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
-import { addDays, dayKey } from '#lib/dates.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { Issue, Values } from '#model/schema.ts';
+import type { Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
 import { toast } from '#ui/toast.tsx';
+import { callEntry, OUTCOMES } from './call-entry.ts';
 import styles from './call-log.module.css';
 import type { Call } from './current-call.ts';
-
-const OUTCOMES: readonly (readonly [outcome: string, icon: IconName])[] = [
-  ['Reached', 'checkCircle'],
-  ['NoAnswer', 'callMissed'],
-  ['CallBack', 'history'],
-];
-/** Days until the next follow-up, and when that is by the company's clock. */
-const FOLLOW_UPS = [1, 3, 7] as const;
-const FOLLOW_UP_TIME = '10:00';
+import { FOLLOW_UPS, followUpIn } from './follow-up.ts';
 
 /** After a call was dialled: one tap says how it went, another when to follow up. Each is saved at once. */
 export function CallLog(props: Call & { readonly onClose: () => void }) {
@@ -40,7 +30,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   const [record, setRecord] = useState(props.record);
   const [id] = useState(newId);
   const [note, setNote] = useState('');
-  const [saved, setSaved] = useState<string>();
+  const [saved, setSaved] = useState(props.logged);
   const [problem, setProblem] = useState<string>();
   const name = String(record[schema.title]);
 
@@ -59,21 +49,16 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
     }
   };
   const log = (outcome: string) => {
-    const entry: Values = {
-      resourceName: schema.name,
-      resourceRecordKey: record.id,
-      ...{ type: 'Call', direction: 'Out', outcome, at: now(), byUid: account.id },
-      ...(note.trim() && { text: note.trim() }),
-    };
-    void store(logging.log(record, entry, id, now()), () => {
+    const at = now();
+    const entry = callEntry(schema, record, { outcome, at, byUid: account.id, text: note.trim() });
+    void store(logging.log(record, entry, id, at), () => {
       setSaved(outcome);
       toast(t('toast.logged', { type: labels.option('outcome', outcome) }));
       if (!logging.followUp) onClose();
     });
   };
   const followUp = (days: number) => {
-    const day = addDays(dayKey(now(), company.timezone), days);
-    const at = instantOf(`${day}T${FOLLOW_UP_TIME}`, company.timezone);
+    const at = followUpIn(days, now(), company.timezone);
     const change = logging.followUp?.(record, at);
     if (!change) return;
     void store(change, () => {

@@ -7,6 +7,8 @@ export interface Call {
   readonly schema: AnySchema;
   readonly record: AnyRecord;
   readonly logging: CallLogging;
+  /** How it went, where that is stored already: what is left to ask is when to speak next. */
+  readonly logged?: string;
 }
 
 /** The call that is asked about. It belongs to no row: once it is logged, its lead may leave the list it was called from. */

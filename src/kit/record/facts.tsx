@@ -1,20 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { AllowedButton } from '#kit/allowed-button.tsx';
+import { openForm } from '#kit/form/open-form.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
-import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
-import panelStyles from '#ui/panel.module.css';
-import { FactList } from './fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Fact } from './fact.tsx';
+import { factRows } from './fact-rows.ts';
+import styles from './facts.module.css';
+import { useRecordView } from './record-context.ts';
 
-/** What is known, by section; what is not known takes no room. */
+/** What is known, in one list, each changed where it stands; what is not known waits behind a line. */
 export function Facts({ definition, record }: { definition: ResourceDefinition; record: AnyRecord }) {
   const { schema } = definition;
-  const labels = useLabels(schema.name);
-  return definition.record.sections.map(({ name, fields }) => {
-    const known = fields.filter((field) => record[field] !== undefined && record[field] !== null);
-    return known.length === 0 ? null : (
-      <section className={panelStyles.panel} data-part="panel" key={name} aria-labelledby={`section-${name}`}>
-        <h2 id={`section-${name}`}>{labels.text(`sections.${name}`)}</h2>
-        <FactList schema={schema} fields={known} record={record} />
-      </section>
-    );
-  });
+  const { t } = useTranslation(['record', 'ui']);
+  const workspace = useWorkspace();
+  const [isWhole, setWhole] = useState(false);
+  const edit = useEdit(definition, record);
+  const rows = factRows(definition, record, workspace);
+  const unknown = rows.filter(({ isKnown }) => !isKnown);
+  const shown = isWhole ? rows : rows.filter(({ isKnown }) => isKnown);
+  return (
+    <section aria-label={t('record:tab.facts')}>
+      <dl className={styles.facts}>
+        {shown.map((row) => (
+          <Fact key={row.key} definition={definition} record={record} row={row} onForm={edit} />
+        ))}
+      </dl>
+      <div className={styles.foot}>
+        {unknown.length > 0 && (
+          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('record:showFewer') : t('record:showMore', { count: unknown.length })}
+            <Icon name={isWhole ? 'chevronUp' : 'chevronDown'} size={14} />
+          </button>
+        )}
+        {openForm(definition, record) && (
+          <AllowedButton
+            type="text"
+            size="small"
+            action="edit"
+            resource={schema.name}
+            record={record}
+            disabled={record.archivedAt !== null}
+            icon={<Icon name="edit" size={14} />}
+            onClick={edit}
+          >
+            {t('ui:action.edit')}
+          </AllowedButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Opens the whole form over the record; beside a list, over the list. */
+function useEdit({ schema }: ResourceDefinition, { id }: AnyRecord): () => void {
+  const { listPath } = useWorkspace();
+  const { isPeek } = useRecordView();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const path = `${listPath(schema.name)}/${id}/edit`;
+  return () => {
+    if (isPeek) navigate(`${path}${search}`);
+    else navigate(path, { state: { ...(state ?? {}), over: 'record' } });
+  };
 }

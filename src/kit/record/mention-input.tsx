@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#kit/fields/ref.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -14,10 +14,12 @@ export function MentionInput(props: {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
+  /** Takes the focus whenever this is another number. */
+  readonly focusTurn?: number | undefined;
   readonly onChange: (value: string) => void;
   readonly onName: (named: Named) => void;
 }) {
-  const { label, placeholder, value, onChange, onName } = props;
+  const { label, placeholder, value, focusTurn, onChange, onName } = props;
   const { t } = useTranslation('record');
   const { members } = useWorkspace();
   const field = useRef<TextAreaRef>(null);
@@ -25,6 +27,9 @@ export function MentionInput(props: {
   const [active, setActive] = useState(0);
   const [refused, setRefused] = useState<number>();
   const id = useId();
+  useEffect(() => {
+    if (focusTurn !== undefined) field.current?.focus();
+  }, [focusTurn]);
   const asked = typedMention(value, caret);
   const wanted = asked?.typed.toLocaleLowerCase() ?? '';
   const people =

@@ -13,8 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import type { IconName } from '#ui/icon-paths.ts';
 import styles from './peek-panel.module.css';
-import { RecordBody } from './record-body.tsx';
-import { RecordHead } from './record-head.tsx';
+import { RecordView } from './record-view.tsx';
 import { useRecord } from './use-record.ts';
 
 interface PeekProps {
@@ -39,10 +38,7 @@ export function PeekPanel(props: PeekProps) {
         ) : error && !record ? (
           <Failure error={error} onRetry={refetch} />
         ) : record && parts ? (
-          <>
-            <RecordHead definition={definition} record={record} parts={parts} isPeek />
-            <RecordBody definition={definition} record={record} parts={parts} isPeek />
-          </>
+          <RecordView definition={definition} record={record} parts={parts} isPeek />
         ) : (
           <Loading />
         )}

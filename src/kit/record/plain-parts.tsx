@@ -1,38 +1,47 @@
 import { FieldDisplay } from '#kit/fields/display.tsx';
-import { Person } from '#kit/fields/ref.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Member } from '#model/company.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
-import { AssignButton } from './assign-button.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { useMoveActions } from './move-actions.ts';
+import type { RecordAction } from './record-action.ts';
+import { useRecordView } from './record-context.ts';
+import { useAssign } from './use-assign.tsx';
 
-/** The state and the owner beside the title. */
+/** The state, below the title. */
 function Summary({ record, definition }: RecordPartProps) {
-  const { name, fields, status, owner } = definition.schema;
+  const { name, fields, status } = definition.schema;
   const state = status && fields[status.field];
-  const uid = owner && record[owner];
   return (
     <>
       {status && state && (
         <FieldDisplay resource={name} name={status.field} field={state} value={record[status.field]} record={record} />
       )}
-      {typeof uid === 'string' && <Person uid={uid} />}
     </>
   );
 }
 
-/** A button for each state it may go to, and whom to hand it to. */
+/** The one move there is stands out; of several none does. */
 function Actions({ record, definition }: RecordPartProps) {
+  const { owner } = definition.schema;
+  return owner ? <OwnedActions record={record} definition={definition} owner={owner} /> : <PlainActions />;
+}
+function OwnedActions({ record, definition, owner }: RecordPartProps & { readonly owner: string }) {
   const { schema } = definition;
-  const { owner } = schema;
+  const { action, question } = useAssign(schema, record, (person) => assigned(schema, owner, record, person));
   return (
-    <MoveButtons definition={definition} record={record}>
-      {owner && (
-        <AssignButton schema={schema} record={record} assign={(person) => assigned(schema, owner, record, person)} />
-      )}
-    </MoveButtons>
+    <>
+      <PlainActions assign={action} />
+      {question}
+    </>
   );
+}
+function PlainActions({ assign }: { readonly assign?: RecordAction }) {
+  const { moves } = useRecordView();
+  const [only, ...several] = moves.legal;
+  const { main, others } = useMoveActions({ main: several.length === 0 ? only : undefined });
+  return <ActionBar main={main} more={[...(assign ? [assign] : []), ...others]} />;
 }
 
 function assigned(schema: AnySchema, owner: string, record: AnyRecord, person: Member): ChangeSet | readonly Issue[] {

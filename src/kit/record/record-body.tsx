@@ -1,92 +1,143 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
-import panelStyles from '#ui/panel.module.css';
-import { useNarrow } from '#ui/use-media.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { canReadRelated } from './can-read-related.ts';
 import { Facts } from './facts.tsx';
-import recordStyles from './record.module.css';
+import { useRecordView } from './record-context.ts';
+import styles from './record-view.module.css';
 import { RelatedPanel } from './related.tsx';
 import { Tabs } from './tabs.tsx';
 import timelineStyles from './timeline.module.css';
 import { Timeline } from './timeline.tsx';
 
 const FilesPanel = lazyPart(async () => (await import('#kit/files/files-panel.tsx')).FilesPanel);
+/** Entries a panel beside the list shows of what happened. */
+const LATEST = 5;
 
-/** Facts, files and related records beside the timeline; where there is little room one after the other, by tabs. */
-export function RecordBody(props: {
-  readonly definition: ResourceDefinition;
-  readonly record: AnyRecord;
-  readonly parts: RecordParts;
-  readonly isPeek?: boolean;
-}) {
-  const { definition, record, parts, isPeek = false } = props;
+/** What the composer was asked to go on with. */
+export interface Composing {
+  readonly type: string;
+  readonly turn: number;
+}
+const STAND_IN = <div className={`${boneStyles.standingIn} ${timelineStyles.standIn}`} aria-busy="true" />;
+
+/** Facts, what happened and what stands around the record: side by side, in a panel's one column, or by tabs on a phone. */
+export function RecordBody({ composing }: { readonly composing: Composing | undefined }) {
+  const { definition, record, parts, isPeek, isCompact } = useRecordView();
   const { schema } = definition;
-  const { t } = useTranslation('record');
   const workspace = useWorkspace();
-  const { decide } = workspace;
-  const narrow = useNarrow();
-  const [tab, setTab] = useState('facts');
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['facts']));
-  const open = (name: string) => {
-    setTab(name);
-    setSeen(new Set([...seen, name]));
-  };
-  const facts = (
-    <>
-      {parts.Gallery && <parts.Gallery key={record.id} definition={definition} record={record} />}
-      <Facts definition={definition} record={record} />
-      {parts.Panels && <parts.Panels definition={definition} record={record} />}
-    </>
-  );
-  const standIn = (
-    <div
-      className={`${panelStyles.panel} ${boneStyles.standingIn} ${timelineStyles.standIn}`}
-      data-part="panel standing-in"
-      aria-busy="true"
-    />
-  );
+  const given = { definition, record };
+  const facts = <Facts key={record.id} definition={definition} record={record} />;
+  const composer = record.archivedAt === null &&
+    parts.logActivity &&
+    workspace.decide('edit', schema.name, record).can && (
+      <ActivityForm
+        key={record.id}
+        record={record}
+        resource={schema.name}
+        log={parts.logActivity}
+        composing={composing}
+      />
+    );
+  const next = parts.NextAction && record.archivedAt === null && <parts.NextAction {...given} />;
+  const around = parts.Context && <parts.Context {...given} />;
   const files = schema.activities !== false && canReadRelated(workspace, schema, record, 'attachments') && (
-    <Suspense fallback={standIn}>
+    <Suspense fallback={STAND_IN}>
       <FilesPanel key={record.id} resource={schema.name} record={record} hasGallery={parts.Gallery !== undefined} />
     </Suspense>
   );
   const related = definition.record.related?.map((one) => (
     <RelatedPanel key={one.resource} definition={definition} record={record} related={one} />
   ));
-  const timeline = (
+  if (isPeek)
+    return (
+      <div className={styles.single} data-part="record-body">
+        {next && <div className={styles.context}>{next}</div>}
+        <div className={styles.facts}>{facts}</div>
+        {around && <div className={styles.context}>{around}</div>}
+        <div className={styles.activity}>
+          {parts.Panels && <parts.Panels {...given} />}
+          {composer}
+          <Timeline key={record.id} record={record} schema={schema} most={LATEST} />
+        </div>
+      </div>
+    );
+  const activity = (
     <>
-      {record.archivedAt === null && parts.logActivity && decide('edit', schema.name, record).can && (
-        <ActivityForm key={record.id} record={record} resource={schema.name} log={parts.logActivity} />
-      )}
+      {composer}
       <Timeline record={record} schema={schema} />
     </>
   );
-  if (!narrow && !isPeek)
+  if (isCompact)
     return (
-      <div className={recordStyles.body} data-part="record-body">
-        <div className={recordStyles.facts}>
-          {facts}
-          {files}
-          {related}
-        </div>
-        <div className={recordStyles.recordTimeline}>{timeline}</div>
-      </div>
+      <InTabs
+        composing={composing}
+        next={next}
+        facts={
+          <>
+            {facts}
+            {parts.Panels && <parts.Panels {...given} />}
+            {around}
+          </>
+        }
+        activity={activity}
+        files={files}
+        related={related}
+      />
     );
-  const tabs: readonly (readonly [name: string, label: string, className: string | undefined, content: ReactNode])[] = [
-    ['facts', t('tab.facts'), recordStyles.facts, facts],
-    ['timeline', t('tab.timeline'), recordStyles.recordTimeline, timeline],
-    ['files', t('tab.files'), recordStyles.facts, files],
-    ['related', t('tab.related'), recordStyles.facts, related],
-  ];
+  return (
+    <div className={styles.columns} data-part="record-body">
+      <div className={styles.facts}>{facts}</div>
+      <div className={styles.activity}>
+        {parts.Panels && <parts.Panels {...given} />}
+        {activity}
+      </div>
+      {(next || around || related || files) && (
+        <div className={styles.context}>
+          {next}
+          {around}
+          {related}
+          {files}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One after the other, as a phone has them; a part is read when it is first looked at. */
+function InTabs(props: {
+  readonly composing: Composing | undefined;
+  readonly next: ReactNode;
+  readonly facts: ReactNode;
+  readonly activity: ReactNode;
+  readonly files: ReactNode;
+  readonly related: ReactNode;
+}) {
+  const { composing, next, facts, activity, files, related } = props;
+  const { t } = useTranslation('record');
+  const [tab, setTab] = useState('facts');
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['facts']));
+  const open = (name: string) => {
+    setTab(name);
+    setSeen((known) => new Set([...known, name]));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the composer is asked for
+  useEffect(() => {
+    if (composing) open('timeline');
+  }, [composing]);
+  const tabs = [
+    ['facts', t('tab.facts'), styles.facts, facts],
+    ['timeline', t('tab.timeline'), styles.activity, activity],
+    ['files', t('tab.files'), styles.context, files],
+    ['related', t('tab.related'), styles.context, related],
+  ] as const;
   const shown = tabs.filter(([, , , content]) => content);
   return (
-    <div className={recordStyles.body} data-part="record-body">
+    <div className={styles.single} data-part="record-body">
+      {next && <div className={styles.context}>{next}</div>}
       <Tabs label={t('tabs')} tabs={shown.map(([name, label]) => ({ name, label }))} current={tab} onTab={open} />
       {shown.map(([name, , className, content]) => (
         <div
@@ -98,7 +149,7 @@ export function RecordBody(props: {
           hidden={name !== tab}
         >
           {/* words and code of a part come with it: the rest of the page stays */}
-          <Suspense fallback={standIn}>{seen.has(name) && content}</Suspense>
+          <Suspense fallback={STAND_IN}>{seen.has(name) && content}</Suspense>
         </div>
       ))}
     </div>

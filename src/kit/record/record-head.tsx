@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
-import { AllowedButton } from '#kit/allowed-button.tsx';
-import { openForm } from '#kit/form/open-form.ts';
-import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
+import { Link, useLocation } from 'react-router';
+import type { useMoves } from '#kit/board/use-moves.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
-import type { AnyRecord } from '#model/schema.ts';
 import chipStyles from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
-import { useArchive } from './archive.ts';
+import { ActionBar } from './action-bar.tsx';
+import { MoveQuestion } from './move-question.tsx';
 import { NeighboursNav } from './neighbours-nav.tsx';
 import styles from './record.module.css';
+import { useRecordView } from './record-context.ts';
+import headStyles from './record-head.module.css';
+import { StageBar } from './stage-bar.tsx';
 import { listSearchIn } from './use-neighbours.ts';
 
 /** Back to the very list the record was opened from. */
@@ -31,87 +31,56 @@ export function BackLink({ definition }: { readonly definition: ResourceDefiniti
   );
 }
 
-export function RecordHead(props: {
-  readonly definition: ResourceDefinition;
-  readonly record: AnyRecord;
-  readonly parts: RecordParts;
-  /** Shown beside its list: the way back is there, and the list stays while it is edited. */
-  readonly isPeek?: boolean;
-}) {
-  const { definition, record, parts, isPeek = false } = props;
+/** Who or what it is, how far it has come, and what is done with it. */
+export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
+  const { definition, record, parts, isPeek } = useRecordView();
   const { schema } = definition;
   const { t } = useTranslation('ui');
-  const { listPath } = useWorkspace();
-  const navigate = useNavigate();
-  const { state, search } = useLocation();
-  const archive = useArchive(schema);
   const labels = useLabels(schema.name);
   const damaged = damagedFields(record);
   const isArchived = record.archivedAt !== null;
-  const change = isArchived ? 'restore' : 'archive';
-  const shelve = useAllowed(change, schema.name, record);
-  const edit = () =>
-    isPeek
-      ? navigate(`${listPath(schema.name)}/${record.id}/edit${search}`)
-      : navigate(`${listPath(schema.name)}/${record.id}/edit`, { state: { ...(state ?? {}), over: 'record' } });
   const Title = isPeek ? 'h2' : 'h1';
+  const Actions = isArchived ? undefined : parts.Actions;
   return (
-    <header className={styles.head} data-part="record-head">
+    <header className={headStyles.head} data-part="record-head" data-peek={isPeek}>
       {!isPeek && (
-        <div className={styles.way}>
+        <div className={headStyles.way}>
           <BackLink definition={definition} />
           <NeighboursNav definition={definition} id={record.id} />
         </div>
       )}
-      <div className={styles.title} data-part="record-title">
-        <div>
-          <Title id="record-title">
-            <bdi>{String(record[schema.title])}</bdi>
-          </Title>
-          <div className={styles.summary}>
-            {schema.reference && record[schema.reference.field] !== record[schema.title] && (
-              <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-                {String(record[schema.reference.field])}
-              </span>
-            )}
-            {isArchived && (
-              <span className={chipStyles.tag} data-part="tag">
-                {t('record.archived')}
-              </span>
-            )}
-            {damaged.length > 0 && (
-              <span className={textStyles.damagedMark}>
-                <Icon name="warning" size={14} />{' '}
-                {t('damaged.record', { fields: damaged.map(labels.field).join(', ') })}
-              </span>
-            )}
-            {parts.Summary && <parts.Summary record={record} definition={definition} />}
-          </div>
+      <div className={headStyles.title}>
+        <Title id="record-title">
+          <bdi>{String(record[schema.title])}</bdi>
+        </Title>
+        <div className={headStyles.summary}>
+          {schema.reference && record[schema.reference.field] !== record[schema.title] && (
+            <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+              {String(record[schema.reference.field])}
+            </span>
+          )}
+          {isArchived && (
+            <span className={chipStyles.tag} data-part="tag">
+              {t('record.archived')}
+            </span>
+          )}
+          {damaged.length > 0 && (
+            <span className={textStyles.damagedMark}>
+              <Icon name="warning" size={14} /> {t('damaged.record', { fields: damaged.map(labels.field).join(', ') })}
+            </span>
+          )}
+          {parts.Summary && <parts.Summary record={record} definition={definition} />}
         </div>
-        {openForm(definition, record) && (
-          <div className={styles.tools} data-part="record-tools">
-            <AllowedButton
-              action="edit"
-              resource={schema.name}
-              record={record}
-              disabled={isArchived}
-              icon={<Icon name="edit" size={16} />}
-              onClick={edit}
-            >
-              {t('action.edit')}
-            </AllowedButton>
-            <ActionButton
-              decision={shelve}
-              loading={archive.saving}
-              icon={<Icon name={change} size={16} />}
-              onClick={() => archive.run(change, record)}
-            >
-              {t(`action.${change}`)}
-            </ActionButton>
-          </div>
-        )}
       </div>
-      {parts.Actions && !isArchived && <parts.Actions record={record} definition={definition} />}
+      <div className={headStyles.actions}>
+        {Actions ? <Actions record={record} definition={definition} /> : <ActionBar />}
+      </div>
+      {parts.stages && schema.status && (
+        <div className={headStyles.stages}>
+          <StageBar field={schema.status.field} stages={parts.stages} />
+        </div>
+      )}
+      <MoveQuestion moving={moving} />
     </header>
   );
 }

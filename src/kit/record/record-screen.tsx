@@ -4,9 +4,10 @@ import { Empty, Failure } from '#kit/failure.tsx';
 import { useRemembered } from '#kit/palette/recent.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import boneStyles from '#ui/bone.module.css';
-import styles from './record.module.css';
-import { RecordBody } from './record-body.tsx';
-import { BackLink, RecordHead } from './record-head.tsx';
+import headStyles from './record-head.module.css';
+import { BackLink } from './record-head.tsx';
+import styles from './record-view.module.css';
+import { RecordView } from './record-view.tsx';
 import { useRecord } from './use-record.ts';
 
 export function RecordScreen({ definition, id }: { readonly definition: ResourceDefinition; readonly id: string }) {
@@ -28,21 +29,36 @@ export function RecordScreen({ definition, id }: { readonly definition: Resource
   if (!record || !parts) return <RecordSkeleton />;
   return (
     <article aria-labelledby="record-title">
-      <RecordHead definition={definition} record={record} parts={parts} />
-      <RecordBody definition={definition} record={record} parts={parts} />
+      <RecordView definition={definition} record={record} parts={parts} />
     </article>
   );
 }
 
+/** In the shape of what comes. */
 function RecordSkeleton() {
   const { t } = useTranslation('ui');
+  const bones = (count: number) =>
+    Array.from({ length: count }, (_, at) => <span key={String(at)} className={boneStyles.bone} data-part="bone" />);
   return (
-    <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('record.loading')}>
-      <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
-      <span className={boneStyles.bone} data-part="bone" />
-      <div className={styles.body} data-part="record-body">
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
-        <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+    <div
+      className={`${boneStyles.standingIn} ${styles.page}`}
+      data-part="standing-in"
+      role="status"
+      aria-label={t('record.loading')}
+    >
+      <div className={headStyles.head}>
+        <div className={headStyles.way} />
+        <div className={headStyles.title}>
+          <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
+          <div className={headStyles.summary}>{bones(1)}</div>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.facts}>{bones(9)}</div>
+        <div className={styles.activity}>
+          <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
+        </div>
+        <div className={styles.context}>{bones(4)}</div>
       </div>
     </div>
   );

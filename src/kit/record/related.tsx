@@ -12,12 +12,11 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Icon } from '#ui/icon.tsx';
-import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import recordStyles from './record.module.css';
-import relatedStyles from './related.module.css';
+import { setCurrentBooking } from './current-booking.ts';
+import styles from './related.module.css';
 
-const SHOWN = 5;
+const SHOWN = 3;
 const MOST = 100;
 
 /** Records that point at this one, within what the person may list, and a way to make one more. */
@@ -50,62 +49,68 @@ export function RelatedPanel(props: {
   const titleOf = (other: AnyRecord) =>
     opens ? <Link to={`${path}/${other.id}`}>{nameOf(other)}</Link> : nameOf(other);
   const create = useAllowed('create', resource);
+  const canAdd = record.archivedAt === null && opens && (Add !== undefined || create.can || create.asked !== undefined);
+  const isEmpty = rows?.length === 0;
+  // nothing to see and nothing to add: no line
+  if (isEmpty && !canAdd) return null;
+  const isBooked = related.isBooked?.(record) ?? false;
+  const add = () => {
+    if (isBooked) setCurrentBooking(prefill(record));
+    else navigate(`${path}/new`, { state: { prefill: prefill(record) } });
+  };
+  const line = (other: AnyRecord) => (
+    <li key={other.id}>
+      <span className={styles.name}>{titleOf(other)}</span>
+      <span className={styles.shows}>
+        {shows.map((one) => {
+          const spec = fields[one];
+          return spec ? (
+            <FieldDisplay key={one} resource={resource} name={one} field={spec} value={other[one]} record={other} />
+          ) : null;
+        })}
+      </span>
+    </li>
+  );
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby={title}>
-      <header className={recordStyles.panelHead} data-part="panel-head">
-        <h2 id={title}>{labels.text(`related.${resource}`)}</h2>
-        {record.archivedAt === null &&
-          opens &&
+    <section className={styles.section} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title}>
+          {labels.text(`related.${resource}`)}
+          {rows && rows.length > 0 && (
+            <>
+              {' '}
+              <span className={`${textStyles.quiet} ${textStyles.figures}`}>{rows.length}</span>
+            </>
+          )}
+        </h2>
+        {canAdd &&
           (Add ? (
             <Suspense>
               <Add record={record} />
             </Suspense>
           ) : (
             <ActionButton
+              type="link"
               size="small"
               decision={create}
               icon={<Icon name="add" size={14} />}
-              onClick={() => navigate(`${path}/new`, { state: { prefill: prefill(record) } })}
+              onClick={add}
             >
-              {others.text('action.new')}
+              {others.text(isBooked ? 'action.book' : 'action.new')}
             </ActionButton>
           ))}
       </header>
-      {query.isError && !rows ? (
-        <Failure error={query.error} onRetry={query.refetch} />
-      ) : rows?.length === 0 ? (
-        <p className={textStyles.quiet}>{t('related.none')}</p>
-      ) : (
-        <ul className={relatedStyles.related} aria-busy={!rows}>
+      {query.isError && !rows && <Failure error={query.error} onRetry={query.refetch} />}
+      {!isEmpty && !query.isError && (
+        <ul className={styles.related} aria-busy={!rows}>
           {!rows && <li className={boneStyles.bone} data-part="bone" />}
-          {rows?.slice(0, SHOWN).map((other) => (
-            <li key={other.id}>
-              {titleOf(other)}
-              {shows.map((one) => {
-                const spec = fields[one];
-                return spec ? (
-                  <FieldDisplay
-                    key={one}
-                    resource={resource}
-                    name={one}
-                    field={spec}
-                    value={other[one]}
-                    record={other}
-                  />
-                ) : null;
-              })}
-            </li>
-          ))}
+          {rows?.slice(0, SHOWN).map(line)}
         </ul>
       )}
       {rows && rows.length > SHOWN && (
-        <details className={relatedStyles.more}>
+        <details className={styles.more}>
           <summary>{t('related.all', { count: rows.length })}</summary>
-          <ul className={relatedStyles.related}>
-            {rows.slice(SHOWN).map((other) => (
-              <li key={other.id}>{titleOf(other)}</li>
-            ))}
-          </ul>
+          <ul className={styles.related}>{rows.slice(SHOWN).map(line)}</ul>
         </details>
       )}
     </section>

@@ -1,8 +1,10 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
-import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
 import chipStyles from '#ui/chip.module.css';
@@ -13,7 +15,7 @@ import type { FieldChange } from './history-diff.ts';
 import { MentionText } from './mention-text.tsx';
 import recordStyles from './record.module.css';
 import timelineStyles from './timeline.module.css';
-import type { TimelineItem } from './timeline-items.ts';
+import type { EventItem, TimelineItem } from './timeline-items.ts';
 
 export const ACTIVITY_ICONS: { readonly [type: string]: IconName } = {
   Call: 'call',
@@ -42,14 +44,50 @@ export function TimelineEntry(props: {
   readonly item: TimelineItem;
   readonly schema: AnySchema;
   readonly restoring?: Restoring;
+  /** It stands under its day: the clock is enough. */
+  readonly isDated?: boolean;
 }) {
-  const { item, schema, restoring } = props;
-  if (item.type === 'activity') return <ActivityEntry item={item} />;
-  if (item.type === 'file') return <FileEntry item={item} />;
-  return <EventEntry item={item} schema={schema} restoring={restoring} />;
+  const { item, schema, restoring, isDated = false } = props;
+  if (item.type === 'activity') return <ActivityEntry item={item} isDated={isDated} />;
+  if (item.type === 'file') return <FileEntry item={item} isDated={isDated} />;
+  if (item.type === 'changes')
+    return <ChangesEntry item={item} schema={schema} restoring={restoring} isDated={isDated} />;
+  return <EventEntry item={item} schema={schema} restoring={restoring} isDated={isDated} />;
 }
 
-function FileEntry({ item }: { readonly item: Extract<TimelineItem, { type: 'file' }> }) {
+/** Who it was, what it was, and when. */
+function EntryHead(props: {
+  readonly uid: string;
+  readonly at: Date;
+  readonly isDated: boolean;
+  readonly children: ReactNode;
+}) {
+  const { uid, at, isDated, children } = props;
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { members } = useWorkspace();
+  return (
+    <p className={recordStyles.entryHead}>
+      <span className={recordStyles.entryWhat}>
+        <bdi className={recordStyles.entryWho}>{members.get(uid)?.name ?? t('person.unknown')}</bdi>
+        {children}
+      </span>
+      {isDated ? (
+        <time className={recordStyles.entryTime} dateTime={at.toISOString()} title={format.dateTime(at)}>
+          {format.time(at)}
+        </time>
+      ) : (
+        <RelativeDate value={at} className={recordStyles.entryTime} />
+      )}
+    </p>
+  );
+}
+
+interface Dated<T extends TimelineItem['type']> {
+  readonly item: Extract<TimelineItem, { type: T }>;
+  readonly isDated: boolean;
+}
+function FileEntry({ item, isDated }: Dated<'file'>) {
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels('attachments');
   const { fileName, mediaCategory, uploadedBy } = item.file;
@@ -59,24 +97,21 @@ function FileEntry({ item }: { readonly item: Extract<TimelineItem, { type: 'fil
         <Icon name="attach" size={16} />
       </span>
       <div>
-        <p className={recordStyles.entryHead}>
-          <strong>{t('record:fileAdded')}</strong>
+        <EntryHead uid={String(uploadedBy)} at={item.at} isDated={isDated}>
+          <span>{t('record:fileAdded')}</span>
           <span className={chipStyles.tag} data-part="tag">
             {labels.option('mediaCategory', String(mediaCategory))}
           </span>
-        </p>
+        </EntryHead>
         <p className={textStyles.longText}>
           <bdi>{String(fileName)}</bdi>
-        </p>
-        <p className={recordStyles.entryMeta}>
-          <Person uid={String(uploadedBy)} size={18} /> · <RelativeDate value={item.at} />
         </p>
       </div>
     </li>
   );
 }
 
-function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 'activity' }> }) {
+function ActivityEntry({ item, isDated }: Dated<'activity'>) {
   const labels = useLabels('activities');
   const { type, direction, outcome, text, byUid } = item.activity;
   return (
@@ -85,8 +120,8 @@ function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 
         <Icon name={ACTIVITY_ICONS[String(type)] ?? 'note'} size={16} />
       </span>
       <div>
-        <p className={recordStyles.entryHead}>
-          <strong>{labels.option('type', String(type))}</strong>
+        <EntryHead uid={String(byUid)} at={item.at} isDated={isDated}>
+          <span>{labels.option('type', String(type))}</span>
           {direction === 'In' && (
             <span className={chipStyles.tag} data-part="tag">
               {labels.option('direction', 'In')}
@@ -97,21 +132,64 @@ function ActivityEntry({ item }: { readonly item: Extract<TimelineItem, { type: 
               {labels.option('outcome', outcome)}
             </span>
           )}
-        </p>
+        </EntryHead>
         {typeof text === 'string' && <MentionText text={text} />}
-        <p className={recordStyles.entryMeta}>
-          <Person uid={String(byUid)} size={18} /> · <RelativeDate value={item.at} />
-        </p>
       </div>
     </li>
   );
 }
 
-function EventEntry(props: {
-  readonly item: Extract<TimelineItem, { type: 'event' }>;
+interface Changed {
   readonly schema: AnySchema;
   readonly restoring?: Restoring;
-}) {
+  readonly isDated: boolean;
+}
+/** Several fields in one line; opened, each of them with what it held before. */
+function ChangesEntry(props: Changed & { readonly item: Extract<TimelineItem, { type: 'changes' }> }) {
+  const { item, schema, restoring, isDated } = props;
+  const { t } = useTranslation(['ui', 'record']);
+  const labels = useLabels(schema.name);
+  const [isOpen, setOpen] = useState(false);
+  const [newest] = item.events;
+  return (
+    <li className={recordStyles.entry} data-part="entry">
+      <span className={recordStyles.entryIcon}>
+        <Icon name="history" size={16} />
+      </span>
+      <div>
+        <EntryHead uid={newest?.event.changedByMemberKey ?? ''} at={item.at} isDated={isDated}>
+          <button type="button" className={timelineStyles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('record:changes', { count: item.fields.length, fields: item.fields.map(labels.field).join(', ') })}
+            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
+          </button>
+        </EntryHead>
+        {isOpen && item.events.map((one) => <Changes key={one.key} item={one} schema={schema} restoring={restoring} />)}
+      </div>
+    </li>
+  );
+}
+
+function EventEntry(props: Changed & { readonly item: EventItem }) {
+  const { item, schema, restoring, isDated } = props;
+  const { t } = useTranslation('ui');
+  const { event } = item;
+  return (
+    <li className={recordStyles.entry} data-part="entry">
+      <span className={recordStyles.entryIcon}>
+        <Icon name={EVENT_ICONS[event.changeType] ?? 'edit'} size={16} />
+      </span>
+      <div>
+        <EntryHead uid={event.changedByMemberKey} at={item.at} isDated={isDated}>
+          <span>{t(`change.${event.changeType}`)}</span>
+        </EntryHead>
+        <Changes item={item} schema={schema} restoring={restoring} />
+      </div>
+    </li>
+  );
+}
+
+/** What fields held before and after, and the way back. */
+function Changes(props: Omit<Changed, 'isDated'> & { readonly item: EventItem }) {
   const { item, schema, restoring } = props;
   const { t } = useTranslation(['ui', 'record']);
   const labels = useLabels(schema.name);
@@ -123,53 +201,39 @@ function EventEntry(props: {
       return <span className={textStyles.quiet}>{t('word.empty')}</span>;
     return <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />;
   };
+  if (changes.length === 0) return null;
   return (
-    <li className={recordStyles.entry} data-part="entry">
-      <span className={recordStyles.entryIcon}>
-        <Icon name={EVENT_ICONS[event.changeType] ?? 'edit'} size={16} />
-      </span>
-      <div>
-        <p className={recordStyles.entryHead}>
-          <strong>{t(`change.${event.changeType}`)}</strong>
-        </p>
-        {changes.length > 0 && (
-          <dl className={recordStyles.diff} data-part="diff">
-            {changes.map((change) => {
-              const { field, before, after } = change;
-              const label = t('record:restoreOf', { label: labels.field(field) });
-              return (
-                <div key={field}>
-                  <dt>{labels.field(field)}</dt>
-                  <dd>
-                    {face(field, before, { ...event.after, damaged: undefined })}
-                    <span className={recordStyles.diffArrow}>
-                      <Icon name="chevronRight" size={14} />
-                      <span className="visually-hidden">{t('word.to')}</span>
-                    </span>
-                    {face(field, after, event.after)}
-                    {restoring?.can(change) && (
-                      <button
-                        type="button"
-                        className={`${textStyles.link} ${timelineStyles.diffRestore}`}
-                        disabled={restoring.busy}
-                        aria-label={label}
-                        title={label}
-                        onClick={() => restoring.run(change)}
-                      >
-                        <Icon name="restore" size={14} />
-                        {t('record:restore')}
-                      </button>
-                    )}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        )}
-        <p className={recordStyles.entryMeta}>
-          <Person uid={event.changedByMemberKey} size={18} /> · <RelativeDate value={item.at} />
-        </p>
-      </div>
-    </li>
+    <dl className={recordStyles.diff} data-part="diff">
+      {changes.map((change) => {
+        const { field, before, after } = change;
+        const label = t('record:restoreOf', { label: labels.field(field) });
+        return (
+          <div key={field}>
+            <dt>{labels.field(field)}</dt>
+            <dd>
+              {face(field, before, { ...event.after, damaged: undefined })}
+              <span className={recordStyles.diffArrow}>
+                <Icon name="chevronRight" size={14} />
+                <span className="visually-hidden">{t('word.to')}</span>
+              </span>
+              {face(field, after, event.after)}
+              {restoring?.can(change) && (
+                <button
+                  type="button"
+                  className={`${textStyles.link} ${timelineStyles.diffRestore}`}
+                  disabled={restoring.busy}
+                  aria-label={label}
+                  title={label}
+                  onClick={() => restoring.run(change)}
+                >
+                  <Icon name="restore" size={14} />
+                  {t('record:restore')}
+                </button>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

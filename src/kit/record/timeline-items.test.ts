@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choice, number, text } from '#model/fields.ts';
 import { type AnyRecord, type AnySchema, defineSchema } from '#model/schema.ts';
 import type { StoredEvent } from './history-diff.ts';
-import { isIn, timelineItems, VIEWS } from './timeline-items.ts';
+import { foldChanges, isIn, type TimelineItem, timelineItems, VIEWS } from './timeline-items.ts';
 
 const schema = defineSchema({
   name: 'things',
@@ -73,5 +73,30 @@ describe('the timeline', () => {
   it('claims no difference where the version before is not known', () => {
     const [item] = timelineItems(schema, [], events.slice(0, 1));
     expect(item).toMatchObject({ key: 'things_1_3', changes: undefined });
+  });
+});
+
+describe('changes at a time', () => {
+  const change = (version: number, fields: readonly string[], by = 'me'): TimelineItem => ({
+    type: 'event',
+    key: String(version),
+    at: at(version * 10),
+    event: { ...event(version, 'Updated', {}), changedByMemberKey: by },
+    changes: fields.map((field) => ({ field, before: 1, after: 2 })),
+  });
+  const note: TimelineItem = { type: 'activity', key: 'n', at: at(15), activity: activity(15) };
+  const shape = (items: readonly TimelineItem[]) =>
+    foldChanges(items).map((item) => (item.type === 'changes' ? item.fields.join('+') : item.key));
+
+  it('of one commit or one sitting are one item, each field named once', () => {
+    expect(shape([change(3, ['name']), change(2, ['status', 'name'])])).toEqual(['name+status']);
+  });
+  it('stay apart where somebody else, something said or an hour is between them', () => {
+    expect(shape([change(2, ['name']), change(1, ['status'], 'you')])).toEqual(['2', '1']);
+    expect(shape([change(2, ['name']), note, change(1, ['status'])])).toEqual(['2', 'n', '1']);
+    expect(shape([change(9, ['name']), change(1, ['status'])])).toEqual(['9', '1']);
+  });
+  it('of one field stay as they are', () => {
+    expect(shape([change(2, ['name']), change(1, ['name'])])).toEqual(['2', '1']);
   });
 });

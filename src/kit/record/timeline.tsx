@@ -3,23 +3,38 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { useFiles } from '#kit/files/use-files.ts';
+import { useFormat } from '#kit/format.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { dayKey } from '#lib/dates.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
-import panelStyles from '#ui/panel.module.css';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
 import { canReadRelated } from './can-read-related.ts';
 import styles from './record.module.css';
 import { isRestorable } from './restorable.ts';
+import timelineStyles from './timeline.module.css';
 import { type Restoring, TimelineEntry } from './timeline-entry.tsx';
-import { isIn, timelineItems, VIEWS, type View } from './timeline-items.ts';
-import { useRecordLog } from './use-record-log.ts';
+import { foldChanges, isIn, type TimelineItem, timelineItems, VIEWS, type View } from './timeline-items.ts';
+import { LOG_PAGE, useRecordLog } from './use-record-log.ts';
 import { useRestore } from './use-restore.ts';
 
-const PAGE = 30;
 const NONE: readonly AnyRecord[] = [];
+
+interface Day {
+  readonly key: string;
+  readonly items: readonly TimelineItem[];
+}
+/** Items by the day they happened on, in their order. */
+function daysOf(items: readonly TimelineItem[], timeZone: string): Day[] {
+  const days = new Map<string, TimelineItem[]>();
+  for (const item of items) {
+    const key = dayKey(item.at, timeZone);
+    days.set(key, [...(days.get(key) ?? []), item]);
+  }
+  return [...days].map(([key, some]) => ({ key, items: some }));
+}
 
 function useActivities(schema: AnySchema, record: AnyRecord, size: number, enabled: boolean) {
   return useList<AnyRecord>({
@@ -42,24 +57,32 @@ function useActivities(schema: AnySchema, record: AnyRecord, size: number, enabl
 }
 
 /** What was said, done, attached and changed, newest first. */
-export function Timeline({ record, schema }: { readonly record: AnyRecord; readonly schema: AnySchema }) {
+export function Timeline(props: {
+  readonly record: AnyRecord;
+  readonly schema: AnySchema;
+  /** The latest few alone, with nothing to choose. */
+  readonly most?: number;
+}) {
+  const { record, schema, most } = props;
   const { t } = useTranslation(['ui', 'record']);
   const workspace = useWorkspace();
   const { decide } = workspace;
+  const { day, timeZone } = useFormat();
   const seesFiles = canReadRelated(workspace, schema, record, 'attachments');
   const views = VIEWS.filter((name) => name !== 'files' || seesFiles);
   const [view, setView] = useState<View>('all');
-  const [size, setSize] = useState(PAGE);
+  const [size, setSize] = useState(LOG_PAGE);
   const isTalkedAbout = schema.activities !== false && canReadRelated(workspace, schema, record, 'activities');
   const activities = useActivities(schema, record, size, isTalkedAbout);
   const log = useRecordLog(schema.name, record.id, size);
   const entries = isTalkedAbout ? activities.query.data?.data : NONE;
   const events = log.data;
   const files = useFiles(schema.name, record, seesFiles).data?.data;
-  const items = useMemo(
-    () => timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item)),
-    [schema, view, entries, events, files],
-  );
+  const days = useMemo(() => {
+    const items = timelineItems(schema, entries ?? [], events ?? [], files ?? []).filter((item) => isIn(view, item));
+    // whoever looks at changes alone wants to see them
+    return daysOf((view === 'changes' ? items : foldChanges(items)).slice(0, most), timeZone);
+  }, [schema, view, entries, events, files, most, timeZone]);
   const { restore, saving } = useRestore(schema, record);
   const restoring: Restoring | undefined = decide('edit', schema.name, record).can
     ? {
@@ -72,10 +95,10 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
   const retry = () => Promise.all([isTalkedAbout && activities.query.refetch(), log.refetch()]);
   const isFull = (entries?.length ?? 0) >= size || (events?.length ?? 0) >= size;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="timeline-title">
+    <section className={timelineStyles.section} aria-labelledby="timeline-title">
       <header className={styles.panelHead} data-part="panel-head">
         <h2 id="timeline-title">{t('timeline.title')}</h2>
-        {isTalkedAbout && (
+        {isTalkedAbout && most === undefined && (
           <fieldset className={segmentsStyles.segments} data-part="segments">
             <legend className="visually-hidden">{t('timeline.show')}</legend>
             {views.map((name) => (
@@ -90,8 +113,15 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
         <Failure error={error} onRetry={retry} />
       ) : (
         <ol className={styles.timeline} data-part="timeline" aria-busy={!entries || !events}>
-          {items.map((item) => (
-            <TimelineEntry key={item.key} item={item} schema={schema} restoring={restoring} />
+          {days.map(({ key, items }) => (
+            <li key={key}>
+              {items[0] && <h3 className={timelineStyles.day}>{day(items[0].at)}</h3>}
+              <ol>
+                {items.map((item) => (
+                  <TimelineEntry key={item.key} item={item} schema={schema} restoring={restoring} isDated />
+                ))}
+              </ol>
+            </li>
           ))}
           {(!entries || !events) &&
             ['a', 'b', 'c'].map((key) => (
@@ -101,8 +131,8 @@ export function Timeline({ record, schema }: { readonly record: AnyRecord; reado
             ))}
         </ol>
       )}
-      {entries && events && items.length === 0 && <p className={textStyles.quiet}>{t('timeline.empty')}</p>}
-      {isFull && <Button onClick={() => setSize(size + PAGE)}>{t('timeline.more')}</Button>}
+      {entries && events && days.length === 0 && <p className={textStyles.quiet}>{t('timeline.empty')}</p>}
+      {isFull && most === undefined && <Button onClick={() => setSize(size + LOG_PAGE)}>{t('timeline.more')}</Button>}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { type HttpError, useInvalidate, useKeys, useLogList, useSubscription } from '@refinedev/core';
 import type { StoredEvent } from './history-diff.ts';
 
+/** Events read at a time: who asks for as many shares one reading. */
+export const LOG_PAGE = 30;
+
 /**
  * The newest events of a record, from Refine's audit log. Kept among the lists of the history, so that whatever
  * refreshes those refreshes it; the hook listens to nothing by itself, so colleagues' changes are heard of here.

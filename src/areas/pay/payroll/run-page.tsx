@@ -91,7 +91,7 @@ function RunTitle({ state }: { readonly state: RunState }) {
     ['paidBy', paidBy],
   ] as const;
   return (
-    <div className={recordStyles.title} data-part="record-title">
+    <div className={recordStyles.title}>
       <div>
         <h1 id="record-title">{month(run.periodKey)}</h1>
         <div className={recordStyles.summary}>

@@ -95,7 +95,7 @@ function PayslipTitle(props: { readonly record: AnyRecord; readonly slip: Paysli
   const isOpen = runStatus === 'Draft' && status === 'Draft';
   const isWaiting = runStatus === 'Approved' || runStatus === 'Paid';
   return (
-    <div className={recordStyles.title} data-part="record-title">
+    <div className={recordStyles.title}>
       <div>
         <h1 id="record-title">
           <bdi>{slip.employeeName}</bdi>
@@ -108,7 +108,7 @@ function PayslipTitle(props: { readonly record: AnyRecord; readonly slip: Paysli
           {status === 'Draft' && !isOpen && <span className={textStyles.quiet}>{labels.text('closed')}</span>}
         </div>
       </div>
-      <div className={recordStyles.tools} data-part="record-tools">
+      <div className={recordStyles.tools}>
         {isOpen && (
           <ActionButton
             decision={edit}

@@ -1,17 +1,15 @@
 import { useNavigate } from 'react-router';
-import { ContactButtons } from '#kit/contact-actions.tsx';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { Person } from '#kit/fields/ref.tsx';
-import { AssignButton } from '#kit/record/assign-button.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { useContactActions } from '#kit/contact-actions.tsx';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
+import type { RecordAction } from '#kit/record/record-action.ts';
+import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
 import type { AnySchema, Issue, Values } from '#model/schema.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { RatingCell } from './cells.tsx';
 import { type Application, applications } from './schema.ts';
@@ -35,19 +33,11 @@ const HANDED_ON = [
 ] as const;
 
 function Summary({ record }: RecordPartProps<Application>) {
-  const { status, position, recruiterId } = record;
+  const { position } = record;
   return (
     <>
       <bdi className={textStyles.quiet}>{position}</bdi>
-      <ChoiceDisplay
-        resource="applications"
-        name="status"
-        field={applications.fields.status}
-        value={status}
-        record={record}
-      />
       <RatingCell record={record} />
-      {recruiterId && <Person uid={recruiterId} />}
     </>
   );
 }
@@ -61,35 +51,39 @@ function assign(
   return { changes: [{ type: 'update', resource: 'applications', before: record, set: { recruiterId: to.id } }] };
 }
 
-function Actions({ record, definition }: RecordPartProps<Application>) {
+function Actions({ record }: RecordPartProps<Application>) {
   const labels = useLabels('applications');
   const { decide, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { status, mobilePhone, email, position, roleApplied } = record;
-  const hire = () => {
-    const prefill: Values = {
-      ...Object.fromEntries(HANDED_ON.map((name) => [name, record[name]])),
-      jobTitle: position,
-      role: roleApplied,
-    };
-    navigate(`${listPath('employees')}/new`, { state: { prefill } });
+  const moves = useMoveActions({ main: NEXT[status], grave: ['Rejected'] });
+  const { action: handOver, question } = useAssign(schema, record, (person) => assign(record, person));
+  const ways = useContactActions({ schema, record, contact: { phone: mobilePhone, email } });
+  const prefill: Values = {
+    ...Object.fromEntries(HANDED_ON.map((name) => [name, record[name]])),
+    jobTitle: position,
+    role: roleApplied,
   };
+  const hire: RecordAction = {
+    key: 'hire',
+    label: labels.text('action.hire'),
+    icon: 'employees',
+    run: () => navigate(`${listPath('employees')}/new`, { state: { prefill } }),
+  };
+  const canHire = status === 'Hired' && decide('create', 'employees').can;
+  const [call, ...others] = ways;
   return (
-    <MoveButtons definition={definition} record={record} main={NEXT[status]} grave={['Rejected']}>
-      {status === 'Hired' && decide('create', 'employees').can && (
-        <Button type="primary" icon={<Icon name="employees" size={16} />} onClick={hire}>
-          {labels.text('action.hire')}
-        </Button>
-      )}
-      <AssignButton schema={schema} record={record} assign={(person) => assign(record, person)} />
-      <ContactButtons schema={schema} record={record} contact={{ phone: mobilePhone, email }} />
-    </MoveButtons>
+    <>
+      <ActionBar main={canHire ? hire : moves.main} underThumb={call} more={[...others, handOver, ...moves.others]} />
+      {question}
+    </>
   );
 }
 
 export const candidateParts: RecordParts<Application> = {
   Summary,
   Actions,
+  stages: ['Applied', 'Screening', 'Interview', 'Offer', 'Hired'],
   mover: schema.status && decisionMover(schema, schema.status, ['Hired', 'Rejected']),
   logActivity: (_record, activity, id) => ({
     changes: [{ type: 'create', resource: 'activities', id, values: activity }],

@@ -1,7 +1,8 @@
 import { PayPanel } from '#areas/people/employeePay/panel.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
@@ -27,27 +28,22 @@ function EmployeeSummary({ record }: RecordPartProps<Employee>) {
   );
 }
 
-const EmployeeActions = ({ record, definition }: RecordPartProps<Employee>) => (
-  <MoveButtons
-    definition={definition}
-    record={record}
-    main={record.status === 'Onboarding' || record.status === 'Suspended' ? 'Active' : undefined}
-    grave={['Offboarded']}
-  />
-);
-
-function EmployeePanels(props: RecordPartProps<Employee>) {
-  return (
-    <>
-      <PapersPanel record={props.record} />
-      <PayPanel record={props.record} />
-      <LeavePanel record={props.record} />
-    </>
-  );
+function EmployeeActions({ record }: RecordPartProps<Employee>) {
+  const isBack = record.status === 'Onboarding' || record.status === 'Suspended';
+  const moves = useMoveActions({ main: isBack ? 'Active' : undefined, grave: ['Offboarded'] });
+  return <ActionBar main={moves.main} more={moves.others} />;
 }
+
+const EmployeeContext = ({ record }: RecordPartProps<Employee>) => (
+  <>
+    <PapersPanel record={record} />
+    <PayPanel record={record} />
+    <LeavePanel record={record} />
+  </>
+);
 
 export const employeeParts: RecordParts<Employee> = {
   Summary: EmployeeSummary,
   Actions: EmployeeActions,
-  Panels: EmployeePanels,
+  Context: EmployeeContext,
 };

@@ -1,5 +1,6 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
@@ -34,20 +35,25 @@ function Summary({ record: leave }: RecordPartProps<LeaveRequest>) {
   );
 }
 
-function Actions({ record, definition }: RecordPartProps<LeaveRequest>) {
+function Actions({ record }: RecordPartProps<LeaveRequest>) {
   const labels = useLabels('leaveRequests');
   const { account } = useWorkspace();
   const isOwn = record.userId === account.id;
+  const moves = useMoveActions({
+    main: record.status === 'Draft' ? 'Submitted' : 'Approved',
+    grave: ['Rejected'],
+    without: isOwn ? DECISIONS : [],
+  });
+  const decisions = moves.others.filter(({ key }) => DECISIONS.includes(key));
   return (
-    <MoveButtons
-      definition={definition}
-      record={record}
-      main={record.status === 'Draft' ? 'Submitted' : 'Approved'}
-      grave={['Rejected']}
-      without={isOwn ? DECISIONS : []}
-    >
+    <>
+      <ActionBar
+        main={moves.main}
+        beside={decisions}
+        more={moves.others.filter((action) => !decisions.includes(action))}
+      />
       {isOwn && record.status === 'Submitted' && <span className={textStyles.quiet}>{labels.text('error.own')}</span>}
-    </MoveButtons>
+    </>
   );
 }
 

@@ -2,12 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#kit/gallery/picture.tsx';
 import { canReadRelated } from '#kit/record/can-read-related.ts';
-import timelineStyles from '#kit/record/timeline.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { lazyPart } from '#ui/lazy-part.ts';
-import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
 import styles from './photos.module.css';
 import { type Property, properties } from './schema.ts';
@@ -23,11 +21,9 @@ export function PropertyGallery({ record }: RecordPartProps<Property>) {
   return (
     <Suspense
       fallback={
-        <div
-          className={`${panelStyles.panel} ${boneStyles.standingIn} ${timelineStyles.standIn}`}
-          data-part="panel standing-in"
-          aria-busy="true"
-        />
+        <div className={`${boneStyles.standingIn} ${styles.galleryWaits}`} aria-busy="true">
+          {record.coverThumb && <span className={boneStyles.bone} data-part="bone" />}
+        </div>
       }
     >
       {canReadRelated(workspace, properties, record, 'attachments') ? (
@@ -42,8 +38,7 @@ export function PropertyGallery({ record }: RecordPartProps<Property>) {
 function CoverAlone({ record: property }: Pick<RecordPartProps<Property>, 'record'>) {
   const { t } = useTranslation('gallery');
   return (
-    <section className={`${panelStyles.panel} ${styles.coverAlone}`} data-part="panel" aria-labelledby="gallery-title">
-      <h2 id="gallery-title">{t('title')}</h2>
+    <section className={styles.coverAlone} aria-label={t('title')}>
       <div>
         <Picture path={useCover()(property)} alt={property.title}>
           <StandIn subType={property.propertySubType} />

@@ -1,6 +1,4 @@
 import { OwnerPanel } from '#areas/property/propertyOwner/panel.tsx';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { Person } from '#kit/fields/ref.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
@@ -12,7 +10,6 @@ import { propertyMover } from './mover.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import type { Property } from './schema.ts';
-import { properties } from './schema.ts';
 
 function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
@@ -23,13 +20,6 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const rooms = roomsOf(property);
   return (
     <>
-      <ChoiceDisplay
-        resource="properties"
-        name="standardStatus"
-        field={properties.fields.standardStatus}
-        value={property.standardStatus}
-        record={property}
-      />
       <span>
         {labels.option('propertySubType', property.propertySubType)}
         {rooms && ` · ${rooms}`}
@@ -42,7 +32,6 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
         </span>
       )}
       {permit && <span className={textStyles.overdue}>{permit}</span>}
-      <Person uid={property.sellerId} />
     </>
   );
 }
@@ -51,7 +40,8 @@ export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
   Gallery: PropertyGallery,
   Actions: PropertyActions,
-  Panels: OwnerPanel,
+  Context: OwnerPanel,
+  stages: ['Incomplete', 'ComingSoon', 'Active', 'ActiveUnderContract', 'Pending', 'Closed'],
   mover: propertyMover,
   logActivity,
 };

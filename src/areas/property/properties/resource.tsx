@@ -4,6 +4,7 @@ import type { todo } from '#areas/work/todo/schema.ts';
 import { type CustomViewProps, defineResource, type RelatedTo, type Toggle } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { isShowable } from '#lib/showable.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
@@ -79,6 +80,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
           field: 'propertyIds',
           shows: ['startAt', 'showingAppointmentStatus'],
           prefill: ({ id, title }) => ({ kind: 'Viewing', title: title.slice(0, 120), propertyIds: [id] }),
+          isBooked: isShowable,
         } satisfies RelatedTo<typeof meetings, Property>,
         {
           resource: 'todo',

@@ -1,23 +1,22 @@
 import { KycPanel } from '#areas/sales/contactKyc/panel.tsx';
-import { ContactButtons } from '#kit/contact-actions.tsx';
+import { useContactActions } from '#kit/contact-actions.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { RecordRef } from '#kit/fields/record-ref.tsx';
-import { Person } from '#kit/fields/ref.tsx';
-import { AssignButton } from '#kit/record/assign-button.tsx';
-import recordStyles from '#kit/record/record.module.css';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import textStyles from '#ui/text.module.css';
 import { RolesCell } from './cells.tsx';
 import { assignContact, logActivity } from './commands.ts';
-import { MergeButton } from './merge-button.tsx';
+import { useMergeAction } from './merge-button.tsx';
 import type { Contact } from './schema.ts';
 import { contacts } from './schema.ts';
-import { VcardButton } from './vcard-button.tsx';
+import { useVcard } from './vcard-button.tsx';
 
 function ContactSummary({ record }: RecordPartProps<Contact>) {
   const labels = useLabels('contacts');
-  const { kind, kycStatus, sellerId, archivedAt, mergedInto } = record;
+  const { kind, kycStatus, archivedAt, mergedInto } = record;
   return (
     <>
       <span className={textStyles.quiet}>{labels.option('kind', kind)}</span>
@@ -29,7 +28,6 @@ function ContactSummary({ record }: RecordPartProps<Contact>) {
         value={kycStatus}
         record={record}
       />
-      {sellerId ? <Person uid={sellerId} /> : <span className={textStyles.quiet}>{labels.text('unassigned')}</span>}
       {archivedAt && mergedInto && (
         <span>
           {labels.field('mergedInto')} <RecordRef resource="contacts" id={mergedInto} />
@@ -39,26 +37,31 @@ function ContactSummary({ record }: RecordPartProps<Contact>) {
   );
 }
 
-function ContactActions({ record }: RecordPartProps<Contact>) {
+/** Keyed by the contact: what was asked of one is not asked of the next. */
+const ContactActions = (props: RecordPartProps<Contact>) => <Offers key={props.record.id} record={props.record} />;
+function Offers({ record }: { readonly record: Contact }) {
   const { mobilePhone, whatsapp, email } = record;
+  const [main, second, ...others] = useContactActions({
+    schema: contacts,
+    record,
+    contact: { phone: mobilePhone, whatsapp, email },
+    logging: { log: logActivity },
+  });
+  const { action: assign, question } = useAssign(contacts, record, (seller) => assignContact(record, seller));
+  const merge = useMergeAction({ record });
+  const vcard = useVcard([record]);
   return (
-    <div className={recordStyles.actions} data-part="record-actions">
-      <AssignButton schema={contacts} record={record} assign={(seller) => assignContact(record, seller)} />
-      <MergeButton key={record.id} record={record} />
-      <VcardButton records={[record]} />
-      <ContactButtons
-        schema={contacts}
-        record={record}
-        contact={{ phone: mobilePhone, whatsapp, email }}
-        logging={{ log: logActivity }}
-      />
-    </div>
+    <>
+      <ActionBar main={main} underThumb={second} more={[...others, assign, merge.action, ...(vcard ? [vcard] : [])]} />
+      {question}
+      {merge.question}
+    </>
   );
 }
 
 export const contactParts: RecordParts<Contact> = {
   Summary: ContactSummary,
   Actions: ContactActions,
-  Panels: KycPanel,
+  Context: KycPanel,
   logActivity,
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
+import type { RecordAction } from '#kit/record/record-action.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +9,12 @@ import { toast } from '#ui/toast.tsx';
 import type { Contact } from './schema.ts';
 
 /** Contacts for a telephone or an address book, for those who may take them out. */
-export function VcardButton({ records }: { readonly records: readonly Contact[] }) {
+export function useVcard(records: readonly Contact[]): RecordAction | undefined {
   const { i18n, t } = useTranslation('ui');
   const labels = useLabels('contacts');
   const { timeZone } = useFormat();
   const { decide } = useWorkspace();
-  if (!records.every((record) => decide('export', 'contacts', record).can)) return null;
+  if (!records.every((record) => decide('export', 'contacts', record).can)) return undefined;
   const save = async () => {
     try {
       const { saveVcards } = await import('./save-vcards.ts');
@@ -22,9 +23,16 @@ export function VcardButton({ records }: { readonly records: readonly Contact[] 
       toast(t('error.offline'));
     }
   };
+  return { key: 'vcard', label: labels.text('action.vcard'), icon: 'download', run: () => void save() };
+}
+
+export function VcardButton({ records }: { readonly records: readonly Contact[] }) {
+  const vcard = useVcard(records);
   return (
-    <Button icon={<Icon name="download" size={16} />} onClick={() => void save()}>
-      {labels.text('action.vcard')}
-    </Button>
+    vcard && (
+      <Button icon={<Icon name={vcard.icon} size={16} />} onClick={vcard.run}>
+        {vcard.label}
+      </Button>
+    )
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AllowedButton } from '#kit/allowed-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
-import { AssignButton } from '#kit/record/assign-button.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
+import type { RecordAction } from '#kit/record/record-action.ts';
+import { useAssign } from '#kit/record/use-assign.tsx';
 import { isRefused, type RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
@@ -13,19 +14,14 @@ import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
-import { assignDeal, movesOf, nextStage, requestClosing, returnRequest } from './commands.ts';
+import { assignDeal, nextStage, requestClosing, returnRequest } from './commands.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import type { Deal } from './schema.ts';
 import { deals } from './schema.ts';
-import { StageBar } from './stage-bar.tsx';
 
-/** What the way back from a closing is called. */
-const BACK = { TransferPending: 'action.reverse' };
-
-/** How far it is, the likeliest step on, and the way to a closing. Other stages are reached on the board. */
-export function DealActions({ record: deal, definition }: RecordPartProps<Deal>) {
+/** The likeliest step on, and the way to a closing; the other stages are reached on the stage bar. */
+export function DealActions({ record: deal }: RecordPartProps<Deal>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { account, decide } = useWorkspace();
@@ -33,9 +29,13 @@ export function DealActions({ record: deal, definition }: RecordPartProps<Deal>)
   const [returning, setReturning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const mayReopen = decide('reopen', 'deals', deal).can;
-  const next = nextStage(deal);
-  const isOver = next === undefined;
-  const without = movesOf(deal, mayReopen).filter((to) => !isOver && to !== next && to !== 'Lost');
+  const isClosed = deal.stage === 'Closed';
+  const moves = useMoveActions({
+    main: isClosed ? 'TransferPending' : nextStage(deal),
+    grave: ['Lost'],
+    wordOf: () => (isClosed ? labels.text('action.reverse') : undefined),
+  });
+  const { action: assign, question } = useAssign(deals, deal, (seller) => assignDeal(deal, seller));
   const waits = deal.closingRequestedAt !== undefined;
   const write = async (result: ChangeSet | readonly Issue[], toastKey: string) => {
     if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
@@ -47,44 +47,32 @@ export function DealActions({ record: deal, definition }: RecordPartProps<Deal>)
       setProblem(t(`error.${kindOf(error)}`));
     }
   };
+  const edit = decide('edit', 'deals', deal);
+  const request: RecordAction = {
+    key: 'request',
+    label: labels.text(waits ? 'closing.badge' : 'action.requestClosing'),
+    icon: 'checkCircle',
+    decision: edit,
+    disabled: waits,
+    loading: saving,
+    run: () => void write(requestClosing(deal, now()), 'closing.requested'),
+  };
+  const back: RecordAction = {
+    key: 'return',
+    label: labels.text('action.returnRequest'),
+    icon: 'reopen',
+    decision: edit,
+    run: () => setReturning(true),
+  };
+  const mustAsk = deal.stage === 'TransferPending' && !mayReopen;
   return (
     <>
-      <StageBar deal={deal} />
-      <MoveButtons
-        definition={definition}
-        record={deal}
-        main={next}
-        grave={['Lost']}
-        without={without}
-        words={deal.stage === 'Closed' ? BACK : {}}
-      >
-        {deal.stage === 'TransferPending' && !mayReopen && (
-          <AllowedButton
-            type="primary"
-            action="edit"
-            resource="deals"
-            record={deal}
-            disabled={waits}
-            loading={saving}
-            icon={<Icon name="checkCircle" size={16} />}
-            onClick={() => write(requestClosing(deal, now()), 'closing.requested')}
-          >
-            {labels.text(waits ? 'closing.badge' : 'action.requestClosing')}
-          </AllowedButton>
-        )}
-        {waits && mayReopen && (
-          <AllowedButton
-            action="edit"
-            resource="deals"
-            record={deal}
-            icon={<Icon name="reopen" size={16} />}
-            onClick={() => setReturning(true)}
-          >
-            {labels.text('action.returnRequest')}
-          </AllowedButton>
-        )}
-        <AssignButton schema={deals} record={deal} assign={(seller) => assignDeal(deal, seller)} />
-      </MoveButtons>
+      <ActionBar
+        main={mustAsk ? request : isClosed ? undefined : moves.main}
+        beside={waits && mayReopen ? [back] : []}
+        more={[assign, ...moves.others, ...(isClosed && moves.main ? [moves.main] : [])]}
+      />
+      {question}
       {problem && !returning && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
           {problem}

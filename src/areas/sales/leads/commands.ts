@@ -65,6 +65,9 @@ export function logActivity(lead: Lead, activity: Values, id: string, now: Date)
 /** When the lead is to be spoken to next. */
 export const followUpLead = (lead: Lead, at: Date): ChangeSet => ({ changes: [update(lead, { nextFollowUpAt: at })] });
 
+/** It was spoken to: nothing is to be done next until somebody says so. */
+export const followedUp = (lead: Lead): ChangeSet => ({ changes: [update(lead, { nextFollowUpAt: undefined })] });
+
 /** What an activity leaves on the lead itself; the server works it out as well, and its word counts. */
 const leftBy = (lead: Lead, activity: Values): SetOf<typeof leads> => ({
   ...traceOf(lead, activity, lead.createdAt),

@@ -1,139 +1,70 @@
-import { useModal } from '@refinedev/antd';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '#kit/action-button.tsx';
-import { AllowedButton } from '#kit/allowed-button.tsx';
-import { ContactButtons } from '#kit/contact-actions.tsx';
-import { kindOf } from '#kit/failure.tsx';
-import { AssignButton } from '#kit/record/assign-button.tsx';
-import { BookViewing } from '#kit/record/book-viewing.tsx';
-import recordStyles from '#kit/record/record.module.css';
-import { isRefused, type RecordPartProps } from '#kit/resource.ts';
+import { useContactActions } from '#kit/contact-actions.tsx';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
+import type { RecordAction } from '#kit/record/record-action.ts';
+import { useAssign } from '#kit/record/use-assign.tsx';
+import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
-import { useUndo } from '#kit/use-undo.ts';
+import { useAllowed } from '#kit/use-allowed.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { now } from '#lib/clock.ts';
-import { newId } from '#lib/id.ts';
-import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.tsx';
-import { TONES } from '#ui/tones.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { leadCalls } from './call-logging.ts';
-import { assignLead, type MoveDetails, moveLead, movesOf, needsNote } from './commands.ts';
-import { ContactButton } from './contact-button.tsx';
-import { MoveDialog } from './lead-mover.tsx';
+import { assignLead } from './commands.ts';
 import { type Lead, leads } from './schema.ts';
 import { dealOf } from './to-deal.ts';
 
-/** A status change is a button, not a form; only what losing or going back must explain is asked. */
-export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>) {
-  const { t } = useTranslation('ui');
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+/** A call comes first, unless the lead is over: then a deal, or another try. */
+export function LeadActions({ record: lead }: RecordPartProps<Lead>) {
   const labels = useLabels('leads');
-  const { account, decide, listPath } = useWorkspace();
+  const { listPath, decide } = useWorkspace();
   const navigate = useNavigate();
-  const { send, saving } = useCommit();
-  const undo = useUndo();
-  const { modalProps, show, close } = useModal();
-  const [asking, setAsking] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const edit = decide('edit', 'leads', lead);
-  const mayReopen = decide('reopen', 'leads', lead).can;
-  const moves = movesOf(lead, mayReopen);
-  const isClosed = lead.status === 'Lost' || lead.status === 'Won';
-  const forward = moves.find((to) => to !== 'Lost' && to !== 'Unreachable' && !needsNote(lead, to, false));
-
-  const move = async (to: string, details: MoveDetails = {}) => {
-    const acting = { uid: account.id, now: now(), activityId: newId(), mayReopen };
-    const result = moveLead(lead, to, details, acting);
-    if (isRefused(result)) {
-      setProblem(result[0] && labels.issue(result[0]));
-      return;
-    }
-    try {
-      const after = (await send(result, lead.fullName))?.find(({ id }) => id === lead.id);
-      if (!after) return;
-      close();
-      setProblem(undefined);
-      toast(t('toast.moved', { name: lead.fullName, status: labels.option('status', to) }), undo(leads, lead, after));
-    } catch (error) {
-      const kind = kindOf(error);
-      if (kind === 'queued') close();
-      setProblem(kind === 'queued' ? undefined : t(`error.${kind}`));
-    }
+  const [isLinking, setLinking] = useState(false);
+  const ways = useContactActions({
+    schema: leads,
+    record: lead,
+    contact: { phone: lead.mobilePhone, email: lead.email },
+    logging: leadCalls,
+  });
+  const isOver = lead.status === 'Lost' || lead.status === 'Won';
+  const moves = useMoveActions({
+    grave: ['Lost'],
+    wordOf: (to) => {
+      if (to === 'Lost') return labels.text('action.lose');
+      return isOver
+        ? labels.text('action.reopen')
+        : labels.text('action.moveTo', { status: labels.option('status', to) });
+    },
+  });
+  const { action: assign, question } = useAssign(leads, lead, (seller) => assignLead(lead, seller));
+  const create = useAllowed('create', 'deals');
+  const deal: RecordAction = {
+    key: 'deal',
+    label: labels.text('action.createDeal'),
+    icon: 'deals',
+    decision: create,
+    run: () => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } }),
   };
-  const start = (to: string) => {
-    setProblem(undefined);
-    if (to !== 'Lost' && !needsNote(lead, to, mayReopen)) {
-      void move(to);
-      return;
-    }
-    setAsking(to);
-    show();
+  const contact: RecordAction = {
+    key: 'contact',
+    label: labels.text('action.makeContact'),
+    icon: 'contacts',
+    // the contact will be owned as the lead is
+    decision: decide('create', 'contacts', lead),
+    run: () => setLinking(true),
   };
-  const wordOf = (to: string) => {
-    if (to === 'Lost') return labels.text('action.lose');
-    if (to === 'Won') return labels.text('action.win');
-    if (isClosed) return labels.text('action.reopen');
-    return labels.text('action.moveTo', { status: labels.option('status', to) });
-  };
+  const [main, second, ...others] = lead.status === 'Won' ? [deal, ...ways] : ways;
   return (
     <>
-      <div className={recordStyles.actions} data-part="record-actions">
-        {moves.map((to) => (
-          <ActionButton
-            key={to}
-            decision={edit}
-            type={to === forward ? 'primary' : 'default'}
-            danger={to === 'Lost'}
-            disabled={saving}
-            icon={<Icon name={isClosed ? 'reopen' : (TONES[to]?.icon ?? 'check')} size={16} />}
-            onClick={() => start(to)}
-          >
-            {wordOf(to)}
-          </ActionButton>
-        ))}
-        {lead.status === 'Won' && (
-          <AllowedButton
-            type="primary"
-            action="create"
-            resource="deals"
-            icon={<Icon name="deals" size={16} />}
-            onClick={() => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } })}
-          >
-            {labels.text('action.createDeal')}
-          </AllowedButton>
-        )}
-        {!isClosed && <BookViewing record={lead} definition={definition} />}
-        <AssignButton schema={leads} record={lead} assign={(seller) => assignLead(lead, seller)} />
-        <ContactButton lead={lead} />
-        <ContactButtons
-          schema={leads}
-          record={lead}
-          contact={{ phone: lead.mobilePhone, email: lead.email }}
-          logging={leadCalls}
-        />
-      </div>
-      {problem && !modalProps.open && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
-        </p>
-      )}
-      <Suspense>
-        {asking && (
-          <MoveDialog
-            key={asking}
-            modal={modalProps}
-            lead={lead}
-            to={asking}
-            title={wordOf(asking)}
-            saving={saving}
-            problem={problem}
-            onMove={(details) => move(asking, details)}
-          />
-        )}
-      </Suspense>
+      <ActionBar
+        main={main}
+        underThumb={second}
+        more={[...others, assign, ...(lead.contactId ? [] : [contact]), ...moves.others]}
+      />
+      {question}
+      <Suspense>{isLinking && <ContactDialog lead={lead} onClose={() => setLinking(false)} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { Person } from '#kit/fields/ref.tsx';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -9,18 +7,16 @@ import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import { ScoreChip } from './cells.tsx';
-
 import type { Lead } from './schema.ts';
-import { leads } from './schema.ts';
 import { band, leadFacts, scoreOf, scoreParts } from './score.ts';
 
-/** State, score as it stands now (it decays while nobody acts), and who works the lead. */
+/** What they want, and the score as it stands now: it decays while nobody acts. */
 export function LeadSummary({ record: lead }: RecordPartProps<Lead>) {
   const labels = useLabels('leads');
   const points = scoreOf(leadFacts(lead, now()));
   return (
     <>
-      <ChoiceDisplay resource="leads" name="status" field={leads.fields.status} value={lead.status} record={lead} />
+      <span>{labels.option('intent', lead.intent)}</span>
       <Popover
         title={labels.text('score.title')}
         content={<ScoreTable lead={lead} />}
@@ -36,11 +32,6 @@ export function LeadSummary({ record: lead }: RecordPartProps<Lead>) {
           <ScoreChip score={points} band={band(points)} />
         </Button>
       </Popover>
-      {lead.sellerId ? (
-        <Person uid={lead.sellerId} />
-      ) : (
-        <span className={textStyles.quiet}>{labels.text('unassigned')}</span>
-      )}
     </>
   );
 }

@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import type { Property } from '#areas/property/properties/schema.ts';
 import { Failure } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
+import { Picture } from '#kit/gallery/picture.tsx';
+import { thumbPath } from '#kit/gallery/thumb-path.ts';
 import { BookViewing } from '#kit/record/book-viewing.tsx';
-import recordStyles from '#kit/record/record.module.css';
 import relatedStyles from '#kit/record/related.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { openStates } from '#model/open-states.ts';
 import boneStyles from '#ui/bone.module.css';
-import panelStyles from '#ui/panel.module.css';
+import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './matches.module.css';
 import { fits, stockFilters, wantedPurpose } from './matching.ts';
@@ -20,7 +21,7 @@ import { type Lead, leads } from './schema.ts';
 
 /** As many listings are looked through, the cheapest first. */
 const READ = 20;
-const SHOWN = 5;
+const SHOWN = 4;
 const OPEN = openStates(leads);
 
 /** Live listings that are what an open lead looks for, each a step away from a viewing. */
@@ -40,24 +41,25 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
   });
   if (!isAsked) return null;
   const found = query.data?.data.filter((property) => fits(lead, property));
+  if (found?.length === 0) return null;
   const isFull = query.data?.data.length === READ;
   return (
-    <section className={panelStyles.panel} data-part="panel" aria-labelledby="matches-title">
-      <header className={recordStyles.panelHead} data-part="panel-head">
-        <h2 id="matches-title">{labels.text('matches.title')}</h2>
-        {found && found.length > 0 && (
-          <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-            {found.length}
-            {isFull && '+'}
-          </span>
-        )}
+    <section aria-labelledby="matches-title">
+      <header className={relatedStyles.head}>
+        <h2 id="matches-title">
+          {labels.text('matches.title')}{' '}
+          {found && found.length > 0 && (
+            <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+              {found.length}
+              {isFull && '+'}
+            </span>
+          )}
+        </h2>
       </header>
       {query.isError && !found ? (
         <Failure error={query.error} onRetry={query.refetch} />
-      ) : found?.length === 0 ? (
-        <p className={textStyles.quiet}>{labels.text('matches.none')}</p>
       ) : (
-        <ul className={`${relatedStyles.related} ${styles.matches}`} aria-busy={!found}>
+        <ul className={styles.matches} aria-busy={!found}>
           {!found && <li className={boneStyles.bone} data-part="bone" />}
           {found?.slice(0, SHOWN).map((property) => (
             <Match key={property.id} property={property} lead={props} />
@@ -67,7 +69,7 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
       {found && found.length > SHOWN && (
         <details className={relatedStyles.more}>
           <summary>{t('related.all', { count: found.length })}</summary>
-          <ul className={`${relatedStyles.related} ${styles.matches}`}>
+          <ul className={styles.matches}>
             {found.slice(SHOWN).map((property) => (
               <Match key={property.id} property={property} lead={props} />
             ))}
@@ -81,7 +83,7 @@ export function MatchesPanel(props: RecordPartProps<Lead>) {
 function Match({ property, lead }: { readonly property: Property; readonly lead: RecordPartProps<Lead> }) {
   const others = useLabels('properties');
   const { money } = useFormat();
-  const { listPath } = useWorkspace();
+  const { company, listPath } = useWorkspace();
   const { unitNumber, buildingName, subdivisionName, bedroomsTotal, purpose } = property;
   const rooms =
     bedroomsTotal === undefined
@@ -94,14 +96,23 @@ function Match({ property, lead }: { readonly property: Property; readonly lead:
   const place = [unitNumber, buildingName, subdivisionName].filter(Boolean).join(', ');
   return (
     <li>
-      <Link to={`${listPath('properties')}/${property.id}`}>
-        <bdi>{property.title}</bdi>
-      </Link>
-      <span className={textStyles.quiet}>
-        <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
+      <span className={styles.photo}>
+        <Picture path={thumbPath(company.id, 'properties', property.id, property.coverThumb)} alt="">
+          <Icon name="properties" size={20} />
+        </Picture>
       </span>
-      <span className={textStyles.figures}>{price}</span>
-      <BookViewing {...lead} size="small" className={styles.actionEnd} more={{ propertyIds: [property.id] }} />
+      <span className={styles.words}>
+        <Link to={`${listPath('properties')}/${property.id}`}>
+          <bdi>{property.title}</bdi>
+        </Link>
+        <span className={textStyles.second}>
+          <bdi>{[place, rooms].filter(Boolean).join(' · ')}</bdi>
+        </span>
+      </span>
+      <span className={styles.price}>
+        <span className={textStyles.figures}>{price}</span>
+        <BookViewing {...lead} type="link" size="small" more={{ propertyIds: [property.id] }} />
+      </span>
     </li>
   );
 }

@@ -4,12 +4,16 @@ import { LeadActions } from './lead-actions.tsx';
 import { leadMover } from './lead-mover.tsx';
 import { LeadSummary } from './lead-summary.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
-import type { Lead } from './schema.ts';
+import { LeadNextAction } from './next-action.tsx';
+import { LEAD_STATUSES, type Lead } from './schema.ts';
 
 export const leadParts: RecordParts<Lead> = {
   Summary: LeadSummary,
   Actions: LeadActions,
-  Panels: MatchesPanel,
+  NextAction: LeadNextAction,
+  Context: MatchesPanel,
+  stages: LEAD_STATUSES.filter((status) => status !== 'Lost' && status !== 'Unreachable'),
   mover: leadMover,
   logActivity: leadCalls.log,
+  followUp: leadCalls.followUp,
 };

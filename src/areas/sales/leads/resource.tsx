@@ -124,6 +124,10 @@ export const definition = defineResource<typeof leads, typeof labels>({
         ],
       },
     ],
+    ranges: [
+      { name: 'budget', from: 'budgetMinMinor', to: 'budgetMaxMinor' },
+      { name: 'bedrooms', from: 'bedroomsMin', to: 'bedroomsMax' },
+    ],
     parts: () => import('./record-parts.tsx').then(({ leadParts }) => leadParts),
     related: [
       {
@@ -142,6 +146,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
           leadId: id,
           contactIds: contactId ? [contactId] : undefined,
         }),
+        isBooked: () => true,
       } satisfies RelatedTo<typeof meetings, Lead>,
       {
         resource: 'todo',

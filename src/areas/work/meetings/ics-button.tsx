@@ -1,4 +1,5 @@
 import { useFormat } from '#kit/format.ts';
+import type { RecordAction } from '#kit/record/record-action.ts';
 import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
@@ -8,7 +9,7 @@ import { icsOf } from './ics.ts';
 import type { Meeting } from './schema.ts';
 
 /** Saves the meeting as a file that every calendar takes. */
-export function IcsButton({ meeting }: { readonly meeting: Meeting }) {
+export function useIcs(meeting: Meeting): RecordAction {
   const labels = useLabels('meetings');
   const { timeZone } = useFormat();
   const save = () => {
@@ -20,9 +21,14 @@ export function IcsButton({ meeting }: { readonly meeting: Meeting }) {
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
+  return { key: 'ics', label: labels.text('action.ics'), icon: 'download', run: save };
+}
+
+export function IcsButton({ meeting }: { readonly meeting: Meeting }) {
+  const { label, icon, run } = useIcs(meeting);
   return (
-    <Button icon={<Icon name="download" size={16} />} onClick={save}>
-      {labels.text('action.ics')}
+    <Button icon={<Icon name={icon} size={16} />} onClick={run}>
+      {label}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
-import recordStyles from '#kit/record/record.module.css';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -12,7 +12,7 @@ import { AnswerButtons } from './answer.tsx';
 import styles from './calendar.module.css';
 import { WhenCell } from './cells.tsx';
 import { answerOf, isAsked } from './commands.ts';
-import { IcsButton } from './ics-button.tsx';
+import { useIcs } from './ics-button.tsx';
 import type { Meeting } from './schema.ts';
 import { meetings } from './schema.ts';
 
@@ -36,28 +36,20 @@ function MeetingSummary({ record }: RecordPartProps<Meeting>) {
 }
 
 /** Whoever is invited answers first; another's meeting is moved on by whoever may change it. */
-function MeetingActions({ record, definition }: RecordPartProps<Meeting>) {
+function MeetingActions({ record }: RecordPartProps<Meeting>) {
   const { account, decide } = useWorkspace();
   const { startAt, organiserId, showingAppointmentStatus: status } = record;
-  const ics = <IcsButton meeting={record} />;
+  const moves = useMoveActions({
+    main: status === 'Pending' ? 'Confirmed' : 'Completed',
+    grave: ['Cancelled', 'Denied'],
+    without: startAt > now() ? ['Completed', 'NoShow'] : [],
+  });
+  const ics = useIcs(record);
+  const mayMove = decide('edit', 'meetings', record).can;
   return (
     <>
       {organiserId !== account.id && isAsked(record, account.id, now()) && <AnswerButtons record={record} />}
-      {decide('edit', 'meetings', record).can ? (
-        <MoveButtons
-          definition={definition}
-          record={record}
-          main={status === 'Pending' ? 'Confirmed' : 'Completed'}
-          grave={['Cancelled', 'Denied']}
-          without={startAt > now() ? ['Completed', 'NoShow'] : []}
-        >
-          {ics}
-        </MoveButtons>
-      ) : (
-        <div className={recordStyles.actions} data-part="record-actions">
-          {ics}
-        </div>
-      )}
+      <ActionBar main={mayMove ? moves.main : undefined} more={[ics, ...(mayMove ? moves.others : [])]} />
     </>
   );
 }
@@ -88,4 +80,8 @@ function Invited({ record: meeting }: RecordPartProps<Meeting>) {
   );
 }
 
-export const meetingParts: RecordParts<Meeting> = { Summary: MeetingSummary, Actions: MeetingActions, Panels: Invited };
+export const meetingParts: RecordParts<Meeting> = {
+  Summary: MeetingSummary,
+  Actions: MeetingActions,
+  Context: Invited,
+};

@@ -1,7 +1,7 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
-import { Person } from '#kit/fields/ref.tsx';
-import { AssignButton } from '#kit/record/assign-button.tsx';
-import { MoveButtons } from '#kit/record/move-buttons.tsx';
+import { ActionBar } from '#kit/record/action-bar.tsx';
+import { useMoveActions } from '#kit/record/move-actions.ts';
+import { useAssign } from '#kit/record/use-assign.tsx';
 import type { Mover, RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -16,25 +16,27 @@ import styles from './todo.module.css';
 import { useTodo } from './use-todo.ts';
 
 function TodoSummary({ record }: RecordPartProps<Todo>) {
-  const { status, assigneeId } = record;
+  const { status } = record;
   return (
     <>
       <ChoiceDisplay resource="todo" name="status" field={todo.fields.status} value={status} record={record} />
       <PriorityCell record={record} />
       <DueCell record={record} />
       <RelatedCell record={record} />
-      <Person uid={assigneeId} />
     </>
   );
 }
 
-function TodoActions({ record, definition }: RecordPartProps<Todo>) {
+function TodoActions({ record }: RecordPartProps<Todo>) {
   const { account } = useWorkspace();
+  const moves = useMoveActions({ main: 'Done', grave: ['Cancelled'] });
+  const { action: assign, question } = useAssign(todo, record, (person) => assignTodo(record, person, account.id));
   return (
-    <MoveButtons definition={definition} record={record} main="Done" grave={['Cancelled']}>
-      <AssignButton schema={todo} record={record} assign={(person) => assignTodo(record, person, account.id)} />
+    <div className={styles.offers}>
       <SnoozeMenu record={record} />
-    </MoveButtons>
+      <ActionBar main={moves.main} more={[assign, ...moves.others]} />
+      {question}
+    </div>
   );
 }
 

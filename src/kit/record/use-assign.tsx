@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '#kit/action-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
 import { PersonPicker } from '#kit/person-picker.tsx';
 import { isRefused } from '#kit/resource.ts';
@@ -12,31 +11,32 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Member } from '#model/company.ts';
 import type { AnyRecord, AnySchema, Issue } from '#model/schema.ts';
-import { Popover } from '#ui/antd/popover.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
+import type { RecordAction } from './record-action.ts';
 
-/** Hands a record to somebody who works here, and offers the way back. */
-export function AssignButton(props: {
-  readonly schema: AnySchema;
-  readonly record: AnyRecord;
-  readonly assign: (seller: Member) => ChangeSet | readonly Issue[];
-}) {
-  const { schema, record } = props;
+/** Hands a record to somebody who works here, and offers the way back: the action, and the question it asks. */
+export function useAssign(
+  schema: AnySchema,
+  record: AnyRecord,
+  assign: (person: Member) => ChangeSet | readonly Issue[],
+) {
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
   const { members } = useWorkspace();
   const { send, saving } = useCommit();
   const undo = useUndo();
-  const [open, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const decision = useAllowed('assign', schema.name, record);
   const owner = schema.owner ? record[schema.owner] : undefined;
   const current = typeof owner === 'string' ? owner : undefined;
+  const label = labels.text(current ? 'action.reassign' : 'action.assign');
 
-  const assign = async (uid: string) => {
-    const seller = members.get(uid);
-    if (!seller) return;
-    setOpen(false);
-    const result = props.assign(seller);
+  const give = async (uid: string) => {
+    const person = members.get(uid);
+    if (!person) return;
+    setAsking(false);
+    const result = assign(person);
     if (isRefused(result)) {
       toast(result[0] ? labels.issue(result[0]) : t('error.unknown'));
       return;
@@ -45,30 +45,25 @@ export function AssignButton(props: {
       const after = (await send(result))?.[0];
       if (after)
         toast(
-          t('toast.assigned', { name: String(record[schema.title]), person: seller.name }),
+          t('toast.assigned', { name: String(record[schema.title]), person: person.name }),
           undo(schema, record, after),
         );
     } catch (error) {
       toast(t(`error.${kindOf(error)}`));
     }
   };
-  const decision = useAllowed('assign', schema.name, record);
-  const button = (
-    <ActionButton decision={decision} loading={saving} icon={<Icon name="assign" size={16} />}>
-      {labels.text(current ? 'action.reassign' : 'action.assign')}
-    </ActionButton>
+  const action: RecordAction = {
+    key: 'assign',
+    label,
+    icon: 'assign',
+    decision,
+    loading: saving,
+    run: () => setAsking(true),
+  };
+  const question = isAsking && (
+    <Dialog title={label} onClose={() => setAsking(false)}>
+      <PersonPicker label={labels.text('action.assign')} current={current} onPick={give} />
+    </Dialog>
   );
-  if (!decision.can) return button;
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottom"
-      destroyOnHidden
-      content={<PersonPicker label={labels.text('action.assign')} current={current} onPick={assign} />}
-    >
-      {button}
-    </Popover>
-  );
+  return { action, question };
 }

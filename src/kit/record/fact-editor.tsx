@@ -1,0 +1,148 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { openForm } from '#kit/form/open-form.ts';
+import { useRecordForm } from '#kit/form/use-record-form.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useUndo } from '#kit/use-undo.ts';
+import type { FieldKind } from '#model/fields.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import fieldStyles from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import { toast } from '#ui/toast.tsx';
+import styles from './facts.module.css';
+
+/** Escape closes an open list or calendar first, and Enter chooses in it. */
+const OPEN_LIST =
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
+const hasOpenList = () => document.querySelector(OPEN_LIST) !== null;
+/** What is chosen is saved at once; what is typed, by Enter. */
+const CHOSEN = new Set<FieldKind>(['choice', 'ref', 'flag']);
+
+/** One fact, or the ends of a range, changed where it stands: the record's own form with nothing else shown of it. */
+export function FactEditor(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const { record, names, onClose } = props;
+  const { schema } = props.definition;
+  const { t } = useTranslation(['record', 'ui']);
+  const labels = useLabels(schema.name);
+  const undo = useUndo();
+  const definition = useMemo(() => openForm(props.definition, record) ?? props.definition, [props.definition, record]);
+  const form = useRecordForm(definition, record);
+  const frame = useRef<HTMLDivElement>(null);
+  /** Counts what was chosen: it is saved once the form holds it. */
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }, []);
+
+  const save = async (resolved?: Parameters<typeof form.submit>[1]) => {
+    if (!form.isDirty && !resolved) return onClose();
+    const before = resolved?.theirs ?? form.base ?? record;
+    const outcome = await form.submit([], resolved);
+    const saved = outcome?.records?.[0];
+    if (saved) toast(t('ui:toast.saved', { name: String(saved[schema.title]) }), undo(schema, before, saved));
+    // what waits for the connection is told by the banner
+    if (saved || outcome?.refusal?.kind === 'queued') onClose();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (chosen > 0) void save();
+  }, [chosen]);
+  const leave = () => {
+    form.discard();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || hasOpenList()) return;
+    const isText = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' && !isText && !(event.target instanceof HTMLButtonElement)) void save();
+    else return;
+    event.preventDefault();
+    // Escape leaves the fact, not the panel it stands in
+    event.stopPropagation();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && relatedTarget && !form.isDirty && !hasOpenList()) leave();
+  };
+  const elsewhere = names.some((name) => form.issueAt(name))
+    ? undefined
+    : Object.keys(schema.fields)
+        .map((name) => form.issueAt(name))
+        .find(Boolean);
+  const { failure } = form;
+  const tool = (icon: 'check' | 'close', label: string, run: () => void) => (
+    <button
+      type="button"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={form.saving}
+      onClick={run}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape are heard wherever the focus is in the fact
+    <div className={styles.editor} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} data-one={names.length === 1}>
+      {names.map((name) => {
+        const field = schema.fields[name];
+        return (
+          field && (
+            <FieldRow
+              key={name}
+              resource={schema.name}
+              name={name}
+              field={field}
+              values={form.values}
+              issue={form.issueAt(name)}
+              issues={form.issuesAt(name)}
+              opens={names.length === 1}
+              onChange={(value) => {
+                form.change(name, value);
+                if (CHOSEN.has(field.kind)) setChosen((count) => count + 1);
+              }}
+              onBlur={() => form.touch(name)}
+            />
+          )
+        );
+      })}
+      {elsewhere && (
+        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
+          {labels.issue(elsewhere)}
+        </span>
+      )}
+      {failure && !failure.theirs && !failure.issues?.length && (
+        <span className={fieldStyles.issue} data-part="field-issue" role="alert">
+          {t(`ui:error.${kindOf(failure)}`)} {t('ui:form.kept')}
+        </span>
+      )}
+      <div className={styles.tools}>
+        {tool('close', t('ui:action.cancel'), leave)}
+        {tool('check', t('ui:action.save'), () => void save())}
+      </div>
+      {failure?.theirs && (
+        <ConflictDialog
+          schema={schema}
+          base={form.base}
+          mine={form.changes}
+          theirs={failure.theirs}
+          saving={form.saving}
+          onKeep={(set) => failure.theirs && void save({ theirs: failure.theirs, set })}
+          onCancel={form.forgetFailure}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldDisplay } from '#kit/fields/display.tsx';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { damagedFields } from '#model/damage.ts';
+import type { FieldKind } from '#model/fields.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import textStyles from '#ui/text.module.css';
+import type { FactRow } from './fact-rows.ts';
+import styles from './facts.module.css';
+
+const FactEditor = lazyPart(async () => (await import('./fact-editor.tsx')).FactEditor);
+const WIDE = new Set<FieldKind>(['longText', 'group', 'rows']);
+
+/** A fact: its name and what is known of it. Pressed, it is changed where it stands. */
+export function Fact(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly row: FactRow;
+  /** Opens the whole form. */
+  readonly onForm: () => void;
+}) {
+  const { definition, record, row, onForm } = props;
+  const { schema } = definition;
+  const { t } = useTranslation(['record', 'ui']);
+  const labels = useLabels(schema.name);
+  const [isEdited, setEdited] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // what had the focus went with the control
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  const { names, range, changedIn } = row;
+  const [name = ''] = names;
+  const label = range ? labels.text(range) : labels.field(name);
+  const isWide = names.some((one) => WIDE.has(schema.fields[one]?.kind ?? 'text'));
+  const value = <FactValue definition={definition} record={record} row={row} />;
+  return (
+    <div className={styles.fact} data-part="fact" data-wide={isWide} data-edited={isEdited}>
+      <dt>{label}</dt>
+      {isEdited ? (
+        <dd>
+          <Suspense fallback={value}>
+            <FactEditor definition={definition} record={record} names={names} onClose={() => setEdited(false)} />
+          </Suspense>
+        </dd>
+      ) : (
+        <dd>
+          {value}
+          {changedIn && (
+            <button
+              ref={button}
+              type="button"
+              className={styles.edit}
+              aria-label={t('record:editFact', { label })}
+              onClick={() => (changedIn === 'place' ? setEdited(true) : onForm())}
+            />
+          )}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0], 'definition' | 'record' | 'row'>) {
+  const { schema } = definition;
+  const { t } = useTranslation(['record', 'ui']);
+  if (!row.isKnown) return <span className={textStyles.quiet}>{t('ui:word.empty')}</span>;
+  const damaged = damagedFields(record);
+  const face = (name: string) => {
+    const field = schema.fields[name];
+    const value = record[name];
+    return field && ((value !== undefined && value !== null) || damaged.includes(name)) ? (
+      <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />
+    ) : undefined;
+  };
+  const [from, to] = row.names.map(face);
+  if (row.names.length === 1) return from;
+  return (
+    <span className={textStyles.figures}>
+      {from && to ? (
+        <>
+          {from} – {to}
+        </>
+      ) : (
+        <>
+          {from ? '≥ ' : '≤ '}
+          {from ?? to}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#kit/failure.tsx';
+import { type CallLogging, isRefused } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MenuButton, type MenuOption } from '#ui/menu-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import styles from './action-bar.module.css';
+import { callEntry, OUTCOMES } from './call-entry.ts';
+import { setCurrentCall } from './current-call.ts';
+import { useRecordView } from './record-context.ts';
+import { ACTIVITY_ICONS } from './timeline-entry.tsx';
+
+export const LOG_BUTTON = 'log-button';
+
+/** What is written down about a record: how a call went, at once; a note or a meeting in the composer. */
+export function LogMenu({ logging }: { readonly logging: CallLogging }) {
+  const { t } = useTranslation(['record', 'ui']);
+  const labels = useLabels('activities');
+  const { account } = useWorkspace();
+  const { definition, record, compose, isPeek } = useRecordView();
+  const { schema } = definition;
+  const { send, saving } = useCommit();
+
+  const log = async (outcome: string) => {
+    const at = now();
+    const entry = callEntry(schema, record, { outcome, at, byUid: account.id });
+    const result = logging.log(record, entry, newId(), at);
+    if (isRefused(result)) return toast(result[0] ? labels.issue(result[0]) : t('ui:error.unknown'));
+    try {
+      const stored = await send(result, String(record[schema.title]));
+      if (!stored) return;
+      toast(t('ui:toast.logged', { type: labels.option('outcome', outcome) }));
+      const after = stored.find(({ id }) => id === record.id) ?? record;
+      if (logging.followUp) setCurrentCall({ schema, record: after, logging, logged: outcome });
+    } catch (error) {
+      toast(t(`ui:error.${kindOf(error)}`));
+    }
+  };
+  const options: MenuOption[] = [
+    ...OUTCOMES.map(([outcome, icon]) => ({
+      key: outcome,
+      label: labels.option('outcome', outcome),
+      icon: <Icon name={icon} size={16} />,
+      onSelect: () => !saving && void log(outcome),
+    })),
+    ...['Note', 'Meeting'].map((type) => ({
+      key: type,
+      label: labels.option('type', type),
+      icon: <Icon name={ACTIVITY_ICONS[type] ?? 'note'} size={16} />,
+      onSelect: () => compose(type),
+    })),
+  ];
+  return (
+    <MenuButton
+      className={styles.log}
+      label={t('record:logOn')}
+      isWorded
+      buttonId={isPeek ? undefined : LOG_BUTTON}
+      keys={isPeek ? undefined : 'l'}
+      options={options}
+    >
+      <Icon name="edit" size={16} />
+      <span>{t('record:log')}</span>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { RecordParts, ResourceDefinition } from '#kit/resource.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
+import { useNarrow } from '#ui/use-media.ts';
+import { LOG_BUTTON } from './log-menu.tsx';
+import { type Composing, RecordBody } from './record-body.tsx';
+import { RecordProvider } from './record-context.ts';
+import { RecordHead } from './record-head.tsx';
+import styles from './record-view.module.css';
+import { useRecordMoves } from './use-record-moves.ts';
+
+/** A record as a case file: its head, its facts, what happened, and what stands around it. */
+export function RecordView(props: {
+  readonly definition: ResourceDefinition;
+  readonly record: AnyRecord;
+  readonly parts: RecordParts;
+  /** Beside its list. */
+  readonly isPeek?: boolean;
+}) {
+  const { definition, record, parts, isPeek = false } = props;
+  const isNarrow = useNarrow();
+  const isCompact = isPeek || isNarrow;
+  const { moves, moving } = useRecordMoves(definition, record, parts, isCompact);
+  const [thumbBar, setThumbBar] = useState<HTMLElement | null>(null);
+  /** What the composer was asked to go on with; a number of its own each time. */
+  const [composing, setComposing] = useState<Composing & { readonly of: string }>();
+  const compose = (type: string) => setComposing((last) => ({ of: record.id, type, turn: (last?.turn ?? 0) + 1 }));
+  useHotKeys({
+    l: () => {
+      const button = isPeek ? null : document.getElementById(LOG_BUTTON);
+      button?.click();
+      return button !== null;
+    },
+  });
+  return (
+    <RecordProvider value={{ definition, record, parts, moves, isPeek, isCompact, compose, thumbBar }}>
+      <div className={isPeek ? styles.peek : styles.page}>
+        {parts.Gallery && (
+          <div className={styles.gallery}>
+            <parts.Gallery key={record.id} definition={definition} record={record} />
+          </div>
+        )}
+        <RecordHead moving={moving} />
+        <RecordBody composing={composing?.of === record.id ? composing : undefined} />
+      </div>
+      {!isPeek && <div ref={setThumbBar} className={styles.thumbBar} />}
+    </RecordProvider>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { dayKey, daysBetween } from '#lib/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TONES } from '#ui/tones.ts';
+import { useRecordView } from './record-context.ts';
+import styles from './stage-bar.module.css';
+import { stageDates } from './stage-dates.ts';
+import { LOG_PAGE, useRecordLog } from './use-record-log.ts';
+
+interface Stages {
+  readonly stages: readonly string[];
+  readonly state: string;
+  readonly dates: ReadonlyMap<string, Date>;
+}
+
+/** How far a record has come on its way, since when, and the one place to move it on: a stage that may be next is pressed. */
+export function StageBar({ field, stages }: { readonly field: string; readonly stages: readonly string[] }) {
+  const { definition, record, isCompact } = useRecordView();
+  const log = useRecordLog(definition.schema.name, record.id, LOG_PAGE);
+  const dates = stageDates(field, record, log.data ?? []);
+  const shown: Stages = { stages, state: String(record[field]), dates };
+  const Look = isCompact ? CompactBar : WideBar;
+  return <Look field={field} {...shown} />;
+}
+
+/** Whole days since the record came where it is; nothing on the first day. */
+function useAge(since: Date | undefined): string | undefined {
+  const format = useFormat();
+  if (!since) return undefined;
+  const days = daysBetween(dayKey(since, format.timeZone), dayKey(now(), format.timeZone));
+  return days > 0 ? format.days(days) : undefined;
+}
+const placeOf = (at: number, place: number) => (place < at ? 'past' : place === at ? 'now' : 'ahead');
+
+function WideBar({ field, stages, state, dates }: Stages & { readonly field: string }) {
+  const { t } = useTranslation('record');
+  const { definition, moves } = useRecordView();
+  const labels = useLabels(definition.schema.name);
+  const format = useFormat();
+  const age = useAge(dates.get(state));
+  const at = stages.indexOf(state);
+  const dateOf = (stage: string, place: number) => {
+    const since = dates.get(stage);
+    if (place === at) return age;
+    return since && place < at ? format.shortDate(since) : undefined;
+  };
+  return (
+    <div className={styles.wide}>
+      {at < 0 && <Aside state={state} field={field} age={age} />}
+      <ol className={styles.stages} aria-label={t('stages')}>
+        {stages.map((stage, place) => {
+          const word = labels.option(field, stage);
+          const canMove = moves.inBar.includes(stage) && moves.decision.can;
+          const since = dateOf(stage, place);
+          return (
+            <li
+              key={stage}
+              data-state={placeOf(at, place)}
+              data-last={place === stages.length - 1}
+              aria-current={place === at ? 'step' : undefined}
+            >
+              {canMove ? (
+                <button
+                  type="button"
+                  disabled={moves.isBusy}
+                  aria-label={t('moveTo', { status: word })}
+                  onClick={() => moves.start(stage)}
+                >
+                  {word}
+                </button>
+              ) : (
+                <span>{word}</span>
+              )}
+              {since && <span className={styles.since}>{since}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** A state beside the way: lost, on hold. */
+function Aside(props: { readonly state: string; readonly field: string; readonly age: string | undefined }) {
+  const { definition } = useRecordView();
+  const labels = useLabels(definition.schema.name);
+  const { state, field, age } = props;
+  return (
+    <p className={styles.current}>
+      <span className={styles.dot} data-tone={TONES[state]?.tone ?? 'grey'} />
+      <strong>{labels.option(field, state)}</strong>
+      {age && <span className={styles.since}>{age}</span>}
+    </p>
+  );
+}
+
+function CompactBar({ field, stages, state, dates }: Stages & { readonly field: string }) {
+  const { t } = useTranslation('record');
+  const { definition, moves } = useRecordView();
+  const labels = useLabels(definition.schema.name);
+  const age = useAge(dates.get(state));
+  const at = stages.indexOf(state);
+  const next = moves.inBar[0];
+  return (
+    <div>
+      <ol className={styles.stages} aria-label={t('stages')}>
+        {stages.map((stage, place) => (
+          <li
+            key={stage}
+            data-state={placeOf(at, place)}
+            data-last={place === stages.length - 1}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            <span className="visually-hidden">{labels.option(field, stage)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <Aside state={state} field={field} age={age} />
+        {next && moves.decision.can && (
+          <button type="button" disabled={moves.isBusy} onClick={() => moves.start(next)}>
+            {t('nextStage', { status: labels.option(field, next) })}
+            <Icon name="chevronRight" size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
