@@ -117,6 +117,8 @@ export interface Mover<R extends AnyRecord = AnyRecord> {
 export interface RecordParts<R extends AnyRecord = AnyRecord> {
   /** Beside the title: chips and figures. */
   readonly Summary?: Drawn<RecordPartProps<R>>;
+  /** The one figure it is about, on the title's line. */
+  readonly Figure?: Drawn<RecordPartProps<R>>;
   /** Photos, across the page above the title; the files further down are then the papers. */
   readonly Gallery?: Drawn<RecordPartProps<R>>;
   /** What needs room: between the facts and what happened, above it. */

@@ -47,9 +47,10 @@ test(`${name}: made, changed, found, moved, put away, taken out and brought in`,
   await expect(timeline.getByText('Said on the phone')).toBeVisible();
 
   // put away and back
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   expect(await stored()).toMatchObject({ archivedAt: null, version: '4' });
 
   // the board moves it; the list is filtered by the state and searched

@@ -3,6 +3,7 @@ import { classOf } from '../classes.ts';
 import { listIds, patchDocument, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, hire, type Office, openOffice } from './office.ts';
+import { inMore } from './record-page.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 /** An office whose company document is complete, so that it can be saved. */
@@ -143,8 +144,7 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   const theirs = await second.newPage();
   await signIn(theirs, seller);
   await theirs.goto(`/app/seller/leads/${lead.id}`);
-  const reassign = theirs.getByRole('button', { name: 'Reassign' });
-  await reassign.click({ force: true });
+  await (await inMore(theirs, 'Reassign')).click({ force: true });
   const why = theirs.getByRole('dialog', { name: 'Why can’t I?' });
   await expect(why).toContainText('not allowed for your role, Seller');
   await expect(why).toContainText('No policy rule grants it.');
@@ -155,7 +155,7 @@ test('a Seller asks to assign; the CEO grants it by a role; the Seller reads the
   await theirs.keyboard.press('Escape');
   await expect(why).toBeHidden();
   // asked once: the second time the open request is shown
-  await reassign.click({ force: true });
+  await (await inMore(theirs, 'Reassign')).click({ force: true });
   await expect(why.getByText('I cover for Olga this week')).toBeVisible();
   await expect(why.getByRole('button', { name: 'Request access' })).toHaveCount(0);
   expect(await requestsOf(companyId)).toMatchObject([

@@ -5,6 +5,7 @@ import { addContact } from './contact-world.ts';
 import { addDeal, agreeCommission, prepareTransfer } from './deals-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
+import { chooseMore } from './record-page.ts';
 import { expectTidy, keepPicture } from './tidy.ts';
 
 const DETAILS = {
@@ -92,7 +93,7 @@ test('a closing drafts the invoice; what the buyer pays makes the shares payable
   expect(split).toMatchObject({ status: 'Payable', payableMinor: '900000' });
 
   // what was issued keeps the closing from being taken back
-  await page.getByRole('button', { name: 'Reverse closing' }).click();
+  await chooseMore(page, 'Reverse closing');
   await expect(page.getByText(/^Credit invoice EX-\d{4}-00001 before reversing the closing$/)).toBeVisible();
 
   const agent = await other.newPage();

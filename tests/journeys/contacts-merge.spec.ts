@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { classOf } from '../classes.ts';
 import { type Person, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
+import { chooseMore, factsOf, inMore } from './record-page.ts';
 import { expectTidy } from './tidy.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Bulk edit' });
@@ -64,7 +64,7 @@ test('a CEO finds the double from a contact’s page and chooses field by field'
   const double = await addDouble(companyId, ceo);
   await signIn(page, ceo);
   await page.goto(`/app/contacts/${double.kept.id}`);
-  await page.getByRole('button', { name: 'Merge with…' }).click();
+  await chooseMore(page, 'Merge with…');
   const dialog = page.getByRole('dialog', { name: 'Merge contacts' });
   const search = dialog.getByRole('combobox');
   await search.click();
@@ -91,9 +91,7 @@ test('a CEO finds the double from a contact’s page and chooses field by field'
   });
   expect(one).not.toHaveProperty('city');
   expect(await double.two()).toMatchObject({ mergedInto: double.kept.id });
-  await expect(
-    page.locator(`.${classOf('kit/record/record', 'facts')}`).getByRole('link', { name: /Amira Hadad/ }),
-  ).toBeVisible();
+  await expect(factsOf(page).getByRole('link', { name: /Amira Hadad/ })).toBeVisible();
   await page.goto(`/app/contacts/${double.other.id}`);
   await page.getByRole('link', { name: 'Amira Haddad', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Amira Haddad', exact: true })).toBeVisible();
@@ -106,12 +104,12 @@ test('a Seller neither merges contacts nor takes them out as cards', { tag: '@be
   const contact = await addContact(seller, companyId, { firstName: 'Mine', lastName: 'Only' });
   await signIn(page, seller);
   await page.goto(`/app/seller/contacts/${contact.id}`);
-  await expect(page.getByRole('button', { name: 'Merge with…' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Save as vCard' })).toHaveCount(0);
+  await expect(await inMore(page, 'Merge with…')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Save as vCard' })).toHaveCount(0);
   const office = await second.newPage();
   await signIn(office, ceo);
   await office.goto(`/app/contacts/${contact.id}`);
   const download = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Save as vCard' }).click();
+  await chooseMore(office, 'Save as vCard');
   expect((await download).suggestedFilename()).toBe('Mine Only.vcf');
 });

@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
+import { chooseMore, factsOf } from './record-page.ts';
 
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
@@ -86,8 +87,7 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   const [id] = await contactsOf(companyId);
   expect((await readDocument(`companies/${companyId}/leads/${lead.id}`))?.contactId).toBe(id);
   await expect(page.getByRole('button', { name: 'Create contact from lead' })).toHaveCount(0);
-  await page
-    .locator(`.${classOf('kit/record/record', 'facts')}`)
+  await factsOf(page)
     .getByRole('link', { name: 'Amelia Clarke' })
     .click();
   await expect(page).toHaveURL(new RegExp(`/app/contacts/${id}$`));
@@ -97,10 +97,10 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   const drawer = page.getByRole('dialog', { name: 'New lead' });
   await expect(drawer.getByLabel('Full name')).toHaveValue('Amelia Clarke');
   await page.goto(`/app/contacts/${id}`);
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await chooseMore(page, 'Archive');
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await expect.poll(async () => (await readDocument(`companies/${companyId}/contacts/${id}`))?.version).toBe('3');
 });
 

@@ -22,7 +22,7 @@ test('a record with damaged rows is shown, repaired by saving it, and its histor
   await expect(row.getByText('Damaged', { exact: true })).toBeVisible({ timeout: 45_000 });
 
   await row.getByRole('link', { name: 'Damaged deal' }).click();
-  const head = page.getByRole('main').locator(`.${classOf('kit/record/record', 'head')}`);
+  const head = page.getByRole('main').locator(`.${classOf('kit/record/record-head', 'head')}`);
   await expect(head.getByText(/Some fields are damaged: .*Payment plan/)).toBeVisible();
   await expectTidyThemes(page, 'damaged deal');
   await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();

@@ -3,6 +3,7 @@ import { classOf } from '../classes.ts';
 import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
+import { chooseMore } from './record-page.ts';
 import { expectTidy, keepPicture } from './tidy.ts';
 
 const DAY = 86_400_000;
@@ -100,6 +101,7 @@ test('a CEO issues an invoice, records a part payment and prints it; its Seller 
         .getByRole('button', { name, exact: true, disabled: false })
         .and(own.locator(`:not(.${classOf('ui/tip', 'refused')})`)),
     ).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await own.goto('/app/seller/invoices/journey_inv_0002');
   await expect(own.getByText('Other Customer')).toHaveCount(0);
   // the address of a form that is not for them says why, and opens nothing
@@ -214,7 +216,7 @@ test('an invoice is credited in full by a credit note that is issued', { tag: '@
   await page.goto('/app/invoices/journey_inv_0001/edit');
   await expect(page.getByText('This record can no longer be edited.')).toBeVisible();
   await expect(page).toHaveURL(/journey_inv_0001$/);
-  await page.getByRole('button', { name: 'Credit in full' }).click();
+  await chooseMore(page, 'Credit in full');
   await page.getByRole('button', { name: 'Draft credit note' }).click();
   await expect(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
   await issue(page);

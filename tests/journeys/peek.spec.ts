@@ -5,6 +5,7 @@ import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { expectTidyThemes } from './tidy.ts';
+import { chooseMore } from './record-page.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr`).filter({ hasText: name });
@@ -35,15 +36,15 @@ test('the panel is opened by its address, made wider, told the truth; a small wi
   await page.mouse.down();
   await page.mouse.move(box.x - 95, box.y + 100, { steps: 4 });
   await page.mouse.up();
-  await expect(edge).toHaveAttribute('aria-valuenow', '540');
+  await expect(edge).toHaveAttribute('aria-valuenow', '580');
   await edge.press('ArrowRight');
-  await expect(edge).toHaveAttribute('aria-valuenow', '516');
+  await expect(edge).toHaveAttribute('aria-valuenow', '556');
   await page.reload();
-  await expect(edge).toHaveAttribute('aria-valuenow', '516');
+  await expect(edge).toHaveAttribute('aria-valuenow', '556');
 
   // archived from the panel, it leaves the list and can be brought back there
   await expect(titleOf(page)).toHaveText('Anna Example');
-  await panelOf(page).getByRole('button', { name: 'Archive' }).click();
+  await chooseMore(panelOf(page), 'Archive');
   await expect(panelOf(page).getByText('Archived', { exact: true }).first()).toBeVisible();
   await expect(rowOf(page, 'Anna')).toHaveCount(0);
   await panelOf(page).getByRole('button', { name: 'Restore' }).first().click();
@@ -102,7 +103,6 @@ test('the panel is tidy beside leads and contacts, in both themes', {
     await rowOf(page, name).hover();
     await page.getByRole('button', { name: `Preview ${name}` }).click();
     await expect(titleOf(page)).toHaveText(name);
-    await panelOf(page).getByRole('tab', { name: 'Timeline' }).click();
     await expect(panelOf(page).getByText('Created').first()).toBeVisible();
     await expectTidyThemes(page, `${path} ${width}`);
   }

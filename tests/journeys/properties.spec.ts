@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
 import { addProperty } from './stock-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
+import { chooseMore } from './record-page.ts';
 
 test('a Seller works the own listings and only reads the company’s stock', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);
@@ -31,7 +32,7 @@ test('a Seller works the own listings and only reads the company’s stock', { t
   expect(read.filter((url) => url.includes(foreign.id))).toEqual([]);
   await page.goto('/app/seller/properties');
   await page.getByRole('link', { name: 'My own listing by the park' }).click();
-  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await chooseMore(page, 'Put on hold');
   await expect(page.getByText('On hold').first()).toBeVisible();
 });
 

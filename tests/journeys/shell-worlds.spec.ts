@@ -2,6 +2,7 @@ import { classOf } from '../classes.ts';
 import { createPerson, patchDocument, signIn, signInByForm, stored } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
+import { activityOf } from './record-page.ts';
 
 test('a super admin changes the company, and nothing of the former one stays on screen', async ({ page }) => {
   const [first, other] = await Promise.all([openOffice(0), openOffice(0)]);
@@ -65,12 +66,8 @@ test('N08 a device clock two days ahead: what is written and shown follows the s
   await expect(page.getByRole('button', { name: 'Move to Qualified' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Written by a wrong clock');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(
-    page.locator(`.${classOf('kit/record/record', 'recordTimeline')}`).getByText('Written by a wrong clock'),
-  ).toBeVisible();
-  await expect(page.locator(`.${classOf('kit/record/record', 'recordTimeline')}`)).not.toContainText(
-    /day|tomorrow|yesterday/,
-  );
+  await expect(activityOf(page).getByText('Written by a wrong clock')).toBeVisible();
+  await expect(activityOf(page)).not.toContainText(/day|tomorrow|yesterday/);
 });
 
 test.describe('in Los Angeles', () => {

@@ -3,6 +3,7 @@ import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
+import { chooseMore } from './record-page.ts';
 
 const told = (page: Page, text: string | RegExp) => page.locator(`.${classOf('ui/toast', 'toast')}`).getByText(text);
 const undo = (page: Page) => page.locator(`.${classOf('ui/toast', 'toast')}`).getByRole('button', { name: 'Undo' });
@@ -12,7 +13,7 @@ test('a toast stays while the pointer or the focus is on it @beyond', async ({ p
   const { id } = await addLead(ceo, companyId, { fullName: 'Slow Reader' });
   await signIn(page, ceo);
   await page.goto(`/app/leads/${id}`);
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await chooseMore(page, 'Archive');
   await expect(told(page, 'Slow Reader archived')).toBeVisible();
   await page.locator(`.${classOf('ui/toast', 'toast')}`).hover();
   await page.waitForTimeout(11_000);

@@ -28,10 +28,24 @@ export function FieldRow(props: {
   readonly hint?: string;
   /** Its list is open from the start: the field was pressed to choose from it. */
   readonly opens?: boolean;
+  /** Begins the control's id, where the same field may stand in another place of the page. */
+  readonly within?: string;
 }) {
-  const { resource, name, field, values, issue, onChange, onBlur, control: Control = FieldInput, hint, opens } = props;
+  const {
+    resource,
+    name,
+    field,
+    values,
+    issue,
+    onChange,
+    onBlur,
+    control: Control = FieldInput,
+    hint,
+    opens,
+    within = 'field',
+  } = props;
   const labels = useLabels(resource);
-  const id = `field-${resource}-${name}`;
+  const id = `${within}-${resource}-${name}`;
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
   const { issues = issue ? [issue] : [] } = props;
   const shown = issues.map((one) => ({ ...one, ...problems[one.field.slice(name.length)] }));

@@ -50,7 +50,15 @@ export function ActionBar(props: {
       <div className={styles.bar} data-part="record-actions" data-peek={isPeek}>
         {isPhone ? rest : ordered}
       </div>
-      {isPhone && seen.length > 0 && thumbBar && createPortal(<div className={styles.thumbs}>{seen}</div>, thumbBar)}
+      {isPhone &&
+        seen.length > 0 &&
+        thumbBar &&
+        createPortal(
+          <div className={styles.thumbs} data-part="thumb-bar">
+            {seen}
+          </div>,
+          thumbBar,
+        )}
     </>
   );
 }

@@ -109,6 +109,7 @@ export function FactEditor(props: {
               issue={form.issueAt(name)}
               issues={form.issuesAt(name)}
               opens={names.length === 1}
+              within="fact"
               onChange={(value) => {
                 form.change(name, value);
                 if (CHOSEN.has(field.kind)) setChosen((count) => count + 1);

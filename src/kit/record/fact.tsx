@@ -6,6 +6,7 @@ import { useLabels } from '#kit/text.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { FieldKind } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';
+import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import type { FactRow } from './fact-rows.ts';
@@ -58,7 +59,9 @@ export function Fact(props: {
               className={styles.edit}
               aria-label={t('record:editFact', { label })}
               onClick={() => (changedIn === 'place' ? setEdited(true) : onForm())}
-            />
+            >
+              <Icon name="edit" size={14} />
+            </button>
           )}
         </dd>
       )}

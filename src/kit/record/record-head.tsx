@@ -42,11 +42,21 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
   const Title = isPeek ? 'h2' : 'h1';
   const Actions = isArchived ? undefined : parts.Actions;
   return (
-    <header className={headStyles.head} data-part="record-head" data-peek={isPeek}>
+    <header
+      className={headStyles.head}
+      data-part="record-head"
+      data-peek={isPeek}
+      data-figure={parts.Figure !== undefined}
+    >
       {!isPeek && (
         <div className={headStyles.way}>
           <BackLink definition={definition} />
           <NeighboursNav definition={definition} id={record.id} />
+        </div>
+      )}
+      {parts.Gallery && (
+        <div className={headStyles.gallery}>
+          <parts.Gallery key={record.id} definition={definition} record={record} />
         </div>
       )}
       <div className={headStyles.title}>
@@ -72,6 +82,11 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
           {parts.Summary && <parts.Summary record={record} definition={definition} />}
         </div>
       </div>
+      {parts.Figure && (
+        <div className={headStyles.figure}>
+          <parts.Figure definition={definition} record={record} />
+        </div>
+      )}
       <div className={headStyles.actions}>
         {Actions ? <Actions record={record} definition={definition} /> : <ActionBar />}
       </div>

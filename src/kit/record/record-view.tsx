@@ -36,11 +36,6 @@ export function RecordView(props: {
   return (
     <RecordProvider value={{ definition, record, parts, moves, isPeek, isCompact, compose, thumbBar }}>
       <div className={isPeek ? styles.peek : styles.page}>
-        {parts.Gallery && (
-          <div className={styles.gallery}>
-            <parts.Gallery key={record.id} definition={definition} record={record} />
-          </div>
-        )}
         <RecordHead moving={moving} />
         <RecordBody composing={composing?.of === record.id ? composing : undefined} />
       </div>

@@ -17,6 +17,8 @@ it('a previous value is restored from the history, and that is taken back', asyn
   const path = `companies/${companyId}/leads/${lead.id}`;
   await openAs(seller, `/app/seller/leads/${lead.id}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
+  // what was changed at a time is one line
+  await timeline.getByRole('button', { name: '2 changes: Full name, Status' }).click();
   await expect.element(timeline.getByText('Once Called So')).toBeVisible();
   // the state moves by its own actions only
   await expect.element(timeline.getByRole('button', { name: 'Restore the previous value of Status' })).toHaveLength(0);

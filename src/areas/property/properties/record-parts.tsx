@@ -14,7 +14,6 @@ import type { Property } from './schema.ts';
 function PropertySummary({ record: property }: RecordPartProps<Property>) {
   const labels = useLabels('properties');
   const roomsOf = useRooms();
-  const { asked, each } = usePrice(property);
   const permit = usePermitWarning(property);
   const days = daysOnMarket(property, now());
   const rooms = roomsOf(property);
@@ -24,8 +23,6 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
         {labels.option('propertySubType', property.propertySubType)}
         {rooms && ` · ${rooms}`}
       </span>
-      <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
-      {each && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{each}</span>}
       {days !== undefined && (
         <span className={`${textStyles.quiet} ${textStyles.figures}`}>
           {labels.text('unit.daysOnMarket', { count: days })}
@@ -36,8 +33,20 @@ function PropertySummary({ record: property }: RecordPartProps<Property>) {
   );
 }
 
+function Price({ record: property }: RecordPartProps<Property>) {
+  const labels = useLabels('properties');
+  const { asked, each } = usePrice(property);
+  return (
+    <>
+      <strong className={textStyles.figures}>{asked ?? labels.text('unit.noPrice')}</strong>
+      {each && <span className={`${textStyles.quiet} ${textStyles.figures}`}>{each}</span>}
+    </>
+  );
+}
+
 export const propertyParts: RecordParts<Property> = {
   Summary: PropertySummary,
+  Figure: Price,
   Gallery: PropertyGallery,
   Actions: PropertyActions,
   Context: OwnerPanel,

@@ -17,15 +17,18 @@ import type { Deal } from './schema.ts';
 
 function DealSummary({ record }: RecordPartProps<Deal>) {
   const labels = useLabels('deals');
-  const { money } = useFormat();
-  const { dealType, valueMinor, currency, closingRequestedAt } = record;
+  const { dealType, closingRequestedAt } = record;
   return (
     <>
       <span>{labels.option('dealType', dealType)}</span>
-      {valueMinor > 0 && <strong className={textStyles.figures}>{money(valueMinor, currency)}</strong>}
       {closingRequestedAt && <span className={chipStyles.tag}>{labels.text('closing.badge')}</span>}
     </>
   );
+}
+
+function DealValue({ record: { valueMinor, currency } }: RecordPartProps<Deal>) {
+  const { money } = useFormat();
+  return valueMinor > 0 && <strong className={textStyles.figures}>{money(valueMinor, currency)}</strong>;
 }
 
 /** Commission in whole for the managers; an agent sees the own part. */
@@ -52,6 +55,7 @@ const DealContext = ({ record }: RecordPartProps<Deal>) => record.checklist && <
 export const dealPartsWith = (chances: Chances): RecordParts<Deal> => ({
   Summary: DealSummary,
   Actions: DealActions,
+  Figure: DealValue,
   Panels: DealPanels,
   Context: DealContext,
   stages: STAGES.filter((stage) => stage !== 'Lost'),

@@ -20,7 +20,7 @@ it('a Seller books a viewing from a lead and finds it in the own agenda, and nob
   await addMeeting(ceo, 'meeting_others_0001', { title: 'Board talk', ...soon() });
   const lead = await addLead(seller, { fullName: 'Zoé Lefèvre' });
   await openAs(seller, `/app/seller/leads/${lead.id}`);
-  const book = page.getByCss('[data-part=record-head]').getByRole('button', { name: 'Book viewing' });
+  const book = page.getByRole('region', { name: 'Meetings' }).getByRole('button', { name: 'Book viewing' });
   await expect.element(book).toBeVisible();
   await book.click();
   const booking = page.getByRole('dialog', { name: 'Book viewing' });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
 import { addLead } from '#tests/component/records.ts';
+import { chooseMore, facts } from '#tests/component/record-page.ts';
 
 const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const panel = () => page.getByRole('dialog', { name: 'Inbox' });
@@ -12,9 +13,9 @@ it('whoever is given a lead sees it at the bell, goes to it, and has read it', a
   const { companyId, ceo, seller } = await openOffice(1);
   const lead = await addLead(ceo, { fullName: 'Zoé Lefèvre' });
   await openAs(ceo, `/app/leads/${lead.id}`);
-  await page.getByRole('button', { name: 'Reassign' }).click();
+  await chooseMore('Reassign');
   await page.getByRole('button', { name: 'Sam1 Example' }).click();
-  await expect.element(page.getByCss('[data-part=record-head]').getByText('Sam1 Example')).toBeVisible();
+  await expect.element(facts().getByText('Sam1 Example')).toBeVisible();
 
   await expect.element(bell('Inbox')).toBeVisible();
   await openAs(seller, '/');
