@@ -5,8 +5,8 @@ import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
-import { expectTidyThemes, WIDTHS } from './tidy.ts';
 import { chooseMore, factsOf } from './record-page.ts';
+import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
@@ -87,9 +87,7 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   const [id] = await contactsOf(companyId);
   expect((await readDocument(`companies/${companyId}/leads/${lead.id}`))?.contactId).toBe(id);
   await expect(page.getByRole('button', { name: 'Create contact from lead' })).toHaveCount(0);
-  await factsOf(page)
-    .getByRole('link', { name: 'Amelia Clarke' })
-    .click();
+  await factsOf(page).getByRole('link', { name: 'Amelia Clarke' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/contacts/${id}$`));
   const related = page.getByRole('region', { name: 'Leads' });
   await expect(related.getByRole('link', { name: 'Amelia Clarke' })).toBeVisible();

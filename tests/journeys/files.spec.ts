@@ -5,8 +5,8 @@ import { chooser, filesPanel, liar, pdf, picture } from './file-world.ts';
 import { expect, test } from './journey.ts';
 import { storedFiles } from './me-world.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { expectTidyThemes, WIDTHS } from './tidy.ts';
 import { activityOf } from './record-page.ts';
+import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 test('F01 F05 a Seller attaches files, is told what may not be, renames one, deletes it and takes that back', async ({
   page,
@@ -135,9 +135,7 @@ test('a PDF is shown, a file downloaded and dropped, and the timeline tells', { 
   await expect(panel.getByText('Drop the files here')).toBeVisible();
   await panel.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(panel.getByRole('button', { name: 'Dropped.pdf', exact: true })).toBeVisible();
-  await expect(
-    activityOf(page).getByText('File added'),
-  ).toBeVisible();
+  await expect(activityOf(page).getByText('File added')).toBeVisible();
   await panel.getByRole('button', { name: 'Dropped.pdf', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Dropped.pdf' }).locator('iframe')).toHaveAttribute('src', /^blob:/);
   const shots = process.env.SHOTS;

@@ -4,8 +4,8 @@ import { patchDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
-import { expectTidyThemes } from './tidy.ts';
 import { chooseMore } from './record-page.ts';
+import { expectTidyThemes } from './tidy.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr`).filter({ hasText: name });

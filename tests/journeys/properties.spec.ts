@@ -2,9 +2,9 @@ import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { openOffice } from './office.ts';
+import { chooseMore } from './record-page.ts';
 import { addProperty } from './stock-world.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
-import { chooseMore } from './record-page.ts';
 
 test('a Seller works the own listings and only reads the company’s stock', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, sellers } = await openOffice(2);

@@ -105,9 +105,7 @@ test('a lead is made from a contact, and both know each other', { tag: '@beyond'
     leadSource: 'RepeatClient',
   });
   await page.goto(`/app/seller/leads/${id}`);
-  await factsOf(page)
-    .getByRole('link', { name: 'Amelia Clarke' })
-    .click();
+  await factsOf(page).getByRole('link', { name: 'Amelia Clarke' }).click();
   await expect(page).toHaveURL(new RegExp(`/contacts/${contact.id}$`));
   await expect(related.getByRole('link', { name: 'Amelia Clarke' })).toBeVisible();
 });

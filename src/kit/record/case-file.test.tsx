@@ -165,7 +165,7 @@ it('what there is none of is one line that adds it', async () => {
   await expect.element(deals.getByRole('button', { name: 'New deal' })).toBeVisible();
   await expect.element(deals.getByRole('listitem')).not.toBeInTheDocument();
   await page.getByRole('region', { name: 'Meetings' }).getByRole('button', { name: 'Book viewing' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'New meeting' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Book viewing' })).toBeVisible();
 });
 
 it('on a phone Call is the first action, under the thumb, and nothing stands before the facts', async () => {

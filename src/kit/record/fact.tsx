@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldDisplay } from '#kit/fields/display.tsx';
+import { useFormat } from '#kit/format.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { exponentOf } from '#lib/money.ts';
 import { damagedFields } from '#model/damage.ts';
 import type { FieldKind } from '#model/fields.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -72,11 +75,20 @@ export function Fact(props: {
 function FactValue({ definition, record, row }: Pick<Parameters<typeof Fact>[0], 'definition' | 'record' | 'row'>) {
   const { schema } = definition;
   const { t } = useTranslation(['record', 'ui']);
+  const format = useFormat();
+  const { company } = useWorkspace();
   if (!row.isKnown) return <span className={textStyles.quiet}>{t('ui:word.empty')}</span>;
   const damaged = damagedFields(record);
-  const face = (name: string) => {
+  const currency = typeof record.currency === 'string' ? record.currency : company.currency;
+  const face = (name: string, place: number) => {
     const field = schema.fields[name];
     const value = record[name];
+    // an amount as it is said, the second of two without its currency
+    if (field?.kind === 'money' && typeof value === 'number' && !damaged.includes(name)) {
+      const isSecond = place > 0 && typeof record[row.names[0] ?? ''] === 'number';
+      const amount = isSecond ? format.number(value / 10 ** exponentOf(currency)) : format.money(value, currency);
+      return <span className={textStyles.figures}>{amount}</span>;
+    }
     return field && ((value !== undefined && value !== null) || damaged.includes(name)) ? (
       <FieldDisplay resource={schema.name} name={name} field={field} value={value} record={record} />
     ) : undefined;

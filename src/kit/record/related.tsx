@@ -89,13 +89,7 @@ export function RelatedPanel(props: {
               <Add record={record} />
             </Suspense>
           ) : (
-            <ActionButton
-              type="link"
-              size="small"
-              decision={create}
-              icon={<Icon name="add" size={14} />}
-              onClick={add}
-            >
+            <ActionButton type="link" size="small" decision={create} icon={<Icon name="add" size={14} />} onClick={add}>
               {others.text(isBooked ? 'action.book' : 'action.new')}
             </ActionButton>
           ))}

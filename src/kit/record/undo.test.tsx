@@ -4,8 +4,8 @@ import type { Values } from '#model/schema.ts';
 import { press } from '#tests/component/hands.ts';
 import { openOffice, read, update } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
-import { addLead } from '#tests/component/records.ts';
 import { chooseMore, facts } from '#tests/component/record-page.ts';
+import { addLead } from '#tests/component/records.ts';
 
 /** The last of what was told at the window's foot. */
 const told = (text: string | RegExp) => page.getByText(text);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
-import { addLead } from '#tests/component/records.ts';
 import { chooseMore, facts } from '#tests/component/record-page.ts';
+import { addLead } from '#tests/component/records.ts';
 
 const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const panel = () => page.getByRole('dialog', { name: 'Inbox' });
