@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { classOf } from '../classes.ts';
 import { listIds, readDocument, signIn } from './auth-world.ts';
 import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
