@@ -43,14 +43,14 @@ export function useContactActions(props: ContactProps): readonly RecordAction[] 
   const { t } = useTranslation('ui');
   const { phone, email, whatsapp = phone } = props.contact;
   const onCall = useOnCall(props);
-  const ways: RecordAction[] = [];
-  if (phone) ways.push({ key: 'call', label: t('action.call'), icon: 'call', href: `tel:${phone}`, run: onCall });
+  const methods: RecordAction[] = [];
+  if (phone) methods.push({ key: 'call', label: t('action.call'), icon: 'call', href: `tel:${phone}`, run: onCall });
   if (whatsapp) {
     const href = whatsappUrl(whatsapp);
-    ways.push({ key: 'whatsapp', label: t('action.whatsapp'), icon: 'whatsapp', href, opensWindow: true });
+    methods.push({ key: 'whatsapp', label: t('action.whatsapp'), icon: 'whatsapp', href, opensWindow: true });
   }
-  if (email) ways.push({ key: 'email', label: t('action.email'), icon: 'email', href: `mailto:${email}` });
-  return ways;
+  if (email) methods.push({ key: 'email', label: t('action.email'), icon: 'email', href: `mailto:${email}` });
+  return methods;
 }
 
 /** On a row: the same in small, and the way to the form. */

@@ -21,7 +21,7 @@ import { useRecordView } from './record-context.ts';
 export function ActionBar(props: {
   readonly main?: RecordAction | undefined;
   /** Stands beside it, in sight. */
-  readonly beside?: readonly RecordAction[];
+  readonly secondary?: readonly RecordAction[];
   /** Stands there on a phone, and else begins the menu. */
   readonly underThumb?: RecordAction | undefined;
   readonly more?: readonly RecordAction[];
@@ -34,13 +34,13 @@ export function ActionBar(props: {
   const { logActivity, followUp } = parts;
   const isArchived = record.archivedAt !== null;
   const second = underThumb ? [underThumb] : [];
-  const beside = [...(props.beside ?? []), ...(isPhone ? second : [])];
+  const secondary = [...(props.secondary ?? []), ...(isPhone ? second : [])];
   const inMenu = isPhone ? more : [...second, ...more];
   const log = logActivity && mayEdit && !isArchived && <LogMenu key="log" logging={{ log: logActivity, followUp }} />;
   const seen = [
     ...(isArchived ? [] : main ? [<ActionOf key={main.key} action={main} isMain />] : []),
     log,
-    ...(isArchived ? [] : beside.map((action) => <ActionOf key={action.key} action={action} />)),
+    ...(isArchived ? [] : secondary.map((action) => <ActionOf key={action.key} action={action} />)),
     ...(isArchived && shelve ? [<ActionOf key="restore" action={shelve} />] : []),
   ].filter(Boolean);
   const rest = <MoreMenu key="more" actions={isArchived ? [] : [...inMenu, ...(shelve ? [shelve] : [])]} />;
@@ -85,11 +85,11 @@ function useShelving(): RecordAction | undefined {
 function ActionOf({ action, isMain = false }: { readonly action: RecordAction; readonly isMain?: boolean }) {
   const { label, icon, decision, danger, disabled, loading, href, run } = action;
   const opensWindow = action.opensWindow || undefined;
-  const look = { type: isMain ? 'primary' : 'default', danger, icon: <Icon name={icon} size={16} /> } as const;
+  const appearance = { type: isMain ? 'primary' : 'default', danger, icon: <Icon name={icon} size={16} /> } as const;
   if (href !== undefined)
     return (
       <LinkButton
-        {...look}
+        {...appearance}
         href={href}
         target={opensWindow && '_blank'}
         rel={opensWindow && 'noreferrer'}
@@ -98,7 +98,7 @@ function ActionOf({ action, isMain = false }: { readonly action: RecordAction; r
         {label}
       </LinkButton>
     );
-  const button = { ...look, disabled, loading, onClick: run };
+  const button = { ...appearance, disabled, loading, onClick: run };
   return decision ? (
     <ActionButton {...button} decision={decision}>
       {label}

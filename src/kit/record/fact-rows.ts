@@ -23,10 +23,10 @@ export function factRows(definition: ResourceDefinition, record: AnyRecord, work
   const { schema, record: page } = definition;
   const { ranges = [] } = page;
   const damaged = damagedFields(record);
-  const told = [...new Set(page.sections.flatMap(({ fields }) => fields))];
-  // where several work on it, they are told together
-  const isTold = told.includes(schema.owner ?? '') || told.includes(schema.guests?.field ?? '');
-  const owner = schema.owner !== undefined && !isTold ? [schema.owner] : [];
+  const listed = [...new Set(page.sections.flatMap(({ fields }) => fields))];
+  // where several work on it, they are listed together
+  const isListed = listed.includes(schema.owner ?? '') || listed.includes(schema.guests?.field ?? '');
+  const owner = schema.owner !== undefined && !isListed ? [schema.owner] : [];
   const form = openForm(definition, record)?.form;
   const asked = new Set(form?.sections.flatMap(({ fields }) => fields));
   const mayEdit = record.archivedAt === null && workspace.decide('edit', schema.name, record).can;
@@ -44,7 +44,7 @@ export function factRows(definition: ResourceDefinition, record: AnyRecord, work
     const known = names.some(isKnown);
     return known || changedIn ? [{ key, names, range, isKnown: known, changedIn }] : [];
   };
-  return [...owner, ...told].flatMap((name) => {
+  return [...owner, ...listed].flatMap((name) => {
     if (!schema.fields[name] || ranges.some(({ to }) => to === name)) return [];
     const range = ranges.find(({ from }) => from === name);
     return range ? rowOf(name, [range.from, range.to], `ranges.${range.name}`) : rowOf(name, [name]);

@@ -22,8 +22,8 @@ export function StageBar({ field, stages }: { readonly field: string; readonly s
   const log = useRecordLog(definition.schema.name, record.id, LOG_PAGE);
   const dates = stageDates(field, record, log.data ?? []);
   const shown: Stages = { stages, state: String(record[field]), dates };
-  const Look = isCompact ? CompactBar : WideBar;
-  return <Look field={field} {...shown} />;
+  const View = isCompact ? CompactBar : WideBar;
+  return <View field={field} {...shown} />;
 }
 
 /** Whole days since the record came where it is; nothing on the first day. */

@@ -58,7 +58,7 @@ function Actions({ record }: RecordPartProps<Application>) {
   const { status, mobilePhone, email, position, roleApplied } = record;
   const moves = useMoveActions({ main: NEXT[status], grave: ['Rejected'] });
   const { action: handOver, question } = useAssign(schema, record, (person) => assign(record, person));
-  const ways = useContactActions({ schema, record, contact: { phone: mobilePhone, email } });
+  const methods = useContactActions({ schema, record, contact: { phone: mobilePhone, email } });
   const prefill: Values = {
     ...Object.fromEntries(HANDED_ON.map((name) => [name, record[name]])),
     jobTitle: position,
@@ -71,7 +71,7 @@ function Actions({ record }: RecordPartProps<Application>) {
     run: () => navigate(`${listPath('employees')}/new`, { state: { prefill } }),
   };
   const canHire = status === 'Hired' && decide('create', 'employees').can;
-  const [call, ...others] = ways;
+  const [call, ...others] = methods;
   return (
     <>
       <ActionBar main={canHire ? hire : moves.main} underThumb={call} more={[...others, handOver, ...moves.others]} />

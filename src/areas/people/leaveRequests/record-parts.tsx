@@ -49,7 +49,7 @@ function Actions({ record }: RecordPartProps<LeaveRequest>) {
     <>
       <ActionBar
         main={moves.main}
-        beside={decisions}
+        secondary={decisions}
         more={moves.others.filter((action) => !decisions.includes(action))}
       />
       {isOwn && record.status === 'Submitted' && <span className={textStyles.quiet}>{labels.text('error.own')}</span>}

@@ -69,7 +69,7 @@ export function DealActions({ record: deal }: RecordPartProps<Deal>) {
     <>
       <ActionBar
         main={mustAsk ? request : isClosed ? undefined : moves.main}
-        beside={waits && mayReopen ? [back] : []}
+        secondary={waits && mayReopen ? [back] : []}
         more={[assign, ...moves.others, ...(isClosed && moves.main ? [moves.main] : [])]}
       />
       {question}

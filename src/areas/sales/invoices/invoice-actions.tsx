@@ -45,12 +45,12 @@ export function InvoiceActions({ record }: RecordPartProps<Invoice>) {
   };
   const canCredit = !isCredit && ['Issued', 'PartiallyPaid', 'Paid'].includes(status);
   // whoever only reads invoices is not shown what they cannot do
-  if (!decide('edit', 'invoices', record).can) return <ActionBar beside={[print]} />;
+  if (!decide('edit', 'invoices', record).can) return <ActionBar secondary={[print]} />;
   return (
     <>
       <ActionBar
         main={moves.main}
-        beside={[print]}
+        secondary={[print]}
         more={[again, ...(canCredit ? [credit.action] : []), ...moves.others]}
       />
       {credit.question}

@@ -22,7 +22,7 @@ export function LeadActions({ record: lead }: RecordPartProps<Lead>) {
   const { listPath, decide } = useWorkspace();
   const navigate = useNavigate();
   const [isLinking, setLinking] = useState(false);
-  const ways = useContactActions({
+  const methods = useContactActions({
     schema: leads,
     record: lead,
     contact: { phone: lead.mobilePhone, email: lead.email },
@@ -55,7 +55,7 @@ export function LeadActions({ record: lead }: RecordPartProps<Lead>) {
     decision: decide('create', 'contacts', lead),
     run: () => setLinking(true),
   };
-  const [main, second, ...others] = lead.status === 'Won' ? [deal, ...ways] : ways;
+  const [main, second, ...others] = lead.status === 'Won' ? [deal, ...methods] : methods;
   return (
     <>
       <ActionBar
