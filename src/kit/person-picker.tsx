@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import textStyles from '#ui/text.module.css';
 import { Person } from './fields/ref.tsx';
@@ -6,7 +6,7 @@ import toolbarStyles from './list/toolbar.module.css';
 import recordStyles from './record/record.module.css';
 import { useWorkspace } from './workspace.tsx';
 
-/** People who work here now, found by name; one tap chooses. */
+/** People who work here now, found by name; one tap chooses, Enter the first. Arrows lead through them. */
 export function PersonPicker(props: {
   readonly label: string;
   readonly current: string | undefined;
@@ -19,8 +19,20 @@ export function PersonPicker(props: {
   const people = [...members.values()].filter(
     ({ active, id, name }) => active && id !== props.current && name.toLocaleLowerCase().includes(wanted),
   );
+  const frame = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const [first] = people;
+    if (event.key === 'Enter' && at === 0 && first) props.onPick(first.id);
+    else if (event.key === 'ArrowDown') stops[at + 1]?.focus();
+    else if (event.key === 'ArrowUp') stops[Math.max(0, at - 1)]?.focus();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div className={recordStyles.personPicker}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard wherever the focus is in it
+    <div className={recordStyles.personPicker} ref={frame} onKeyDown={onKeyDown}>
       <input
         type="search"
         className={toolbarStyles.filterFind}

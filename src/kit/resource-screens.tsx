@@ -16,6 +16,7 @@ import { useWorkspace } from './workspace.tsx';
 
 const loadDrawer = () => import('./form/form-drawer.tsx');
 const loadEdit = () => import('./form/edit-drawer.tsx');
+const loadCells = () => import('./cells/cell-editor.tsx');
 const loadRecord = () => import('./record/record-screen.tsx');
 const FormDrawer = lazyPart(async () => (await loadDrawer()).FormDrawer);
 const EditDrawer = lazyPart(async () => (await loadEdit()).EditDrawer);
@@ -45,7 +46,7 @@ function placeOf(rest: string): Place | undefined {
 function useNextSteps(definition: ResourceDefinition, isRecord: boolean): void {
   useEffect(() => {
     let wanted = true;
-    const steps = [loadRecord, () => partsOf(definition), loadPeek, loadDrawer, loadEdit];
+    const steps = [loadPeek, loadCells, loadRecord, () => partsOf(definition), loadDrawer, loadEdit];
     // from a record one goes on to its form, from a list to a record
     for (const load of isRecord ? steps.toReversed() : steps)
       deferred<unknown>(async () => wanted && navigator.onLine && load()).catch(() => undefined);

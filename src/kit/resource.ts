@@ -6,6 +6,8 @@ import type { AnyRecord, AnySchema, FieldOf, FormOf, Issue, NameOf, RecordOf, Va
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Format } from './format.ts';
 import type { AnyLabels, KeyOf, LabelsOf, ListLabels, NamesIn } from './labels-of.ts';
+import type { PeekControl } from './list/use-peek.ts';
+import type { Selection } from './list/use-selection.ts';
 import type { Workspace } from './workspace.tsx';
 
 /**
@@ -30,6 +32,10 @@ export interface Column<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly acrossOwners?: boolean;
   /** Steps aside while a record is open beside the list. */
   readonly yields?: boolean;
+  /** When the record is next to be worked on: as the last column it stays in view. */
+  readonly isNext?: boolean;
+  /** The field its cell changes, where that is not the column's own; none: it is only read. */
+  edits?(record: RecordOf<S>): NameOf<S> | undefined;
 }
 export interface ToggleContext {
   readonly uid: string;
@@ -63,6 +69,10 @@ export interface CustomViewProps<R extends AnyRecord = AnyRecord> {
   readonly changed: ReadonlySet<string>;
   /** The list as it is asked for. */
   readonly asked: { readonly filters: readonly CrudFilter[]; readonly sorters: CrudSort[] };
+  /** With it, each record can be selected. */
+  readonly selection?: Selection;
+  /** With it, a record can be shown beside the list. */
+  readonly peek?: PeekControl;
 }
 /** A view of a list of its own beside table, cards and board; its label is `customViews.<name>` of the resource. */
 export interface CustomView<S extends AnySchema = AnySchema, L = AnyLabels> {
@@ -74,6 +84,8 @@ export interface CustomView<S extends AnySchema = AnySchema, L = AnyLabels> {
   readonly Body: Drawn<CustomViewProps<RecordOf<S>>>;
   /** It reads the rows it shows: the list only counts. */
   readonly readsItself?: true;
+  /** Its records are selected, opened and walked through as the rows of the table are. */
+  readonly isWorked?: true;
   /** Offered behind table and board, and never what somebody who has chosen none sees first. */
   readonly isLast?: true;
 }
@@ -191,6 +203,8 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     /** Those of them whose values stand beside the list with their counts; the state where nothing is said. */
     readonly quick?: readonly NameOf<S>[];
     readonly toggles: readonly Toggle<S, L>[];
+    /** What a call to the row's record leaves behind; absent where nothing is said about such records. */
+    readonly calls?: CallLogging<RecordOf<S>>;
     /** Buttons that appear on a row. */
     readonly RowActions?: Drawn<CellProps<RecordOf<S>>>;
     /** Without one, a card shows what the columns hold. */

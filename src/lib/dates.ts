@@ -56,6 +56,24 @@ export function relativeTime(date: Date, locale: string, timeZone: string, now: 
   return format.format(Math.trunc(days / 365.25), 'year');
 }
 
+/**
+ * “Yesterday”, “Today 14:30”, “Tue, Nov 24”: the day of `timeZone` beside today, with its time where the field has one
+ * and the day is near; the year where it is another.
+ */
+export function nearDay(date: Date, locale: string, timeZone: string, now: Date, hasTime: boolean): string {
+  const [day, today] = [dayKey(date, timeZone), dayKey(now, timeZone)];
+  const days = daysBetween(today, day);
+  if (Math.abs(days) > 1) {
+    const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
+    const weekday = year ? undefined : ('short' as const);
+    return dateFormat(locale, { weekday, day: 'numeric', month: 'short', year, timeZone }).format(date);
+  }
+  const word = relativeFormat(locale).format(days, 'day');
+  const name = word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
+  if (!hasTime || days < 0) return name;
+  return `${name} ${dateFormat(locale, { timeStyle: 'short', timeZone }).format(date)}`;
+}
+
 /** `YYYY-MM-DD` of an instant in `timeZone`. */
 export function dayKey(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetAt(date.getTime(), timeZone)).toISOString().slice(0, 10);

@@ -40,7 +40,7 @@ test('in yen: an invoice of 33,333 with its tax, a deal of 85,000,000, and both 
   });
 
   await page.goto('/app/deals');
-  await page.locator('[data-row-link]').first().click();
+  await page.locator('[data-row-link]').first().press('Enter');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const deal = page.getByRole('dialog');
   await deal.getByLabel('Offer', { exact: true }).fill('85,000,001');

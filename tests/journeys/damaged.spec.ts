@@ -21,7 +21,7 @@ test('a record with damaged rows is shown, repaired by saving it, and its histor
   const row = page.getByRole('row').filter({ hasText: 'Damaged deal' });
   await expect(row.getByText('Damaged', { exact: true })).toBeVisible({ timeout: 45_000 });
 
-  await row.getByRole('link', { name: 'Damaged deal' }).click();
+  await row.getByRole('link', { name: 'Damaged deal' }).press('Enter');
   const head = page.getByRole('main').locator(`.${classOf('kit/record/record-head', 'head')}`);
   await expect(head.getByText(/Some fields are damaged: .*Payment plan/)).toBeVisible();
   await expectTidyThemes(page, 'damaged deal');

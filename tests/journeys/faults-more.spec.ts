@@ -136,7 +136,7 @@ test('@beyond N07 a browser that stores nothing: everything works, and it says t
   });
   await signInByForm(page, ceo);
   await page.getByRole('link', { name: 'Leads' }).first().click();
-  await page.getByRole('link', { name: 'No Storage', exact: true }).click();
+  await page.getByRole('link', { name: 'No Storage', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await drawerOf(page).getByLabel('Full name').fill('Works Without');
   await expect(drawerOf(page).getByText('Drafts are off in this browser', { exact: false })).toBeVisible();

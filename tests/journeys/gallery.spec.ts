@@ -236,7 +236,7 @@ for (const width of WIDTHS)
     await expect(page.locator(`.${classOf('areas/property/properties/photos', 'card')} img`)).toHaveCount(1);
     await expect(
       page.locator(
-        `.${classOf('areas/property/properties/photos', 'card')} .${classOf('areas/property/properties/photos', 'standIn')}`,
+        `.${classOf('areas/property/properties/photos', 'card')} .${classOf('kit/gallery/stand-in', 'standIn')}`,
       ),
     ).toHaveCount(1);
     await look('grid');

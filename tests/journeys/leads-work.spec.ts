@@ -61,7 +61,7 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   await search.fill('carter');
   await expect(page.getByText('No results')).toBeVisible();
   await search.fill('lefevre');
-  await page.getByRole('link', { name: 'Zoé Lefèvre-Nakamura', exact: true }).click();
+  await page.getByRole('link', { name: 'Zoé Lefèvre-Nakamura', exact: true }).press('Enter');
 
   // an outgoing call is the first contact; only legal moves are offered
   await expect(page.getByRole('heading', { name: 'Zoé Lefèvre-Nakamura' })).toBeVisible();
@@ -120,7 +120,7 @@ test('a CEO assigns an unassigned lead, archives it and takes that back', { tag:
   await signIn(page, ceo);
   await page.goto('/app/leads');
   await page.getByRole('button', { name: 'Unassigned' }).click();
-  await page.getByRole('link', { name: 'From The Pool', exact: true }).click();
+  await page.getByRole('link', { name: 'From The Pool', exact: true }).press('Enter');
   await chooseMore(page, 'Assign');
   await page.getByRole('searchbox', { name: 'Assign', exact: true }).fill('sam1');
   await page.getByRole('dialog').getByRole('button', { name: 'Sam1 Example' }).click();

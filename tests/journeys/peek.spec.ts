@@ -77,7 +77,7 @@ test('the panel is opened by its address, made wider, told the truth; a small wi
   await panelOf(page).getByRole('button', { name: 'Close side panel' }).last().click();
   await expect(page).toHaveURL(/\/leads$/);
 
-  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.setViewportSize({ width: 980, height: 700 });
   await page.goto(`/app/leads?size=50&sort=createdAt&peek=${lead.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Anna Example' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
@@ -95,13 +95,12 @@ test('the panel is tidy beside leads and contacts, in both themes', {
   await signIn(page, ceo);
   for (const [width, path, name] of [
     [1440, '/app/leads', 'Anna Example'],
-    [1200, '/app/leads', 'Anna Example'],
+    [1024, '/app/leads', 'Anna Example'],
     [1440, '/app/contacts', 'Carl Example'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
-    await rowOf(page, name).hover();
-    await page.getByRole('button', { name: `Preview ${name}` }).click();
+    await linkOf(page, name).click();
     await expect(titleOf(page)).toHaveText(name);
     await expect(panelOf(page).getByText('Created').first()).toBeVisible();
     await expectTidyThemes(page, `${path} ${width}`);

@@ -23,7 +23,7 @@ test('a Seller works the own listings and only reads the company’s stock', { t
   await expect(page.getByText('A colleague’s listing')).toHaveCount(0);
   await page.getByRole('link', { name: 'Company properties' }).click();
   await expect(page.getByText('2 properties')).toBeVisible();
-  await page.getByRole('link', { name: 'A colleague’s listing by the sea' }).click();
+  await page.getByRole('link', { name: 'A colleague’s listing by the sea' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'A colleague’s listing by the sea' })).toBeVisible();
   await expect(page.getByText('Only the listing’s agent and managers see owner and mandate.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-disabled', 'true');
@@ -31,7 +31,7 @@ test('a Seller works the own listings and only reads the company’s stock', { t
   await expect(page.getByText('Created', { exact: false }).first()).toBeVisible();
   expect(read.filter((url) => url.includes(foreign.id))).toEqual([]);
   await page.goto('/app/seller/properties');
-  await page.getByRole('link', { name: 'My own listing by the park' }).click();
+  await page.getByRole('link', { name: 'My own listing by the park' }).press('Enter');
   await chooseMore(page, 'Put on hold');
   await expect(page.getByText('On hold').first()).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('from record to record in the order of the list, without reading the list a
   await signIn(page, ceo);
   await page.goto('/app/leads?size=10');
   await expect(page.getByText('12 leads')).toBeVisible();
-  await page.getByRole('link', { name: 'Row 13', exact: true }).click();
+  await page.getByRole('link', { name: 'Row 13', exact: true }).press('Enter');
   const heading = page.locator('#record-title');
   await expect(heading).toHaveText('Row 13');
   const lists: string[] = [];

@@ -61,7 +61,7 @@ test('N08 a device clock two days ahead: what is written and shown follows the s
   await signIn(page, ceo);
   await page.goto('/app/leads');
   await expect(page.getByRole('link', { name: 'Just Now', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Just Now', exact: true }).click();
+  await page.getByRole('link', { name: 'Just Now', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Move to Contacted' }).click();
   await expect(page.getByRole('button', { name: 'Move to Qualified' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Written by a wrong clock');

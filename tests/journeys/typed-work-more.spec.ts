@@ -49,7 +49,7 @@ test('a note keeps what was typed on while it is sent; the panel going on loses 
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   await page.getByRole('button', { name: 'Left a message' }).click();
   await page.getByRole('link', { name: 'Leads' }).first().click();
-  await page.getByRole('link', { name: 'Noted', exact: true }).click();
+  await page.getByRole('link', { name: 'Noted', exact: true }).press('Enter');
   await expect(note).toHaveValue(', and will call again');
   await expect(page.getByRole('button', { name: 'Left a message' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Log activity' }).click();

@@ -118,7 +118,7 @@ test("one form's late answer leaves another record's form open; a late refusal i
   const drawer = drawerOf(page);
   const name = drawer.getByLabel('Full name');
   const edit = async (shown: string) => {
-    await page.getByRole('link', { name: shown, exact: true }).click();
+    await page.getByRole('link', { name: shown, exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(name).toHaveValue(shown);
   };

@@ -7,7 +7,9 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { Popover } from '#ui/antd/popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Key } from '#ui/key.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { useHotKeys } from '#ui/use-hot-keys.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Offered } from './offered.ts';
@@ -55,6 +57,15 @@ export function BulkActions(props: {
   const state = schema.status?.field;
   const others = offered.fields.filter((name) => name !== state);
   const close = () => setAsking(undefined);
+  const press = (isOffered: boolean, act: () => void) => () => {
+    if (isOffered && !busy) act();
+    return isOffered;
+  };
+  useHotKeys({
+    a: press(offered.assign, () => setPicking(true)),
+    s: press(state !== undefined && offered.fields.includes(state), () => setAsking('state')),
+    e: press(others.length > 0, () => setAsking('change')),
+  });
   const dialogs = { definition, target, onClose: close, onStarted: onDone };
   return (
     <>
@@ -67,19 +78,32 @@ export function BulkActions(props: {
           destroyOnHidden
           content={<PersonPicker label={t('bulk:assign')} current={undefined} onPick={assign} />}
         >
-          <Button disabled={busy} icon={<Icon name="assign" size={16} />}>
+          <Button disabled={busy} icon={<Icon name="assign" size={16} />} aria-keyshortcuts="a">
             {t('bulk:assign')}
+            <Key name="A" />
           </Button>
         </Popover>
       )}
       {state && offered.fields.includes(state) && (
-        <Button disabled={busy} icon={<Icon name="qualified" size={16} />} onClick={() => setAsking('state')}>
+        <Button
+          disabled={busy}
+          icon={<Icon name="qualified" size={16} />}
+          aria-keyshortcuts="s"
+          onClick={() => setAsking('state')}
+        >
           {labels.field(state)}
+          <Key name="S" />
         </Button>
       )}
       {others.length > 0 && (
-        <Button disabled={busy} icon={<Icon name="edit" size={16} />} onClick={() => setAsking('change')}>
+        <Button
+          disabled={busy}
+          icon={<Icon name="edit" size={16} />}
+          aria-keyshortcuts="e"
+          onClick={() => setAsking('change')}
+        >
           {t('bulk:change')}
+          <Key name="E" />
         </Button>
       )}
       {shelf && (

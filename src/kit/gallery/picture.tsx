@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './picture.module.css';
+import { useNear } from './use-near.ts';
 import { usePicture } from './use-picture.ts';
-
-/** Pixels below the window from where on a picture is fetched. */
-const AHEAD = '300px';
 
 /** A stored picture, fetched when it is about to be seen; what stands in for it where there is none, or it is gone. */
 export function Picture(props: {
@@ -14,19 +12,7 @@ export function Picture(props: {
 }) {
   const { path, alt, children } = props;
   const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || isNear) return;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [isNear]);
+  const isNear = useNear(frame);
   const { address, isFailed } = usePicture(isNear ? path : undefined);
   const isMissing = path === undefined || isFailed;
   return (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Offered, offersAny } from '#kit/bulk/offered.ts';
 import { useFormat } from '#kit/format.ts';
@@ -6,6 +6,7 @@ import type { BulkProps, Drawn, ResourceDefinition } from '#kit/resource.ts';
 import type { ListAsked } from '#kit/transfer/export-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { Key } from '#ui/key.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './bulk.module.css';
@@ -15,13 +16,16 @@ const BulkActions = lazyPart(async () => (await import('#kit/bulk/bulk-actions.t
 /** Rows that one bulk change reaches. */
 const MOST = 5000;
 
-interface Common {
+export interface BulkBarProps {
   readonly selection: Selection;
   /** Buttons of the resource's own. */
   readonly Bulk?: Drawn<BulkProps>;
+  readonly general?: General;
+  /** Steps to the pages beside this one: rows of several can be selected. */
+  readonly children?: ReactNode;
 }
 /** What every declared resource offers, on the rows chosen or on all of the list. */
-interface General {
+export interface General {
   readonly definition: ResourceDefinition;
   readonly offered: Offered;
   readonly asked: ListAsked;
@@ -30,11 +34,11 @@ interface General {
   readonly partial: boolean;
 }
 
-/** What can be done to the selected rows; it floats in with the first one. */
-export function BulkBar(props: Common & { readonly general?: General }) {
+/** What can be done to the selected rows: it stands in the list's foot as long as some are. */
+export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const { selection, Bulk, general } = props;
+  const { selection, Bulk, general, children } = props;
   const { records, all, clear, chooseAll } = selection;
   if (records.length === 0 && !all) return null;
   const more = general && !general.partial && !all && general.total > records.length && offersAny(general.offered);
@@ -65,14 +69,17 @@ export function BulkBar(props: Common & { readonly general?: General }) {
         </Suspense>
       )}
       {Bulk && !all && <Bulk records={records} onDone={clear} />}
+      <span className={styles.pages}>{children}</span>
       <button
         type="button"
         className={iconButtonStyles.iconButton}
         data-part="icon-button"
         aria-label={t('bulk.clear')}
         title={t('bulk.clear')}
+        aria-keyshortcuts="Escape"
         onClick={clear}
       >
+        <Key name="Esc" />
         <Icon name="close" size={16} />
       </button>
     </section>

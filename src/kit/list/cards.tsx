@@ -32,6 +32,7 @@ export function Cards(props: {
           key={record.id}
           className={styles.card}
           data-part="card"
+          data-row={record.id}
           data-changed={changed.has(record.id) || undefined}
           data-selectable={selection && true}
           data-selected={selection?.has(record.id)}

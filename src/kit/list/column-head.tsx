@@ -11,10 +11,12 @@ export function ColumnHead(props: {
   readonly definition: ListDefinition;
   readonly control: ListControl;
   readonly column: Column;
+  /** It stays in view at the table's end. */
+  readonly isNext: boolean;
   /** undefined: as wide as it is by itself. */
   readonly onResize: (width: number | undefined) => void;
 }) {
-  const { definition, control, column, onResize } = props;
+  const { definition, control, column, isNext, onResize } = props;
   const { field, label, end } = column;
   const labels = useLabels(definition.schema.name);
   const head = useRef<HTMLTableCellElement>(null);
@@ -27,6 +29,7 @@ export function ColumnHead(props: {
       ref={head}
       scope="col"
       data-end={end || undefined}
+      data-next={isNext || undefined}
       aria-sort={on ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {order ? (

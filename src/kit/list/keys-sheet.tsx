@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './keys-sheet.module.css';
 
+type Need = 'rows' | 'table' | 'selection' | 'new' | 'peek' | 'state' | 'owner' | 'next' | 'log' | 'edit';
 /** As they are printed on the keys; what each does is `keys.<name>`. */
-const KEYS: readonly {
-  readonly name: string;
-  readonly press: readonly string[];
-  readonly needs?: 'rows' | 'selection' | 'new' | 'peek';
-}[] = [
-  { name: 'move', press: ['↑', '↓'], needs: 'rows' },
+const KEYS: readonly { readonly name: string; readonly press: readonly string[]; readonly needs?: Need }[] = [
+  { name: 'move', press: ['↑ ↓', 'j k'], needs: 'rows' },
   { name: 'ends', press: ['Home', 'End'], needs: 'rows' },
   { name: 'open', press: ['Enter'], needs: 'rows' },
   { name: 'newTab', press: ['Ctrl', 'Enter'], needs: 'rows' },
-  { name: 'peek', press: ['p'], needs: 'peek' },
+  { name: 'peek', press: ['Space'], needs: 'peek' },
   { name: 'cross', press: ['F6'], needs: 'peek' },
   { name: 'closePeek', press: ['Esc'], needs: 'peek' },
+  { name: 'cells', press: ['→', 'F2'], needs: 'table' },
+  { name: 'cell', press: ['Enter', '1–9'], needs: 'table' },
+  { name: 'state', press: ['s'], needs: 'state' },
+  { name: 'assign', press: ['a'], needs: 'owner' },
+  { name: 'next', press: ['u'], needs: 'next' },
+  { name: 'log', press: ['l'], needs: 'log' },
+  { name: 'edit', press: ['e'], needs: 'edit' },
   { name: 'select', press: ['x'], needs: 'selection' },
   { name: 'extend', press: ['Shift', '↑ ↓'], needs: 'selection' },
   { name: 'clear', press: ['Esc'], needs: 'selection' },
@@ -26,16 +32,33 @@ const KEYS: readonly {
 
 /** What can be done in a list without a mouse. */
 export function KeysSheet(props: {
+  readonly definition: ResourceDefinition;
   /** Cards are moved by other keys than rows. */
   readonly onBoard: boolean;
+  /** Its rows are lines, with values that can be changed. */
+  readonly onTable: boolean;
   readonly canSelect: boolean;
   readonly canAdd: boolean;
   readonly canPeek: boolean;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation(['list', 'board']);
-  const { onBoard, canSelect, canAdd, canPeek, onClose } = props;
-  const has = { rows: !onBoard, selection: canSelect, new: canAdd, peek: canPeek };
+  const { definition, onBoard, onTable, canSelect, canAdd, canPeek, onClose } = props;
+  const { schema, list } = definition;
+  const { decide } = useWorkspace();
+  const canEdit = decide('edit', schema.name).can;
+  const has: { readonly [need in Need]: boolean } = {
+    rows: !onBoard,
+    table: onTable && canEdit,
+    selection: canSelect,
+    new: canAdd,
+    peek: canPeek,
+    state: onTable && canEdit && schema.status !== undefined,
+    owner: onTable && schema.owner !== undefined && decide('assign', schema.name).can,
+    next: onTable && canEdit && list.columns.some(({ isNext }) => isNext),
+    log: !onBoard && canEdit && list.calls !== undefined,
+    edit: !onBoard && canEdit,
+  };
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <dl className={styles.keysSheet}>

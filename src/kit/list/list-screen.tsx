@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ActionButton } from '#kit/action-button.tsx';
 import { offersAny } from '#kit/bulk/offered.ts';
 import { useOffered } from '#kit/bulk/use-offered.ts';
+import { useCellEdits } from '#kit/cells/use-cell-edits.ts';
 import { Failure, kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
@@ -18,18 +19,16 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNarrow } from '#ui/use-media.ts';
 import { ArchiveNote } from './archive-note.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { Cards } from './cards.tsx';
 import { CardsFoot } from './cards-foot.tsx';
 import listStyles from './list.module.css';
 import { ListAddressContext, type TableState } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { isNarrowed } from './list-state.ts';
-import { rememberView, type View } from './list-view.ts';
-import { PagerAhead } from './page-ahead.tsx';
 import { FarPage } from './pager-jump.tsx';
 import { PeekPane } from './peek-pane.tsx';
 import { Rows } from './rows.tsx';
@@ -45,14 +44,17 @@ import { useListKeys } from './use-list-keys.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { META_OF_COUNT, metaOfPage, useListTable } from './use-list-table.ts';
 import { usePeek } from './use-peek.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useScanLimit } from './use-scan-limit.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSelection } from './use-selection.ts';
+import { useView } from './use-view.ts';
 import { useWithinPages } from './use-within-pages.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const Board = lazyPart(async () => (await import('#kit/board/board.tsx')).Board);
 const SearchOn = lazyPart(async () => (await import('./search-on.tsx')).SearchOn);
+const CellEditor = lazyPart(async () => (await import('#kit/cells/cell-editor.tsx')).CellEditor);
 const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 const NONE: readonly AnyRecord[] = [];
 
@@ -76,7 +78,7 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { t } = useTranslation('ui');
   const { schema } = definition;
   const labels = useLabels(schema.name);
-  const format = useFormat();
+  const { number } = useFormat();
   const { account, listPath } = useWorkspace();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -85,19 +87,8 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { state, change, clear } = control;
   const peek = usePeek();
 
-  const archived = query.meta?.archived === true;
-  const { status } = schema;
-  const live = state.toggles.filter(
-    (name) => !definition.list.toggles.some((toggle) => toggle.name === name && toggle.archived),
-  );
-  // What was put away moves no more: it is a list.
-  const asBoard = chosenView === 'board' && !archived ? status : undefined;
-  const custom = archived ? undefined : definition.list.customViews?.find(({ name }) => name === chosenView);
-  const isPlain = !asBoard && !custom;
-  const showView = (view: View) => {
-    rememberView(account.id, schema.name, view);
-    change({ view, ...(view !== 'list' && { toggles: live }) });
-  };
+  const view = useView(definition, control, chosenView);
+  const { archived, live, asBoard, custom, isPlain, isWorked } = view;
   const { scanLimit, scanMore } = useScanLimit(query.filters);
   const far = useFarPage(query.filters, state.size);
   const asking = (page: number) => ({
@@ -110,13 +101,13 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const { tableQuery, isPlaceholderData } = useListTable({ resource: schema.name, table, meta });
   const { error, isFetching, dataUpdatedAt, refetch } = tableQuery;
   const { data, at } = useLastRead(tableQuery.data, dataUpdatedAt, error);
-  const rows = data?.readCost === undefined ? data?.data : undefined;
+  const { edits, shown: rows } = useCellEdits(data?.readCost === undefined ? data?.data : undefined);
   const total = data?.total ?? 0;
-  const counted = labels.text('count', { count: total, total: format.number(total) });
+  const counted = labels.text('count', { count: total, total: number(total) });
   const atLeast = Boolean(data?.atLeast);
   // The page is not full, and not for want of rows: some were not looked through.
   const isUnread = atLeast && rows !== undefined && rows.length < state.size;
-  const changed = useChangedRows(rows ?? NONE, account.id);
+  const changed = useChangedRows(data?.data ?? NONE, account.id);
   const { Bulk } = definition.list;
   const selected = useSelection(rows ?? NONE, state);
   const offered = useOffered(schema, archived);
@@ -140,19 +131,18 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
   const frame = useListKeys({
     onNew: create.can ? openNew : undefined,
     onHelp: () => setHelping(true),
-    rows: isPlain ? rows : NONE,
-    selection: isPlain ? selection : undefined,
+    rows: isWorked ? rows : NONE,
+    selection: isWorked ? selection : undefined,
     peek,
+    onRow: useRowKeys(definition, edits),
   });
-  const pageOf = (currentPage: number) => ({
-    resource: schema.name,
-    ...query,
-    pagination: { ...query.pagination, currentPage },
-  });
-  const costOf = async (page: number) =>
-    (await provider.getList({ ...pageOf(page), meta: { ...query.meta, cost: true } })).total;
+  const costOf = async (currentPage: number) => {
+    const pagination = { ...query.pagination, currentPage };
+    const meta = { ...query.meta, cost: true };
+    return (await provider.getList({ resource: schema.name, ...query, pagination, meta })).total;
+  };
   const totals = { total, atLeast, filters: query.filters, archived };
-  const scanned = data?.scanned ?? 0;
+  const { scanned = 0 } = data ?? {};
   const searchOn = isUnread && (
     <Suspense>
       <SearchOn found={rows.length} scanned={scanned} isLooking={isFetching} onMore={() => scanMore(scanned)} />
@@ -187,14 +177,16 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
               onHelp={() => setHelping(true)}
             />
           )}
-          <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={showView} />
+          <ViewSwitch definition={definition} view={isPlain ? 'list' : chosenView} onView={view.show} />
         </Filters>
       )}
       {error && rows && <StaleNote error={error} at={at} onRetry={() => void refetch()} />}
       {!archived && create.can && definition.list.Quick && <definition.list.Quick />}
       <ListFrame
         aside={
-          peek?.id && <PeekPane definition={definition} peek={peek} id={peek.id} rows={isPlain && rows ? rows : NONE} />
+          peek?.id && (
+            <PeekPane definition={definition} peek={peek} id={peek.id} rows={isWorked && rows ? rows : NONE} />
+          )
         }
       >
         <div className={listStyles.body} data-part="list-body" data-stale={isPlaceholderData} data-look={custom?.name}>
@@ -230,7 +222,14 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
             />
           ) : custom ? (
             <Suspense fallback={<div aria-busy="true" />}>
-              <custom.Body definition={definition} rows={rows} changed={changed} asked={query} />
+              <custom.Body
+                definition={definition}
+                rows={rows}
+                changed={changed}
+                asked={query}
+                selection={selection}
+                peek={peek}
+              />
             </Suspense>
           ) : narrow ? (
             <>
@@ -246,40 +245,41 @@ function AddressedList({ definition, control, query, view: chosenView, table }: 
               selection={selection}
               totals={totals}
               peek={peek}
+              edits={edits}
             />
           )}
         </div>
         {rows && rows.length > 0 && searchOn}
-        {selection && isPlain && (
-          <BulkBar
-            selection={selection}
-            Bulk={Bulk}
-            general={{ definition, offered, asked: query, total, partial: atLeast }}
-          />
-        )}
-        {rows && rows.length > 0 && (
-          <PagerAhead
-            page={state.page}
-            size={state.size}
-            total={total}
-            atLeast={atLeast}
-            onPage={(page, isAgreed) => {
+        <ListFoot
+          selection={isWorked ? selection : undefined}
+          Bulk={Bulk}
+          general={{ definition, offered, asked: query, total, partial: atLeast }}
+          hasPages={rows !== undefined && rows.length > 0}
+          pager={{
+            page: state.page,
+            size: state.size,
+            total,
+            atLeast,
+            onPage: (page, isAgreed) => {
               if (isAgreed) far.agree(page);
               change({ page });
               frame.current?.scrollIntoView({ block: 'start' });
-            }}
-            onSize={(size) => change({ size })}
-            costOf={costOf}
-            asking={asking}
-            isReady={isPlain && !isPlaceholderData}
-          />
-        )}
+            },
+            onSize: (size) => change({ size }),
+            costOf,
+            asking,
+            isReady: isPlain && !isPlaceholderData,
+          }}
+        />
       </ListFrame>
       <Suspense>
+        {edits.isUsed && <CellEditor definition={definition} edits={edits} rows={rows ?? NONE} />}
         {isHelping && (
           <KeysSheet
+            definition={definition}
             onBoard={asBoard !== undefined}
-            canSelect={selection !== undefined && !asBoard}
+            onTable={isPlain && !narrow}
+            canSelect={selection !== undefined && isWorked}
             canAdd={create.can}
             canPeek={peek !== undefined}
             onClose={() => setHelping(false)}

@@ -1,8 +1,10 @@
+import { BREAKPOINTS } from '#ui/theme.ts';
+
 /** The record shown beside a list stands in the list's address: back closes it, and the address can be shared. */
 const NAME = 'peek';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Pixels of window from which a record has room beside its list. */
-export const PEEK_ROOM = 1200;
+export const PEEK_ROOM = BREAKPOINTS.tablet;
 
 export function peekedIn(search: string): string | undefined {
   const id = new URLSearchParams(search).get(NAME);

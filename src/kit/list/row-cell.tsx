@@ -1,7 +1,10 @@
 import { memo } from 'react';
+import { EditedCell } from '#kit/cells/edited-cell.tsx';
+import { type EditedDefinition, editedField, mayEdit } from '#kit/cells/edited-field.ts';
 import { DamagedMark } from '#kit/fields/damaged-mark.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
 import type { Column } from '#kit/resource.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
 import type { DateField } from '#model/fields.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
@@ -12,29 +15,52 @@ import { RowLink } from './row-link.tsx';
 const TIME: DateField = { kind: 'date', time: true };
 
 interface RowCellProps {
+  readonly definition: EditedDefinition;
   readonly column: Column;
   readonly record: AnyRecord;
-  readonly schema: AnySchema;
+  /** The first names the record. */
   readonly head: boolean;
+  /** It stays in view at the other end. */
+  readonly isNext: boolean;
 }
 
 /**
  * One value of a row; the first names the record and stays in sight when the others are scrolled sideways. Drawn anew
  * only when its record is another: a list turns, searches and selects without drawing a hundred cells for nothing.
  */
-export const RowCell = memo(function RowCell(props: RowCellProps) {
-  const { column, record, schema, head } = props;
+export const RowCell = memo(function RowCell({ definition, column, record, head, isNext }: RowCellProps) {
+  const { schema } = definition;
+  const workspace = useWorkspace();
+  const known = head ? undefined : editedField(definition, column, record);
+  const edited = known && mayEdit(definition, known, record, workspace) ? known : undefined;
+  const content = <CellContent column={column} record={record} schema={schema} />;
   const Tag = head ? 'th' : 'td';
   return (
-    <Tag scope={head ? 'row' : undefined} data-end={column.end || undefined}>
-      <CellContent column={column} record={record} schema={schema} />
+    <Tag
+      scope={head ? 'row' : undefined}
+      data-end={column.end || undefined}
+      data-next={isNext || undefined}
+      data-edited={edited && true}
+    >
+      {edited ? (
+        <EditedCell resource={schema.name} column={column.field} edited={edited} record={record}>
+          {content}
+        </EditedCell>
+      ) : (
+        content
+      )}
       {head && damagedFields(record).length > 0 && <DamagedMark />}
     </Tag>
   );
 });
 
 /** What a column shows of a record. */
-export function CellContent({ column, record, schema }: Omit<RowCellProps, 'head'>) {
+export function CellContent(props: {
+  readonly column: Column;
+  readonly record: AnyRecord;
+  readonly schema: AnySchema;
+}) {
+  const { column, record, schema } = props;
   const { field: name, Cell } = column;
   if (Cell) return <Cell record={record} />;
   if (name === schema.title) return <RowLink schema={schema} record={record} />;

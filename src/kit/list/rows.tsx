@@ -1,6 +1,8 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { CSSProperties, MouseEvent } from 'react';
-import type { Column, ListDefinition } from '#kit/resource.ts';
+import type { EditedDefinition } from '#kit/cells/edited-field.ts';
+import type { CellEdits } from '#kit/cells/use-cell-edits.ts';
+import type { Column } from '#kit/resource.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { BREAKPOINTS } from '#ui/theme.ts';
@@ -8,8 +10,8 @@ import { useAtLeast } from '#ui/use-media.ts';
 import { ColumnHead } from './column-head.tsx';
 import listStyles from './list.module.css';
 import { COLUMN_WIDTH } from './list-columns.ts';
-import { PeekButton } from './peek-button.tsx';
 import { RowCell } from './row-cell.tsx';
+import { cellOf, isControl } from './row-parts.ts';
 import rowsStyles from './rows.module.css';
 import { RowsFoot } from './rows-foot.tsx';
 import { SelectBox, SelectPage } from './select-box.tsx';
@@ -17,6 +19,7 @@ import { useHorizontalScroll } from './use-horizontal-scroll.ts';
 import { useListColumns } from './use-list-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { PeekControl } from './use-peek.ts';
+import { useRowOpening } from './use-row-opening.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What the foot of a list tells: how many rows there are, and what their amounts add up to. */
@@ -28,7 +31,7 @@ export interface ListTotals {
   readonly archived: boolean;
 }
 interface RowsProps {
-  readonly definition: ListDefinition;
+  readonly definition: EditedDefinition;
   readonly control: ListControl;
   /** undefined while loading: rows of the same height stand in. */
   readonly rows: readonly AnyRecord[] | undefined;
@@ -38,6 +41,8 @@ interface RowsProps {
   readonly totals?: ListTotals;
   /** With it, a row's record can be shown beside the list. */
   readonly peek?: PeekControl;
+  /** Absent where rows are only read. */
+  readonly edits?: CellEdits;
 }
 const SELECT_WIDTH = 44;
 
@@ -56,7 +61,9 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
   const track = (column: Column) => {
     const { field, width = COLUMN_WIDTH.head } = column;
     const isOwn = offered.find((known) => known.field === field)?.width === column.width;
-    const least = column === head && isOwn ? HEAD_LEAST : isOwn ? Math.round(width * LEAST) : width;
+    // when a record is next worked on is read whole
+    const isNarrowed = isOwn && !column.isNext;
+    const least = column === head && isOwn ? HEAD_LEAST : isNarrowed ? Math.round(width * LEAST) : width;
     return {
       share: `var(--w-${field}, ${isOwn ? `minmax(${least}px, ${shareOf(column) ?? width}fr)` : `${width}px`})`,
       least: `var(--w-${field}, ${least}px)`,
@@ -65,13 +72,13 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
   const all = columns.map(track);
   const select = selectable ? `${SELECT_WIDTH}px` : '0px';
   return {
-    '--columns': `${selectable ? `${select} ` : ''}${all.map(({ share }) => share).join(' ')} 0px`,
+    '--columns': `${selectable ? `${select} ` : ''}${all.map(({ share }) => share).join(' ')}`,
     '--least': `calc(${[select, ...all.map(({ least }) => least)].join(' + ')})`,
     '--select': select,
   } as CSSProperties;
 }
 
-export function Rows({ definition, control, rows, changed, selection, totals, peek }: RowsProps) {
+export function Rows({ definition, control, rows, changed, selection, totals, peek, edits }: RowsProps) {
   const { schema, list } = definition;
   const { offered, shown: chosen, choose, isChosen } = useListColumns(definition, control);
   const hasRoom = useAtLeast(BREAKPOINTS.wide);
@@ -79,13 +86,20 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
   const { table, onScroll } = useHorizontalScroll();
   const resize = (field: string, width: number | undefined) =>
     choose(chosen.map((column) => (column.field === field ? { ...column, width } : column)));
-  /** With Shift, a click anywhere on a row chooses up to it, as it does on its box. */
-  const onRange = (event: MouseEvent, record: AnyRecord) => {
-    if (!event.shiftKey || !selection || selection.records.length === 0 || !rows || isControl(event.target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    selection.toggle(record, rows, true);
+  const opening = useRowOpening(schema, peek);
+  const onClick = (event: MouseEvent, record: AnyRecord) => {
+    // With Shift, a click anywhere on a row chooses up to it, as it does on its box.
+    if (event.shiftKey && selection && selection.records.length > 0 && rows && !isControl(event.target)) {
+      event.preventDefault();
+      event.stopPropagation();
+      selection.toggle(record, rows, true);
+      return;
+    }
+    const column = cellOf(event.target);
+    if (column) edits?.open({ id: record.id, column });
+    else opening.onClick(event, record.id);
   };
+  const last = shown.at(-1);
   return (
     <table
       ref={table}
@@ -107,6 +121,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
               definition={definition}
               control={control}
               column={column}
+              isNext={column === last && column.isNext === true}
               onResize={(width) => resize(column.field, width)}
             />
           ))}
@@ -121,7 +136,9 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                 data-row={record.id}
                 data-selected={selection?.has(record.id)}
                 data-peeked={peek?.id === record.id}
-                onClickCapture={(event) => onRange(event, record)}
+                onClickCapture={(event) => onClick(event, record)}
+                onDoubleClick={(event) => opening.onDoubleClick(event, record.id)}
+                onAuxClick={(event) => opening.onAuxClick(event, record.id)}
               >
                 {selection && (
                   <td className={rowsStyles.selectCell}>
@@ -129,13 +146,19 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                   </td>
                 )}
                 {shown.map((column, index) => (
-                  <RowCell key={column.field} column={column} record={record} schema={schema} head={index === 0} />
+                  <RowCell
+                    key={column.field}
+                    definition={definition}
+                    column={column}
+                    record={record}
+                    head={index === 0}
+                    isNext={column === last && column.isNext === true}
+                  />
                 ))}
-                {(list.RowActions || peek) && (
+                {list.RowActions && (
                   <td className={rowsStyles.tools}>
                     <span className={listStyles.rowActions} data-part="row-actions">
-                      {list.RowActions && <list.RowActions record={record} />}
-                      {peek && <PeekButton peek={peek} id={record.id} name={String(record[schema.title])} />}
+                      <list.RowActions record={record} />
                     </span>
                   </td>
                 )}
@@ -166,7 +189,3 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
     </table>
   );
 }
-
-/** What has a click of its own inside a row. */
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('input, label, button, a:not([data-row-link])') !== null;

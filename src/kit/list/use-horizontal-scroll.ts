@@ -29,6 +29,8 @@ function mark(part: HTMLElement): void {
   // negative where one reads from right to left
   const scrolled = Math.abs(part.scrollLeft);
   dataset.scrolled = String(scrolled !== 0);
+  // what is laid over the first column stays with it
+  part.parentElement?.style.setProperty('--scrolled', `${part.scrollLeft}px`);
   // sizes are fractions, what is scrolled is whole
   dataset.more = String(part.scrollWidth - part.clientWidth - scrolled > 1);
 }

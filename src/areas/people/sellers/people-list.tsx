@@ -8,6 +8,7 @@ import { BulkBar } from '#kit/list/bulk-bar.tsx';
 import { Cards } from '#kit/list/cards.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { isNarrowed } from '#kit/list/list-state.ts';
+import { PageSteps } from '#kit/list/page-steps.tsx';
 import { Pager } from '#kit/list/pager.tsx';
 import { Rows } from '#kit/list/rows.tsx';
 import { Finder } from '#kit/list/toolbar.tsx';
@@ -98,8 +99,14 @@ export function PeopleList({ notice }: { readonly notice?: React.ReactNode }) {
           />
         )}
       </div>
-      <BulkBar selection={selection} Bulk={PeopleBulk} />
-      {found && found.length > 0 && (
+      <BulkBar selection={selection} Bulk={PeopleBulk}>
+        <PageSteps
+          page={state.page}
+          last={Math.ceil((found?.length ?? 0) / state.size)}
+          onPage={(next) => change({ page: next })}
+        />
+      </BulkBar>
+      {found && found.length > 0 && (narrow || selection.records.length === 0) && (
         <Pager
           page={state.page}
           size={state.size}

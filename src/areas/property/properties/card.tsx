@@ -1,4 +1,5 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
+import { WithThumb } from '#kit/gallery/thumb.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
@@ -17,14 +18,16 @@ export function PropertyCard({ record: property }: CellProps<Property>) {
   const size = sizeOf(property);
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
-        <RowLink schema={properties} record={property}>
-          <bdi>{property.title}</bdi>
-        </RowLink>
-      </div>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
-        <bdi>{placeOf(property)}</bdi>
-      </div>
+      <WithThumb resource="properties" record={property}>
+        <div className={listStyles.cardLine} data-part="card-line">
+          <RowLink schema={properties} record={property}>
+            <bdi>{property.title}</bdi>
+          </RowLink>
+        </div>
+        <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+          <bdi>{placeOf(property)}</bdi>
+        </div>
+      </WithThumb>
       <div className={listStyles.cardLine} data-part="card-line">
         <span>
           {labels.option('propertySubType', property.propertySubType)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
+import { Thumb } from '#kit/gallery/thumb.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -18,6 +19,7 @@ export const placeOf = ({ unitNumber, buildingName, subdivisionName }: Property)
 export function NameCell({ record: property }: CellProps<Property>) {
   return (
     <>
+      <Thumb resource="properties" record={property} />
       <RowLink schema={properties} record={property}>
         <bdi>{property.title}</bdi>
       </RowLink>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#kit/gallery/picture.tsx';
+import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { canReadRelated } from '#kit/record/can-read-related.ts';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -9,7 +10,6 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './photos.module.css';
 import { type Property, properties } from './schema.ts';
-import { StandIn } from './stand-in.tsx';
 import { useCover } from './use-cover.ts';
 
 const Gallery = lazyPart(async () => (await import('#kit/gallery/gallery.tsx')).Gallery);

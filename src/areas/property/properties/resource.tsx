@@ -10,10 +10,10 @@ import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
 import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
 import type labels from './labels.en.json';
+import { PhotosView } from './photos-view.tsx';
 import { type Property, properties } from './schema.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
-const PhotosView = lazyPart<CustomViewProps<Property>>(async () => (await import('./photos-view.tsx')).PhotosView);
 const MapView = lazyPart<CustomViewProps<Property>>(async () => (await import('./map/map-view.tsx')).MapView);
 const ARCHIVED: Toggle = { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] };
 
@@ -25,7 +25,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
       columns: [
         { field: 'title', width: 400, Cell: NameCell },
         { field: 'propertySubType', width: 168, Cell: TypeCell },
-        { field: 'annualListPriceMinor', width: 200, end: true, Cell: PriceCell },
+        { field: 'annualListPriceMinor', width: 200, end: true, Cell: PriceCell, edits: () => 'listPriceMinor' },
         { field: 'standardStatus', width: 150 },
         { field: 'onMarketDate', label: 'sections.history', width: 152, Cell: MarketCell, yields: true },
         { field: 'sellerId', width: 150, yields: true },
@@ -42,7 +42,7 @@ const definitionWith = (toggles: readonly Toggle[]) =>
       ],
       toggles,
       customViews: [
-        { name: 'grid', icon: 'images', Body: PhotosView, isLast: true },
+        { name: 'grid', icon: 'images', Body: PhotosView, isWorked: true },
         { name: 'map', icon: 'map', Body: MapView, readsItself: true, isLast: true },
       ],
       Card: PropertyCard,

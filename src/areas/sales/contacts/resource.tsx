@@ -7,6 +7,7 @@ import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { ContactBulk } from './bulk.tsx';
 import { ContactCard } from './card.tsx';
 import { ActivityCell, ContactRowActions, NameCell, ReachCell, RolesCell } from './cells.tsx';
+import { logActivity } from './commands.ts';
 import type labels from './labels.en.json';
 import { type Contact, contacts } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const definition = defineResource<typeof contacts, typeof labels>({
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
+    calls: { log: logActivity },
     RowActions: ContactRowActions,
     Card: ContactCard,
     Bulk: ContactBulk,

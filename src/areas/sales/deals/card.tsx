@@ -1,6 +1,7 @@
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useFormat } from '#kit/format.ts';
+import { WithThumb } from '#kit/gallery/thumb.tsx';
 import listStyles from '#kit/list/list.module.css';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
@@ -16,20 +17,22 @@ import { deals } from './schema.ts';
 export function DealCard({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
   const { money } = useFormat();
-  const { title, valueMinor, currency, dealType, openCount, closingRequestedAt, sellerId, stage } = record;
+  const { title, valueMinor, currency, dealType, openCount, closingRequestedAt, sellerId, stage, propertyId } = record;
   const isOpen = stage !== 'Closed' && stage !== 'Lost';
   return (
     <>
-      <div className={listStyles.cardLine} data-part="card-line">
-        <RowLink schema={deals} record={record}>
-          <bdi>{title}</bdi>
-        </RowLink>
-      </div>
-      <div className={listStyles.cardLine} data-part="card-line">
-        <strong className={textStyles.figures}>
-          {valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}
-        </strong>
-      </div>
+      <WithThumb resource="properties" id={propertyId}>
+        <div className={listStyles.cardLine} data-part="card-line">
+          <RowLink schema={deals} record={record}>
+            <bdi>{title}</bdi>
+          </RowLink>
+        </div>
+        <div className={listStyles.cardLine} data-part="card-line">
+          <strong className={textStyles.figures}>
+            {valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}
+          </strong>
+        </div>
+      </WithThumb>
       <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
         <span>{labels.option('dealType', dealType)}</span>
         <CloseDateCell record={record} />

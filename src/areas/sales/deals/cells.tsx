@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { DateDisplay } from '#kit/fields/date.tsx';
+import { DueMark } from '#kit/fields/due.tsx';
 import { useFormat } from '#kit/format.ts';
+import { Thumb } from '#kit/gallery/thumb.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -8,7 +9,6 @@ import { now } from '#lib/clock.ts';
 import { isOverdue } from '#model/due.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Deal, deals } from './schema.ts';
 
@@ -17,9 +17,10 @@ const NOTHING = <span className={textStyles.quiet}>–</span>;
 
 export function NameCell({ record }: CellProps<Deal>) {
   const labels = useLabels('deals');
-  const { title, reference, dealType, closingRequestedAt } = record;
+  const { title, reference, dealType, closingRequestedAt, propertyId } = record;
   return (
     <>
+      {propertyId && <Thumb resource="properties" id={propertyId} />}
       <RowLink schema={deals} record={record}>
         <bdi>{title}</bdi>
       </RowLink>
@@ -48,18 +49,12 @@ export function ValueCell({ record }: CellProps<Deal>) {
   );
 }
 
+/** When an open deal is expected to close, or the day it closed. */
 export function CloseDateCell({ record }: CellProps<Deal>) {
-  const { t } = useTranslation('ui');
   const { timeZone } = useFormat();
-  const { expectedCloseDate, closeDate } = record;
-  const isLate = isOverdue(deals as AnySchema, record, { now: now(), timeZone });
-  return (
-    <span className={isLate ? textStyles.overdue : undefined}>
-      {isLate && (
-        <>
-          <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
-        </>
-      )}
+  const { expectedCloseDate, closeDate, stage } = record;
+  if (!OPEN.includes(stage))
+    return (
       <DateDisplay
         resource="deals"
         name="expectedCloseDate"
@@ -67,8 +62,9 @@ export function CloseDateCell({ record }: CellProps<Deal>) {
         value={closeDate ?? expectedCloseDate}
         record={record}
       />
-    </span>
-  );
+    );
+  const isLate = isOverdue(deals as AnySchema, record, { now: now(), timeZone });
+  return <DueMark value={expectedCloseDate} isLate={isLate} hasTime={false} />;
 }
 
 /** What the checklist still wants. */

@@ -17,6 +17,9 @@ import type labels from './labels.en.json';
 import { type Deal, deals } from './schema.ts';
 
 const InvoiceButton = lazyPart(async () => (await import('./invoice-button.tsx')).InvoiceButton);
+/** The price its value is taken from; what was paid at the closing is not changed in a list. */
+const editedPrice = ({ closePriceMinor, agreedPriceMinor }: Deal) =>
+  closePriceMinor !== undefined ? undefined : agreedPriceMinor !== undefined ? 'agreedPriceMinor' : 'offerPriceMinor';
 /** Days a deal takes from the first offer to the transfer, more or less. */
 const USUAL_DAYS = 60;
 
@@ -26,13 +29,13 @@ const definitionWith = (chances: Chances) =>
     icon: 'deals',
     list: {
       columns: [
-        { field: 'title', width: 400, Cell: NameCell },
-        { field: 'stage', width: 180 },
-        { field: 'valueMinor', width: 176, end: true, Cell: ValueCell },
-        { field: 'weightedMinor', width: 176, end: true, yields: true },
-        { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell },
+        { field: 'title', width: 450, Cell: NameCell },
+        { field: 'stage', width: 164 },
+        { field: 'valueMinor', width: 150, end: true, Cell: ValueCell, edits: editedPrice },
+        { field: 'weightedMinor', width: 150, end: true, yields: true },
         { field: 'openCount', width: 110, Cell: OpenItemsCell, yields: true },
         { field: 'sellerId', width: 154, acrossOwners: true, yields: true },
+        { field: 'expectedCloseDate', width: 154, Cell: CloseDateCell, isNext: true },
       ],
       filters: ['stage', 'dealType', 'expectedCloseDate', 'sellerIds'],
       quick: ['stage', 'dealType'],

@@ -1,7 +1,7 @@
+import { DueMark } from '#kit/fields/due.tsx';
 import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
-import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, daysBetween } from '#lib/dates.ts';
 import textStyles from '#ui/text.module.css';
@@ -24,22 +24,16 @@ export function NumberCell({ record }: CellProps<Invoice>) {
   );
 }
 
-/** The day it is due; how late it is stands below. */
+/** When it is to be paid; once nothing is owed, the day alone. */
 export function DueCell({ record: invoice }: CellProps<Invoice>) {
-  const labels = useLabels('invoices');
   const { date, timeZone } = useFormat();
-  const days = daysOverdue(invoice, now(), timeZone);
+  const { dueDate, balanceMinor } = invoice;
+  if (balanceMinor > 0)
+    return <DueMark value={dueDate} isLate={daysOverdue(invoice, now(), timeZone) > 0} hasTime={false} />;
   return (
-    <>
-      <time className={textStyles.figures} data-part="figures" dateTime={invoice.dueDate.toISOString()}>
-        {date(invoice.dueDate)}
-      </time>
-      {days > 0 && (
-        <span className={`${textStyles.second} ${textStyles.overdue}`} data-part="second">
-          {labels.text('overdueBy', { count: days })}
-        </span>
-      )}
-    </>
+    <time className={textStyles.figures} data-part="figures" dateTime={dueDate.toISOString()}>
+      {date(dueDate)}
+    </time>
   );
 }
 

@@ -20,10 +20,10 @@ const definitionWith = (company: Values | undefined, country: string) =>
         { field: 'title', Cell: NumberCell },
         { field: 'status', width: 136 },
         { field: 'issueDate', width: 136, yields: true },
-        { field: 'dueDate', width: 200, Cell: DueCell },
         { field: 'totalMinor', width: 160, end: true, Cell: AmountCell },
         { field: 'balanceMinor', width: 160, end: true, yields: true },
         { field: 'sellerIds', width: 150, acrossOwners: true, yields: true },
+        { field: 'dueDate', width: 170, Cell: DueCell, isNext: true },
       ],
       filters: ['status', 'kind', 'issueDate', 'sellerIds', 'dealId'],
       toggles: [

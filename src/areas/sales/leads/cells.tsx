@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RelativeDate } from '#kit/fields/date.tsx';
+import { DueMark } from '#kit/fields/due.tsx';
 import { useFormat } from '#kit/format.ts';
 import { RowLink } from '#kit/list/row-link.tsx';
 import type { CellProps } from '#kit/resource.ts';
@@ -8,7 +9,6 @@ import { now } from '#lib/clock.ts';
 import { isOverdue } from '#model/due.ts';
 import type { AnySchema } from '#model/schema.ts';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Lead, leads } from './schema.ts';
 import { ScoreBars } from './score-bars.tsx';
@@ -73,21 +73,11 @@ export function BudgetCell({ record }: CellProps<Lead>) {
 }
 
 export function FollowUpCell({ record }: CellProps<Lead>) {
-  const { t } = useTranslation('ui');
   const { timeZone } = useFormat();
   const { nextFollowUpAt } = record;
   if (!nextFollowUpAt) return <span className={textStyles.quiet}>–</span>;
   const isLate = isOverdue(leads as AnySchema, record, { now: now(), timeZone });
-  return (
-    <span className={isLate ? textStyles.overdue : undefined}>
-      {isLate && (
-        <>
-          <Icon name="bell" size={14} /> <span className="visually-hidden">{t('word.overdue')}</span>
-        </>
-      )}
-      <RelativeDate value={nextFollowUpAt} />
-    </span>
-  );
+  return <DueMark value={nextFollowUpAt} isLate={isLate} hasTime />;
 }
 
 export function ActivityCell({ record }: CellProps<Lead>) {

@@ -4,6 +4,7 @@ import type { todo } from '#areas/work/todo/schema.ts';
 import { defineResource, type RelatedTo } from '#kit/resource.ts';
 import { ResourceScreens } from '#kit/resource-screens.tsx';
 import { overdueFilters } from '#model/due.ts';
+import { leadCalls } from './call-logging.ts';
 import { LeadCard } from './card.tsx';
 import { ActivityCell, BudgetCell, FollowUpCell, InterestCell, NameCell, ScoreCell } from './cells.tsx';
 import type labels from './labels.en.json';
@@ -18,12 +19,12 @@ export const definition = defineResource<typeof leads, typeof labels>({
     columns: [
       { field: 'fullName', Cell: NameCell },
       { field: 'status', width: 148 },
-      { field: 'score', width: 118, Cell: ScoreCell },
-      { field: 'intent', width: 156, Cell: InterestCell, yields: true },
+      { field: 'score', width: 128, Cell: ScoreCell },
+      { field: 'intent', width: 150, Cell: InterestCell, yields: true },
       { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
       { field: 'sellerId', width: 154, acrossOwners: true, yields: true },
-      { field: 'nextFollowUpAt', width: 144, Cell: FollowUpCell },
-      { field: 'lastActivityAt', width: 132, Cell: ActivityCell, yields: true },
+      { field: 'lastActivityAt', width: 118, Cell: ActivityCell, yields: true },
+      { field: 'nextFollowUpAt', width: 158, Cell: FollowUpCell, isNext: true },
     ],
     filters: [
       'status',
@@ -60,6 +61,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
       },
       { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
     ],
+    calls: leadCalls,
     RowActions: LeadRowActions,
     Card: LeadCard,
   },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { placeOf, usePrice, useRooms, useSize } from '#areas/property/properties/cells.tsx';
 import { type Property, properties } from '#areas/property/properties/schema.ts';
-import { StandIn } from '#areas/property/properties/stand-in.tsx';
 import { useCover } from '#areas/property/properties/use-cover.ts';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Picture } from '#kit/gallery/picture.tsx';
+import { StandIn } from '#kit/gallery/stand-in.tsx';
 import { RowLink } from '#kit/list/row-link.tsx';
 import { useLabels } from '#kit/text.ts';
 import { Icon } from '#ui/icon.tsx';

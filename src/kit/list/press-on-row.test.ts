@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowAfter } from './use-list-keys.ts';
+import { rowAfter } from './press-on-row.ts';
 
 it.each([
   ['ArrowDown', -1, 0],
@@ -13,6 +13,22 @@ it.each([
   ['End', -1, undefined],
   ['Enter', 5, undefined],
   ['ArrowRight', 5, undefined],
+  ['j', 3, 4],
+  ['k', 3, 2],
+  ['k', -1, undefined],
 ])('%s on row %i of ten leads to %s', (key, at, to) => {
   expect(rowAfter(key, at, 10)).toBe(to);
+});
+
+it.each([
+  ['ArrowDown', 1, 5],
+  ['ArrowDown', 7, 7],
+  ['ArrowUp', 5, 1],
+  ['ArrowUp', 2, 2],
+  ['ArrowRight', 3, 4],
+  ['ArrowLeft', 4, 3],
+  ['ArrowRight', 9, 9],
+  ['j', 3, 4],
+])('%s on card %i of ten, four side by side, leads to %s', (key, at, to) => {
+  expect(rowAfter(key, at, 10, 4)).toBe(to);
 });

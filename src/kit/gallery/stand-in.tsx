@@ -1,4 +1,4 @@
-import styles from './photos.module.css';
+import styles from './stand-in.module.css';
 
 /** What stands in for a photo: the kind of property in a few lines. */
 const SHAPES: { readonly [kind: string]: string } = {
@@ -24,7 +24,7 @@ const KINDS: { readonly [subType: string]: string } = {
   Factory: 'hall',
 };
 
-export function StandIn({ subType }: { readonly subType: string }) {
+export function StandIn({ subType = '' }: { readonly subType?: string }) {
   return (
     <svg className={styles.standIn} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <circle className={styles.standInGround} cx="160" cy="104" r="76" />

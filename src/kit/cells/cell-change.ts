@@ -1,0 +1,21 @@
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { isSameContent } from '#lib/same-content.ts';
+import type { AnyRecord, Issue, Values } from '#model/schema.ts';
+import { issuesOf } from '#model/to-zod.ts';
+
+type Changed = Pick<ResourceDefinition, 'schema' | 'form'>;
+
+/** What a new value of a field sets: itself, and what the form would change along with it. */
+export function cellChange({ form }: Changed, record: AnyRecord, name: string, value: unknown): Values {
+  const typed = { ...record, [name]: value };
+  const all = form.follow?.(name, typed, record) ?? typed;
+  return Object.fromEntries(Object.entries(all).filter(([field, next]) => !isSameContent(next, record[field])));
+}
+
+/** What speaks against it: what is wrong with what is set, or was right before. What was wrong already is the form's to mend. */
+export function cellIssues({ schema }: Changed, record: AnyRecord, set: Values, now: Date): readonly Issue[] {
+  const before = new Set(issuesOf(schema, record, now, record, 'typed').map(({ field }) => field));
+  return issuesOf(schema, { ...record, ...set }, now, record, 'typed').filter(
+    ({ field }) => field in set || !before.has(field),
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoves } from '#kit/board/use-moves.ts';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import type { AnyRecord, StatusSpec } from '#model/schema.ts';
+import { toast } from '#ui/toast.tsx';
+import { CellInput } from './cell-input.tsx';
+import { CellPopover } from './cell-popover.tsx';
+import { type EditedField, editedField } from './edited-field.ts';
+import { editedRecords } from './edited-records.ts';
+import { laterOf } from './edited-rows.ts';
+import type { CellEdits, EditedCell } from './use-cell-edits.ts';
+import { type CellProblem, useSaveCell } from './use-save-cell.ts';
+
+interface EditorProps {
+  readonly definition: ResourceDefinition;
+  readonly edits: CellEdits;
+  /** As they are shown. */
+  readonly rows: readonly AnyRecord[];
+}
+type Moving = ReturnType<typeof useMoves>;
+/** What was typed or refused in a cell, as long as it is not saved. */
+interface Draft {
+  readonly cell: EditedCell;
+  /** Absent where nothing was typed. */
+  readonly typed?: { readonly value: unknown };
+  readonly problem?: CellProblem;
+}
+const isSame = (one: EditedCell | undefined, other: EditedCell) => one?.id === other.id && one.column === other.column;
+const anchorOf = ({ id, column }: EditedCell) => {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  return (
+    row?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? row?.querySelector<HTMLElement>('[data-row-link]')
+  );
+};
+
+/** Changes the cells of a list, one at a time; what is being saved is shown in the rows meanwhile. */
+export function CellEditor(props: EditorProps) {
+  const { status } = props.definition.schema;
+  return status ? <MovingEditor {...props} status={status} /> : <Editor {...props} moving={undefined} />;
+}
+
+function MovingEditor(props: EditorProps & { readonly status: StatusSpec }) {
+  const moving = useMoves(props.definition, props.status);
+  const { asked } = moving;
+  return (
+    <>
+      <Editor {...props} moving={moving} />
+      {asked && (
+        <asked.mover.Dialog
+          key={`${asked.record.id}>${asked.to}`}
+          record={asked.record}
+          to={asked.to}
+          saving={moving.saving}
+          problem={asked.problem}
+          onMove={moving.answer}
+          onCancel={moving.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+function Editor({ definition, edits, rows, moving }: EditorProps & { readonly moving: Moving | undefined }) {
+  const { schema, list } = definition;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(schema.name);
+  const { outbox } = useWorkspace();
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const saving = useSaveCell(definition);
+  const { cell, close, open, onEdited } = edits;
+  const [draft, setDraft] = useState<Draft>();
+  const moved = useRef<EditedCell>(undefined);
+
+  const moves = moving?.moves;
+  const edited = useMemo(
+    () => editedRecords(schema.name, entries, saving.records, moves),
+    [schema, entries, saving.records, moves],
+  );
+  useLayoutEffect(() => onEdited(edited), [edited, onEdited]);
+  const latestMoves = useRef(moves);
+  latestMoves.current = moves;
+  /** What the next change goes on from: an earlier one of the same record may have been stored meanwhile. */
+  const storedOf = (record: AnyRecord) => {
+    const move = latestMoves.current?.get(record.id);
+    const moved = move?.settledAt === undefined ? undefined : move.record;
+    return laterOf(laterOf(record, saving.storedOf(record.id)), moved);
+  };
+
+  const notice = moving?.notice;
+  useLayoutEffect(() => {
+    if (!notice) return;
+    moving?.dismiss();
+    const at = moved.current;
+    if (!at || !anchorOf(at)) return toast(notice, undefined, { tone: 'error' });
+    setDraft({ cell: at, problem: notice });
+    open(at);
+  }, [notice, moving, open]);
+
+  const isAsked = moving?.asked !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    return () => {
+      const at = moved.current;
+      if (at && document.activeElement === document.body) anchorOf(at)?.focus({ preventScroll: true });
+    };
+  }, [isAsked]);
+
+  const record = cell && rows.find(({ id }) => id === cell.id);
+  const column = cell && (list.columns.find(({ field }) => field === cell.column) ?? { field: cell.column });
+  const field = record && column && editedField(definition, column, record);
+  const anchor = cell && anchorOf(cell);
+  if (!cell || !record || !field || !anchor) return null;
+
+  const own = draft && isSame(cell, draft.cell) ? draft : undefined;
+  const leave = () => {
+    setDraft(undefined);
+    close();
+  };
+  const move = (to: string) => {
+    leave();
+    moved.current = cell;
+    void saving.inTurn(() => moving?.start(storedOf(record), to) ?? Promise.resolve());
+  };
+  const save = async (value: unknown) => {
+    const problem = saving.check(record, field, value);
+    if (problem) return setDraft({ cell, typed: { value }, problem });
+    leave();
+    const refused = await saving.save(record, field, value, () => storedOf(record));
+    if (!refused) return;
+    setDraft({ cell, typed: { value }, problem: refused });
+    open(cell);
+  };
+  const value = own?.typed ? own.typed.value : record[field.name];
+  return (
+    <CellPopover
+      key={`${cell.id} ${cell.column}`}
+      anchor={anchor}
+      label={t('cell.change', { label: labels.field(field.name) })}
+      onClose={leave}
+      onLeave={() => (isTyped(field, own) ? void save(value) : leave())}
+    >
+      <CellInput
+        definition={definition}
+        edited={field}
+        record={record}
+        value={value}
+        problem={own?.problem}
+        legal={field.by === 'move' ? (moving?.legalFor(record) ?? []) : []}
+        onTyped={(next) => setDraft({ cell, typed: { value: next } })}
+        onMove={move}
+        onSave={(next) => void save(next)}
+      />
+    </CellPopover>
+  );
+}
+
+/** Something was typed and is not refused: whoever presses beside it wants it saved. */
+const isTyped = ({ by }: EditedField, draft: Draft | undefined) =>
+  by === 'edit' && draft?.typed !== undefined && !draft.problem;

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '#tests/component/open-app.tsx';
+import { expectTidy, until } from '#tests/component/screen-checks.ts';
+
+const COMPANY = 'companies/demo_companies_0001';
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-link]')];
+const popover = () => page.getByRole('dialog', { name: /^Change / });
+const toast = (text: string | RegExp) => page.getByRole('status').getByText(text);
+const firstRow = () => {
+  const link = rowLinks()[0];
+  const row = link?.closest<HTMLElement>('[data-row]');
+  if (!link || !row) throw new Error('no row');
+  return { id: String(row.dataset.row), name: String(link.textContent), row, link };
+};
+const cell = (row: Element, column: string) => {
+  const found = row.querySelector<HTMLElement>(`[data-cell="${column}"]`);
+  if (!found) throw new Error(`no cell of ${column}`);
+  return found;
+};
+const listed = () => until('rows', () => rowLinks().length > 0);
+
+it('a stage is changed in its row in two steps, shown at once and taken back', async () => {
+  const server = await openApp('/app/leads?status=Qualified', { as: 'ceo' });
+  await listed();
+  const { id, name, row } = firstRow();
+  const stored = () => server.store.read(`${COMPANY}/leads/${id}`)?.status;
+  await userEvent.click(cell(row, 'status'));
+  await expect.element(popover().getByRole('menuitemradio', { name: 'Qualified' })).toHaveFocus();
+  await expect.element(popover().getByRole('menuitemradio', { name: 'Won' })).toHaveAttribute('aria-disabled', 'true');
+  await expectTidy('the stages of a lead');
+  await userEvent.click(popover().getByRole('menuitemradio', { name: 'Viewing' }));
+  await expect.element(popover()).not.toBeInTheDocument();
+  await expect.element(toast(`${name}: Viewing`)).toBeVisible();
+  expect(stored()).toBe('Viewing');
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(stored).toBe('Qualified');
+});
+
+it('by keyboard alone: status, next date, seller, and Lost asks for its reason', async () => {
+  const server = await openApp('/app/leads?status=Qualified', { as: 'ceo' });
+  await listed();
+  const { id, row, link } = firstRow();
+  const stored = (field: string) => server.store.read(`${COMPANY}/leads/${id}`)?.[field];
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(link);
+  await userEvent.keyboard('u');
+  await expect.element(popover()).toBeVisible();
+  await userEvent.keyboard('1');
+  // ten in the morning in Dubai, or at the time it had
+  await expect.poll(() => (stored('nextFollowUpAt') as Date).toISOString().slice(0, 10)).toBe('2026-06-16');
+  expect(document.activeElement).toBe(cell(row, 'nextFollowUpAt'));
+  await userEvent.keyboard('s');
+  await expect.element(popover()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover()).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(cell(row, 'status'));
+  await userEvent.keyboard('{Enter}8');
+  const dialog = page.getByRole('dialog', { name: 'Mark as lost' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored('status')).toBe('Qualified');
+  await expect.poll(() => document.activeElement).toBe(cell(row, 'status'));
+  const before = stored('sellerId');
+  await userEvent.keyboard('a');
+  await expect.element(popover().getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('e{Enter}');
+  await expect.poll(() => stored('sellerId')).not.toBe(before);
+});

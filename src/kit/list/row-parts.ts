@@ -1,0 +1,7 @@
+/** What has a click of its own inside a row. */
+export const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, label, button, a:not([data-row-link])') !== null;
+
+/** The column whose cell this is in, where the cell can be changed. */
+export const cellOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
