@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AreaUnit, areaInUnit } from '#lib/area.ts';
 import { now } from '#lib/clock.ts';
 import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime, relativeTime } from '#lib/dates.ts';
-import { formatMoney } from '#lib/money.ts';
+import { exponentOf, formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import { useWorkspace } from './workspace.tsx';
 
@@ -20,6 +20,8 @@ export interface Format {
   /** “6 days” */
   readonly days: (count: number) => string;
   readonly money: (minor: number, currency: string, compact?: boolean) => string;
+  /** In short and without its currency, beside an amount that names it. */
+  readonly shortMoney: (minor: number, currency: string) => string;
   /** With its decimals even where they are zero, for amounts that stand below one another. */
   readonly exactMoney: (minor: number, currency: string) => string;
   readonly number: (value: number) => string;
@@ -49,6 +51,10 @@ export function useFormat(): Format {
     days: (count) => numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
     relative: (date) => relativeTime(date, locale, timeZone, now()),
     money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact }),
+    shortMoney: (minor, currency) =>
+      numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
+        minor / 10 ** exponentOf(currency),
+      ),
     exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true }),
     number,
     percent: (basisPoints) =>

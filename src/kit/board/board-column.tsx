@@ -56,28 +56,15 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
       aria-label={t('board:column', { status: word, total: format.number(total) })}
     >
       <header className={styles.head}>
-        <h2>
+        <h2 title={word}>
           <span className={styles.tone} data-tone={TONES[state]?.tone ?? 'grey'}>
             <Icon name={TONES[state]?.icon ?? 'check'} size={14} />
           </span>
-          {word}
+          <span>{word}</span>
         </h2>
         <span className={`${styles.count} ${textStyles.figures}`}>
           {column.rows && (column.atLeast ? t('board:atLeast', { total: format.number(total) }) : format.number(total))}
         </span>
-        {sum !== undefined && sum > 0 && (
-          <span
-            className={`${styles.sum} ${textStyles.figures}`}
-            title={`${labels.field(schema.sums?.[0] ?? '')}: ${format.money(sum, company.currency)}`}
-          >
-            {format.money(sum, company.currency, true)}
-          </span>
-        )}
-        {weighted !== undefined && weighted > 0 && (
-          <span className={`${styles.weighted} ${textStyles.figures}`}>
-            {labels.field(schema.sums?.[1] ?? '')} {format.money(weighted, company.currency, true)}
-          </span>
-        )}
         {onFold && (
           <button
             type="button"
@@ -90,6 +77,23 @@ export function BoardColumn({ control, state, asked, moves, dropTarget, onFold }
           </button>
         )}
       </header>
+      {schema.sums && (
+        <p className={`${styles.sums} ${textStyles.figures}`}>
+          {sum !== undefined && sum > 0 && (
+            <span
+              className={styles.sum}
+              title={`${labels.field(schema.sums[0] ?? '')}: ${format.money(sum, company.currency)}`}
+            >
+              {format.money(sum, company.currency, true)}
+            </span>
+          )}
+          {weighted !== undefined && weighted > 0 && (
+            <span title={`${labels.field(schema.sums[1] ?? '')}: ${format.money(weighted, company.currency)}`}>
+              {labels.field(schema.sums[1] ?? '')} {format.shortMoney(weighted, company.currency)}
+            </span>
+          )}
+        </p>
+      )}
       {column.error && !column.rows ? (
         <Failure error={column.error} onRetry={column.retry} />
       ) : !column.rows ? (

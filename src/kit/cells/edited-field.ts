@@ -13,8 +13,8 @@ export interface EditedField {
 /** A list of what has no form is only read. */
 export type EditedDefinition = ListDefinition & Partial<Pick<ResourceDefinition, 'form'>>;
 
-/** Kinds whose value is chosen or typed in one line. */
-const KINDS = new Set<FieldKind>(['choice', 'date', 'money', 'number', 'area', 'text', 'email', 'phone']);
+/** Kinds whose value is chosen or typed in one line, and is no link. */
+const KINDS = new Set<FieldKind>(['choice', 'date', 'money', 'number', 'area', 'text']);
 
 /** What a cell of this column changes: its state, its owner, or a field that the form lets a person type. */
 export function editedField(

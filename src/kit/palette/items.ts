@@ -1,3 +1,4 @@
+import type { Photographed } from '#kit/gallery/thumb.tsx';
 import { fold } from '#lib/tokens.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
@@ -8,6 +9,8 @@ export interface Item {
   readonly label: string;
   /** Grey, under the label. */
   readonly detail?: string;
+  /** A record that has photos: its cover stands for the icon. */
+  readonly cover?: { readonly resource: string; readonly record: Photographed };
   /** The state of a record. */
   readonly state?: { readonly resource: string; readonly field: string; readonly value: string };
   readonly to?: string;

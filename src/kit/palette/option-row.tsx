@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Thumb } from '#kit/gallery/thumb.tsx';
 import { useLabels } from '#kit/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +17,7 @@ export function OptionRow(props: {
   const { id, item, isActive, onPoint, onChoose } = props;
   const line = (
     <>
-      <Icon name={item.icon} size={18} />
+      {item.cover ? <Thumb {...item.cover} /> : <Icon name={item.icon} size={18} />}
       <span className={styles.words}>
         <bdi lang={item.lang}>{item.label}</bdi>
         {item.detail && (

@@ -53,6 +53,7 @@ export function useSections(typed: string, props: PaletteProps, search: ReturnTy
         icon: iconOf(resource),
         label: String(record[spec.title]),
         detail: [referenceOf(spec, record), reachOf(spec, record), sellerOf(spec, record)].filter(Boolean).join(' · '),
+        cover: spec.fields.coverThumb ? { resource, record } : undefined,
         state: stateOf(spec, record),
         to: `${listPath(resource)}/${record.id}`,
       }),
