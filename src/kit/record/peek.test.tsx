@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '#tests/component/hands.ts';
+import { press, pressOn } from '#tests/component/hands.ts';
 import { linkIn, rowsOf } from '#tests/component/list.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
@@ -35,8 +35,7 @@ it('a lead is read and edited beside its list, by keyboard and by mouse', async 
   await expect.poll(address).toMatch(/leads\?sort=createdAt$/);
 
   // by mouse: another row, its next one, edited without leaving the list
-  await rowOf('Anna').hover();
-  await page.getByRole('button', { name: 'Preview Anna Example' }).click();
+  await linkOf('Anna').click();
   await expect.element(titleOf()).toHaveTextContent(/^Anna Example$/);
   await panelOf().getByRole('button', { name: 'Next record' }).click();
   await expect.element(titleOf()).toHaveTextContent(/^Bea Example$/);
@@ -54,7 +53,7 @@ it('a lead is read and edited beside its list, by keyboard and by mouse', async 
   await expect.element(panelOf().getByText('Bea Example', { exact: true })).toHaveLength(0);
 
   // a row is still a link to its page, and back leads to the panel
-  await linkOf('Dora').click();
+  await pressOn(linkOf('Dora'), 'Enter');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dora Example' })).toBeVisible();
   history.back();
   await expect.element(titleOf()).toHaveTextContent(/^Carl Example$/);

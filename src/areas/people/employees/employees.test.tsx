@@ -26,7 +26,7 @@ it('a manager adds an employee, keeps the salary apart, and lets the person begi
   await focus(drawer.getByLabelText('Job title'));
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'Noura Alhashimi' }).click();
+  await page.getByRole('link', { name: 'Noura Alhashimi' }).dblClick();
   await expect.element(page.getByRole('heading', { name: 'Noura Alhashimi' })).toBeVisible();
   await expect.element(page.getByText('E-0001')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pickOption, press } from '#tests/component/hands.ts';
+import { pickOption, press, pressOn } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addContact } from '#tests/component/records.ts';
@@ -10,7 +10,7 @@ const IN_A_YEAR = 'Jan 5, 2027';
 it('a CEO drafts a property, is told what it lacks, completes and publishes it', async () => {
   const { companyId, ceo } = await openOffice(0);
   await addContact(ceo, { firstName: 'Olivia', lastName: 'Owner' });
-  await openAs(ceo, '/app/properties');
+  await openAs(ceo, '/app/properties?view=list');
   await expect.element(page.getByText('No properties yet', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New property' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New property' });
@@ -45,7 +45,7 @@ it('a CEO drafts a property, is told what it lacks, completes and publishes it',
   await expect.element(row.getByText('1,098 sq ft')).toBeVisible();
   await expect.element(row.getByText(/1,366 per sq ft/)).toBeInTheDocument();
 
-  await page.getByRole('link', { name: 'Corner flat with sea views' }).click();
+  await pressOn(page.getByRole('link', { name: 'Corner flat with sea views' }), 'Enter');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const publish = page.getByRole('dialog', { name: /^Publish/ });
   await expect.element(publish.getByText('Missing: Bedrooms, Bathrooms, Parking spaces')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { focus, pickOption, press } from '#tests/component/hands.ts';
+import { focus, pickOption, press, pressOn } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { address, openAs } from '#tests/component/open-app.tsx';
 import { addContact, addLead } from '#tests/component/records.ts';
@@ -46,7 +46,7 @@ it('a Seller adds a contact, is told of the lead with the same phone, and finds 
     await expect.poll(address).toMatch(new RegExp(`q=${typed}`));
     await expect.element(page.getByText('1 contact')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Élodie Girard', exact: true }).click();
+  await pressOn(page.getByRole('link', { name: 'Élodie Girard', exact: true }), 'Enter');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit contact' });
   await edit.getByLabelText('City').fill('Lyon');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { pressOn } from '#tests/component/hands.ts';
 import { expectRows } from '#tests/component/list.ts';
 import { countsOf, forgetAsked, queriesOf, rowsRead } from '#tests/component/network.ts';
 import { openOffice } from '#tests/component/office.ts';
@@ -46,7 +47,7 @@ it('a page of 20 leads costs 20 document reads, a count for each tab and filter 
   await expectRows(3);
   await expect.poll(asked).toEqual({ reads: [20, 3], counts: 11, sums: 1 });
   await expect.poll(address).toMatch(/page=2/);
-  await page.getByRole('link', { name: 'Row 10', exact: true }).click();
+  await pressOn(page.getByRole('link', { name: 'Row 10', exact: true }), 'Enter');
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   history.back();
   await expect.poll(address).toMatch(/page=2/);
