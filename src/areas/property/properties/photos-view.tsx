@@ -79,7 +79,7 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
             record={property}
           />
         )}
-        {selection && <SelectBox selection={selection} record={property} title="title" rows={rows} />}
+        {selection && <SelectBox selection={selection} record={property} title={properties.title} rows={rows} />}
       </PhotoFlip>
       <div className={styles.cardWords}>
         <span className={styles.cardPrice}>
