@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './cell-editor.module.css';
-import { placeBeside } from './place-beside.ts';
+import { placePopover } from './popover-place.ts';
 
 /** What a cell is changed by, below it or, where there is no room, above. Escape leaves, and the cell has the focus again. */
 export function CellPopover(props: {
@@ -19,7 +19,7 @@ export function CellPopover(props: {
     const place = () => {
       const { width, height } = frame.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
       const window = { width: document.documentElement.clientWidth, height: innerHeight };
-      setStyle(placeBeside(anchor.getBoundingClientRect(), { width, height }, window));
+      setStyle(placePopover(anchor.getBoundingClientRect(), { width, height }, window));
     };
     place();
     const resized = new ResizeObserver(place);

@@ -46,7 +46,7 @@ const cellIn = (row: Element | undefined, column: string | undefined) =>
   column === undefined ? undefined : (row?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? undefined);
 
 /** From the row's name to the values that can be changed, and back: where a key leads within a row. */
-function besideIn(row: HTMLElement | undefined, key: string): HTMLElement | undefined {
+function neighbourIn(row: HTMLElement | undefined, key: string): HTMLElement | undefined {
   const stops = [...(row?.querySelectorAll<HTMLElement>('[data-row-link], [data-cell]') ?? [])];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const isForward = key === 'F2' || (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
@@ -82,9 +82,9 @@ export function pressOnRow({ key, shiftKey }: KeyboardEvent, keys: RowKeys, fram
   const isTable = frameOf(links[0])?.matches('tr') ?? true;
   const across = isTable ? 1 : acrossOf(links);
   if (isTable && (key === 'F2' || key === 'ArrowRight' || key === 'ArrowLeft')) {
-    const beside = besideIn(frameOf(links[at]), key);
-    beside?.focus();
-    return beside !== undefined;
+    const neighbour = neighbourIn(frameOf(links[at]), key);
+    neighbour?.focus();
+    return neighbour !== undefined;
   }
   // with rows selected, the same keys are those of the whole selection
   if (here && !selection?.records.length && onRow?.(key, here)) return true;

@@ -43,7 +43,7 @@ export function PhotosView(props: PhotosProps) {
 }
 
 /** Whether every row shown has the same state: then the tab says it already. */
-const saysState = ({ asked }: PhotosProps) =>
+const hasOneState = ({ asked }: PhotosProps) =>
   asked.filters.some(
     (filter) => 'field' in filter && filter.field === 'standardStatus' && [filter.value].flat().length === 1,
   );
@@ -70,7 +70,7 @@ function PhotoCard(props: PhotosProps & { readonly rows: readonly Property[]; re
       onDoubleClick={(event) => opening.onDoubleClick(event, id)}
     >
       <PhotoFlip property={property}>
-        {!saysState(props) && (
+        {!hasOneState(props) && (
           <ChoiceDisplay
             resource="properties"
             name="standardStatus"

@@ -11,7 +11,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Where in the window (pixels) something of this size opens at a box: below it, else above it, and never out of sight. */
-export function placeBeside(
+export function placePopover(
   at: Box,
   { width, height }: Size,
   window: Size,
