@@ -9,7 +9,7 @@ describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {
   });
   it.each([
     ['/app/leads', 'Leads'],
-    ['/app/leads/new', 'Requirements'],
+    ['/app/leads/new', 'more fields'],
     ['/app/leads/demo_leads_0581', 'Timeline'],
     ['/app/seller/leads', 'You don’t have access to this page'],
     ['/app/me', 'Sign out of this browser'],

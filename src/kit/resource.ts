@@ -218,6 +218,10 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
   };
   readonly form: {
     readonly sections: readonly Section<S, L>[];
+    /** What a new record cannot do without, in this order: asked first, and all else on demand. */
+    readonly short?: readonly FieldOf<S>[];
+    /** A new record may come with photos. */
+    readonly photos?: true;
     defaults(workspace: Workspace): FormOf<S>;
     /** Fields that only some records have. */
     shows?(name: FieldOf<S>, values: FormOf<S>, workspace: Workspace): boolean;

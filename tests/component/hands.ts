@@ -67,3 +67,7 @@ export const expectTexts = (all: Locator, expected: readonly (string | RegExp)[]
   expect
     .poll(() => all.elements().map(textOf))
     .toEqual(expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))));
+
+/** Asks a new record's form for all of its fields. */
+export const showAllFields = (drawer: Locator): Promise<void> =>
+  drawer.getByRole('button', { name: /^Show \d+ more fields$/ }).click();

@@ -1,7 +1,7 @@
 import { listIds, readDocument, signIn, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
-import { pickOption } from './pick.ts';
+import { pickOption, showAllFields } from './pick.ts';
 import { activityOf, chooseMore, factsOf } from './record-page.ts';
 
 /** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
@@ -27,6 +27,7 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   await pickOption(page, 'Source', 'Website');
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(drawer.getByText('Enter a phone number or an email')).toBeVisible();
+  await showAllFields(drawer);
   await drawer.getByLabel('Minimum budget').fill('3000000');
   await drawer.getByLabel('Maximum budget').fill('2000000');
   await drawer.getByLabel('Mobile phone').fill('+33 6 39 98 11 22');
@@ -99,7 +100,7 @@ test("a colleague's lead with the same phone is named before a second one is mad
   await pickOption(page, 'Intent', 'Rent');
   await pickOption(page, 'Source', 'Walk-in');
   await drawer.getByLabel('Mobile phone').fill('+1 202 555 0142');
-  await drawer.getByLabel('E-mail').focus();
+  await drawer.getByLabel('Full name').focus();
   await expect(
     drawer.getByText('A lead with this phone already exists (L-000001, assigned to Sam2 Example)'),
   ).toBeVisible();

@@ -20,3 +20,7 @@ export async function openOptions(box: Locator): Promise<void> {
   await box.scrollIntoViewIfNeeded();
   await box.click({ force: true });
 }
+
+/** Asks a new record's form for all of its fields. */
+export const showAllFields = (drawer: Locator): Promise<void> =>
+  drawer.getByRole('button', { name: /^Show \d+ more fields$/ }).click();

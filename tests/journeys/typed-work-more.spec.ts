@@ -2,6 +2,7 @@ import { listIds, signIn } from './auth-world.ts';
 import { drawerOf, leadAt, refusal } from './fault-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
+import { showAllFields } from './pick.ts';
 import { addProperty } from './stock-world.ts';
 import { closeKeepingDraft, holdCommits, loseAnswer, pickNeeded } from './typed-world.ts';
 
@@ -13,6 +14,7 @@ test('a create that was stored although it failed, and was corrected since: said
   await page.goto('/app/leads/new');
   const drawer = drawerOf(page, 'New lead');
   await drawer.getByLabel('Full name').fill('Stored Unseen');
+  await showAllFields(drawer);
   await drawer.getByLabel('E-mail').fill('unseen@example.com');
   await pickNeeded(page);
   await loseAnswer(page, refusal(429, 'RESOURCE_EXHAUSTED'));

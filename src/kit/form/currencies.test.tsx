@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { blur } from '#tests/component/hands.ts';
+import { blur, showAllFields } from '#tests/component/hands.ts';
 import { openOffice } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { expectTidy } from '#tests/component/screen-checks.ts';
@@ -9,6 +9,7 @@ it('a form says what it understood of an amount and an area, and names what it r
   const { ceo } = await openOffice(1);
   await openAs(ceo, '/app/leads/new');
   const form = page.getByRole('dialog', { name: 'New lead' });
+  await showAllFields(form);
   const budget = form.getByLabelText('Maximum budget');
   await budget.fill('1.85M');
   await expect.element(form.getByRole('status').filter({ hasText: '= AED 1,850,000' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import { keepPhotos } from '#kit/gallery/chosen-photos.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useUndo } from '#kit/use-undo.ts';
@@ -10,12 +11,12 @@ import { newId } from '#lib/id.ts';
 import type { Change } from '#model/changes.ts';
 import type { AppError } from '#model/errors.ts';
 import { isLocked } from '#model/moves.ts';
-import { neededBy } from '#model/needs.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { Drawer } from '#ui/antd/drawer.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { OPEN_LIST } from '#ui/open-list.ts';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
@@ -25,9 +26,8 @@ import { CautionDialog } from './caution-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { baseOf } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { DuplicateNotice } from './duplicate-notice.tsx';
-import { FieldRow } from './field-row.tsx';
 import styles from './form.module.css';
+import { FormFields } from './form-fields.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCaution } from './use-caution.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
@@ -35,6 +35,7 @@ import { useDuplicates } from './use-duplicates.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useShown } from './use-shown.ts';
 
+const PhotoDrop = lazyPart(async () => (await import('#kit/gallery/photo-drop.tsx')).PhotoDrop);
 /** More of them are offered as these are restored or discarded. */
 const DRAFTS_SHOWN = 3;
 /** Longer than a save takes when all is well. */
@@ -69,19 +70,14 @@ export function FormDrawer(props: {
   const undo = useUndo();
   const narrow = useNarrow();
   const form = useRecordForm(definition, record, { prefill, id: part?.id ?? given, stamp: part?.stamp });
-  const needed = neededBy(schema, form.values);
   const duplicates = useDuplicates(schema, form.id, form.base ?? {});
   const others = useLabels(duplicates.found[0]?.resourceName ?? 'ui');
   const caution = useCaution(definition);
   const [reason, setReason] = useState('');
   const [reasonMissing, setReasonMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const [left, setLeft] = useState(0);
-  // After the render that follows leaving a field: by then its value is in its final form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a field is left, not at each key
-  useEffect(() => {
-    if (left > 0) void duplicates.check(form.values);
-  }, [left]);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const isTyped = form.isDirty || photos.length > 0;
   const { body, afterOpenChange } = useDrawerFocus();
 
   const focusFirstIssue = () =>
@@ -111,7 +107,10 @@ export function FormDrawer(props: {
     const also = part?.also?.(resolved ? { ...resolved.theirs, ...resolved.set } : form.values) ?? [];
     const outcome = await form.submit([...more, ...also], resolved);
     const saved = outcome?.records?.[0];
+    if (photos.length > 0 && outcome?.isDone) keepPhotos(form.id, photos);
     if (saved) confirmSaved(saved, resolved?.theirs ?? form.base);
+    // its page sends the photos
+    if (saved && photos.length > 0 && isShown.current && outcome?.isDone) return onOpen(saved);
     // by now another record's form may be open, or none: this answer closes neither
     if (isShown.current && outcome?.isDone) onClose();
     else if (isShown.current && !saved) focusFirstIssue();
@@ -126,15 +125,13 @@ export function FormDrawer(props: {
   };
   const refused = (failure: AppError) =>
     failure.kind === 'queued' ? t('error.queued') : `${t(`error.${kindOf(failure)}`)} ${t('form.kept')}`;
-  const leave = () => (form.isDirty ? setLeaving(true) : onClose());
+  const leave = () => (isTyped ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) leave();
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
     void save();
   };
-  const isAsked = (name: string) => definition.form.shows?.(name, form.values, workspace) ?? true;
-  const sections = definition.form.sections.filter(({ fields }) => fields.some(isAsked));
   const { failure } = form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
@@ -145,7 +142,7 @@ export function FormDrawer(props: {
       onClose={leave}
       keyboard={false}
       onKeyDown={onKeyDown}
-      maskClosable={!form.isDirty}
+      maskClosable={!isTyped}
       closeIcon={<Icon name="close" />}
       classNames={{ body: styles.body }}
       afterOpenChange={afterOpenChange}
@@ -179,44 +176,19 @@ export function FormDrawer(props: {
           />
         ))}
         {form.base && isLocked(schema, form.base) && <p className={textStyles.quiet}>{t('form.locked')}</p>}
-        {sections.map((section) => (
-          <fieldset
-            className={styles.section}
-            key={section.name}
-            data-once={section.fields.every((name) => labels.field(name) === labels.text(`sections.${section.name}`))}
-          >
-            <legend>{labels.text(`sections.${section.name}`)}</legend>
-            <div className={styles.grid} data-part="form-grid">
-              {section.fields.map((name) => {
-                const field = schema.fields[name];
-                return field && isAsked(name) ? (
-                  <FieldRow
-                    key={name}
-                    resource={schema.name}
-                    name={name}
-                    field={needed.includes(name) ? { ...field, required: true } : field}
-                    values={form.values}
-                    issue={form.issueAt(name)}
-                    issues={form.issuesAt(name)}
-                    onChange={(value) => form.change(name, value)}
-                    onBlur={() => {
-                      form.touch(name);
-                      if (schema.markers?.[name]) setLeft((count) => count + 1);
-                    }}
-                  />
-                ) : null;
-              })}
-            </div>
-            {section.fields.some((name) => schema.markers?.[name]) && (
-              <DuplicateNotice
-                found={duplicates.found}
-                reason={reason}
-                missing={reasonMissing && reason.trim().length < 3}
-                onReason={form.base ? undefined : setReason}
-              />
-            )}
-          </fieldset>
-        ))}
+        {definition.form.photos && !form.base && (
+          <Suspense>
+            <PhotoDrop files={photos} onChange={setPhotos} />
+          </Suspense>
+        )}
+        <FormFields
+          definition={definition}
+          form={form}
+          duplicates={duplicates}
+          reason={reason}
+          isReasonMissing={reasonMissing}
+          onReason={setReason}
+        />
       </div>
       {caution.found.length > 0 && (
         <CautionDialog

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#kit/failure.tsx';
 import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
@@ -17,6 +17,7 @@ import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { takePhotos } from './chosen-photos.ts';
 import styles from './gallery.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { Picture } from './picture.tsx';
@@ -59,6 +60,11 @@ export function Gallery(props: {
   const canEdit = may('edit').can && record.archivedAt === null;
   const { isOver, target } = useFileDrop(uploads.add, canAdd, (chosen) => chosen.every(isImage));
   useLeaveWarning(uploads.isBusy);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen with the new record is sent once
+  useEffect(() => {
+    const chosen = takePhotos(record.id);
+    if (chosen.length > 0) uploads.add(chosen);
+  }, [record.id]);
 
   const count = shown.length;
   const tiles = isWhole ? shown : shown.slice(0, FEW);

@@ -56,7 +56,7 @@ it('Ctrl+K, keyboard alone: records in any script, recent ones, pages, a new rec
   await expect.element(option('New lead')).toHaveAttribute('aria-selected', 'true');
   await press('Enter');
   const drawer = page.getByRole('dialog', { name: 'New lead' });
-  await expect.element(drawer.getByLabelText('Full name')).toHaveFocus();
+  await expect.element(drawer.getByLabelText('Mobile phone')).toHaveFocus();
   // whoever fills in a form is not taken away from it
   await press('Control+k');
   await expect.element(palette()).toHaveLength(0);

@@ -58,6 +58,18 @@ export const FORM_SECTIONS: readonly Section<typeof properties, typeof labels>[]
   { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
   { name: 'permit', fields: ['permitNumber', 'permitExpiryDate'] },
 ];
+/** A draft: what it is, where it is, and what it costs. */
+export const SHORT_FORM: readonly Field[] = [
+  'title',
+  'propertyType',
+  'propertySubType',
+  'city',
+  'subdivisionName',
+  'buildingName',
+  'unitNumber',
+  'bedroomsTotal',
+  'listPriceMinor',
+];
 export const RECORD_SECTIONS: readonly Section<typeof properties, typeof labels>[] = [
   { name: 'facts', fields: FACTS },
   { name: 'place', fields: PLACE },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pickOption, press, pressOn } from '#tests/component/hands.ts';
+import { pickOption, press, pressOn, showAllFields } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { addContact } from '#tests/component/records.ts';
@@ -22,6 +22,7 @@ it('a CEO drafts a property, is told what it lacks, completes and publishes it',
   await pickOption('Type', 'Apartment');
   await drawer.getByLabelText('City').fill('Dubai');
   await drawer.getByLabelText('Community').fill('Pearl Quay');
+  await showAllFields(drawer);
   await drawer.getByLabelText('Living area').fill('45');
   await drawer.getByLabelText('Asking price').fill('1500000');
   await drawer.getByLabelText('Coordinates').fill('Pearl Quay');

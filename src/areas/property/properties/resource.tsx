@@ -8,7 +8,7 @@ import { isShowable } from '#lib/showable.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PropertyCard } from './card.tsx';
 import { MarketCell, NameCell, PriceCell, TypeCell } from './cells.tsx';
-import { FORM_SECTIONS, isAsked, RECORD_SECTIONS } from './form-fields.ts';
+import { FORM_SECTIONS, isAsked, RECORD_SECTIONS, SHORT_FORM } from './form-fields.ts';
 import type labels from './labels.en.json';
 import { PhotosView } from './photos-view.tsx';
 import { type Property, properties } from './schema.ts';
@@ -49,6 +49,8 @@ const definitionWith = (toggles: readonly Toggle[]) =>
     },
     form: {
       sections: FORM_SECTIONS,
+      short: SHORT_FORM,
+      photos: true,
       defaults: ({ account, company, members }) => ({
         standardStatus: 'Incomplete',
         propertyType: 'Residential',

@@ -84,6 +84,7 @@ export const definition = defineResource<typeof leads, typeof labels>({
       { name: 'budget', fields: ['budgetMinMinor', 'budgetMaxMinor', 'financing'] },
       { name: 'work', fields: ['nextFollowUpAt', 'notes', 'consent'] },
     ],
+    short: ['mobilePhone', 'fullName', 'leadSource', 'intent'],
     defaults: ({ account, members }) => ({
       status: 'New',
       timeframe: 'Unknown',

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { neededBy } from '#model/needs.ts';
+import { Button } from '#ui/button.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { FieldRow } from './field-row.tsx';
+import styles from './form.module.css';
+import { sectionsOf } from './sections-of.ts';
+import type { useDuplicates } from './use-duplicates.ts';
+import type { useRecordForm } from './use-record-form.ts';
+
+/** The fields of a form by section; of a new record first those it cannot do without, the rest one press away. */
+export function FormFields(props: {
+  readonly definition: Pick<ResourceDefinition, 'schema' | 'form'>;
+  readonly form: ReturnType<typeof useRecordForm>;
+  readonly duplicates: ReturnType<typeof useDuplicates>;
+  readonly reason: string;
+  readonly isReasonMissing: boolean;
+  /** Why a record that seems to be there already is created all the same. */
+  readonly onReason: (reason: string) => void;
+}) {
+  const { definition, form, duplicates, reason, isReasonMissing, onReason } = props;
+  const { schema } = definition;
+  const { t } = useTranslation('ui');
+  const labels = useLabels(schema.name);
+  const workspace = useWorkspace();
+  const [left, setLeft] = useState(0);
+  const [showsAll, setShowsAll] = useState(false);
+  /** Fields beside the short form's that were shown once: emptied again, they do not vanish under the cursor. */
+  const [shownBefore] = useState(() => new Set<string>());
+  // After the render that follows leaving a field: by then its value is in its final form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a field is left, not at each key
+  useEffect(() => {
+    if (left > 0) void duplicates.check(form.values);
+  }, [left]);
+  const needed = neededBy(schema, form.values);
+  const { sections, more } = sectionsOf(definition.form, {
+    isShort: !form.base && !showsAll,
+    isAsked: (name) => definition.form.shows?.(name, form.values, workspace) ?? true,
+    stays: (name) =>
+      shownBefore.has(name) || needed.includes(name) || name in form.changes || form.issueAt(name) !== undefined,
+  });
+  if (!showsAll) for (const name of sections.flatMap(({ fields }) => fields)) shownBefore.add(name);
+  const showAll = () => {
+    setShowsAll(true);
+    // the first of what is new: whoever works with the keyboard goes on there
+    requestAnimationFrame(() => document.getElementById(`field-${schema.name}-${more[0]}`)?.focus());
+  };
+  return (
+    <>
+      {sections.map(({ name: section, fields }) => (
+        <fieldset
+          className={styles.section}
+          key={section ?? ''}
+          data-once={fields.every((name) => labels.field(name) === labels.text(`sections.${section}`))}
+        >
+          <legend className={section ? undefined : 'visually-hidden'}>
+            {section ? labels.text(`sections.${section}`) : labels.text('action.new')}
+          </legend>
+          <div className={styles.grid} data-part="form-grid">
+            {fields.map((name) => {
+              const field = schema.fields[name];
+              return field ? (
+                <FieldRow
+                  key={name}
+                  resource={schema.name}
+                  name={name}
+                  field={needed.includes(name) ? { ...field, required: true } : field}
+                  values={form.values}
+                  issue={form.issueAt(name)}
+                  issues={form.issuesAt(name)}
+                  onChange={(value) => form.change(name, value)}
+                  onBlur={() => {
+                    form.touch(name);
+                    if (schema.markers?.[name]) setLeft((count) => count + 1);
+                  }}
+                />
+              ) : null;
+            })}
+          </div>
+          {fields.some((name) => schema.markers?.[name]) && (
+            <DuplicateNotice
+              found={duplicates.found}
+              reason={reason}
+              missing={isReasonMissing && reason.trim().length < 3}
+              onReason={form.base ? undefined : onReason}
+            />
+          )}
+        </fieldset>
+      ))}
+      {more.length > 0 && (
+        // the field that is left would say what is wrong with it, and push the button from under the pointer
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={showAll}>
+          {t('form.more', { count: more.length })}
+        </Button>
+      )}
+    </>
+  );
+}

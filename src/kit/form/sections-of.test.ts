@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceDefinition } from '#kit/resource.ts';
+import { sectionsOf } from './sections-of.ts';
+
+const form: ResourceDefinition['form'] = {
+  sections: [
+    { name: 'contact', fields: ['name', 'phone', 'email'] },
+    { name: 'budget', fields: ['least', 'most'] },
+  ],
+  short: ['phone', 'name'],
+  defaults: () => ({}),
+};
+const every = { isShort: true, isAsked: () => true, stays: () => false };
+
+describe('a new record', () => {
+  it('asks first for what it cannot do without, in that order', () => {
+    expect(sectionsOf(form, every)).toEqual({
+      sections: [{ fields: ['phone', 'name'] }],
+      more: ['email', 'least', 'most'],
+    });
+  });
+  it('keeps what is filled, needed or wrong in sight', () => {
+    const { sections, more } = sectionsOf(form, { ...every, stays: (name) => name === 'most' });
+    expect(sections).toEqual([{ fields: ['phone', 'name', 'most'] }]);
+    expect(more).toEqual(['email', 'least']);
+  });
+  it('does not ask what this record does not have', () => {
+    const { sections, more } = sectionsOf(form, { ...every, isAsked: (name) => name !== 'phone' && name !== 'least' });
+    expect(sections).toEqual([{ fields: ['name'] }]);
+    expect(more).toEqual(['email', 'most']);
+  });
+});
+it('everything by section once it is asked for, and where a resource has no short form', () => {
+  expect(sectionsOf(form, { ...every, isShort: false })).toEqual({ sections: form.sections, more: [] });
+  expect(sectionsOf({ ...form, short: undefined }, every).more).toEqual([]);
+});
+it('leaves out a section without a field', () => {
+  const isAsked = (name: string) => name !== 'least' && name !== 'most';
+  expect(sectionsOf(form, { ...every, isShort: false, isAsked }).sections).toHaveLength(1);
+});
