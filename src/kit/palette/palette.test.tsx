@@ -51,7 +51,7 @@ it('Ctrl+K, keyboard alone: records in any script, recent ones, pages, a new rec
   await open();
   await field().fill('new');
   await press('ArrowDown');
-  await expect.element(option('New contact')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(option('New deal')).toHaveAttribute('aria-selected', 'true');
   await press('ArrowUp');
   await expect.element(option('New lead')).toHaveAttribute('aria-selected', 'true');
   await press('Enter');

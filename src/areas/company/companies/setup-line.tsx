@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -46,8 +46,9 @@ function Loaded({ onDismiss }: { readonly onDismiss: () => void }) {
     meta: { count: false },
     errorNotification: false,
   });
-  // What cannot be read is no reason to disturb: the line stays away.
-  if (!company || !query.isSuccess) return null;
+  // its place is kept, so that nothing moves when it comes; what cannot be read is no reason to disturb
+  if (query.isError) return null;
+  if (!company || !query.isSuccess) return <div className={styles.setup} />;
   const colleagues = [...members.values()].filter(({ id, active }) => active && id !== account.id).length;
   return <Line company={company} colleagues={colleagues} leads={result.data.length} onDismiss={onDismiss} />;
 }
@@ -64,6 +65,11 @@ function Line(props: {
   const tasks = tasksOf(props.company, props);
   const done = tasks.filter(({ isDone }) => isDone).length;
   const next = tasks.find(({ isDone }) => !isDone);
+  const isOver = next === undefined;
+  const end = useRef(props.onDismiss);
+  useEffect(() => {
+    if (isOver) end.current();
+  }, [isOver]);
   if (!next) return null;
   return (
     <section className={styles.setup} aria-label={t('checklist.title')}>

@@ -171,7 +171,10 @@ export const deals = defineSchema({
       'Lost>Negotiation',
     ],
   },
-  sorts: [{ field: 'expectedCloseDate', order: 'asc' }],
+  sorts: [
+    { field: 'expectedCloseDate', order: 'asc' },
+    { field: 'createdAt', order: 'desc' },
+  ],
   filters: ['stage', 'dealType', 'sellerIds', 'relatedKeys'],
   sums: ['valueMinor', 'weightedMinor'],
   summedTogether: true,

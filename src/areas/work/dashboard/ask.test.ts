@@ -57,8 +57,8 @@ it('a seller’s screen that somebody else looks at is narrowed to that seller, 
 const mine = (name: string): { readonly [name: string]: string } =>
   name === 'leads' ? { sellerId: 'me' } : { attendeeIds: 'me' };
 const everyAsk = [
-  ...[...companyNumbers(context), ...sellerNumbers(context)].flatMap(({ ask, before, note, trend = [] }) => [
-    ...[ask, before?.ask, note?.ask].flatMap((one) => one ?? []),
+  ...[...companyNumbers(context), ...sellerNumbers(context)].flatMap(({ ask, before, notes = [], trend = [] }) => [
+    ...[ask, before?.ask, ...notes.map((note) => note.ask)].flatMap((one) => one ?? []),
     ...trend,
   ]),
   ...queueOf({ ...context, assigns: true, mine }).map(({ ask }) => ask),

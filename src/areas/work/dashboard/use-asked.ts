@@ -65,10 +65,14 @@ function useQueryOfAsk() {
   });
 }
 
-/** How many records these lists have together, of any resources; undefined until all are counted. */
-export function useSumOfCounts(asks: readonly Ask[], enabled: boolean): number | undefined {
+/**
+ * How many records these lists have together, of any resources: undefined until all are counted, null where one could
+ * not be.
+ */
+export function useSumOfCounts(asks: readonly Ask[], enabled: boolean): number | null | undefined {
   const queryOfAsk = useQueryOfAsk();
   const answers = useQueries({ queries: asks.map((ask) => ({ ...queryOfAsk(ask, 'number'), enabled })) });
+  if (answers.some(({ data, isError }) => data === undefined && isError)) return null;
   if (answers.some(({ data }) => data === undefined)) return undefined;
   return answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
 }

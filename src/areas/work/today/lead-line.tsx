@@ -28,7 +28,7 @@ export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls:
   const { t } = useTranslation(['today', 'ui']);
   const labels = useLabels('leads');
   const { money, date, relative, timeZone } = useFormat();
-  const { members, decide, listPath } = useWorkspace();
+  const { account, members, decide, listPath } = useWorkspace();
   const isNarrow = useNarrow();
   const { act, saving, isLeaving, problem } = useLineAct('leads', lead);
   const { fullName: name, mobilePhone, nextFollowUpAt, bedroomsMin, communities = [], budgetMaxMinor } = lead;
@@ -49,11 +49,12 @@ export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls:
   const days = nextFollowUpAt ? daysBetween(dayKey(nextFollowUpAt, timeZone), dayKey(now(), timeZone)) : 0;
   const wants = [
     labels.option('intent', lead.intent),
-    bedroomsMin !== undefined && t('today:bedrooms', { count: bedroomsMin }),
+    bedroomsMin ? t('today:bedrooms', { count: bedroomsMin }) : undefined,
     communities[0],
     budgetMaxMinor !== undefined && money(budgetMaxMinor, lead.currency, true),
   ];
-  const seller = lead.sellerId ? members.get(lead.sellerId)?.name : t('today:unassigned');
+  // whose it is goes without saying where it is one's own
+  const seller = lead.sellerId && lead.sellerId !== account.id ? members.get(lead.sellerId)?.name : undefined;
   return (
     <QueueLine
       icon={<Avatar name={name} size={32} />}
@@ -68,7 +69,9 @@ export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls:
             : t('today:why.followUpToday')
       }
       tone={isLate ? 'late' : 'soon'}
-      whyDetail={[labels.option('status', lead.status), seller].filter(Boolean).join(' · ')}
+      whyDetail={[labels.option('status', lead.status), seller ?? labels.option('leadSource', lead.leadSource)].join(
+        ' · ',
+      )}
       isLeaving={isLeaving}
       act={
         isLate && mobilePhone ? (

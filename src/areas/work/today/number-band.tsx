@@ -35,9 +35,10 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
   const { company } = useWorkspace();
   const { money, locale, number } = useFormat();
   const isOnline = useOnline();
-  const { name, ask, before, note, trend } = spec;
+  const { name, ask, before, notes = [], trend } = spec;
   const to = useListLink(spec.opens ?? ask);
-  const asks = [ask, ...(before ? [before.ask] : []), ...(note ? [note.ask] : [])];
+  const noted = notes.map((note) => note.ask);
+  const asks = [ask, ...noted, ...(before ? [before.ask] : [])];
   const [main, ...others] = useNumbers(ask.resource, asks);
   if (!main) return null;
   const { value, error } = main;
@@ -61,7 +62,6 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
     );
   const isMoney = ask.sum !== undefined;
   const compact = (minor: number) => formatMoney(minor, company.currency, locale, { compact: true, bare: true });
-  const noted = note && others.at(-1)?.value;
   const face = (
     <>
       <span className={styles.label}>
@@ -85,11 +85,11 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
         ) : (
           <>
             {before && value !== undefined && (
-              <Change now={value} before={others[0]} span={before.span} isGood={spec.isGood} />
+              <Change now={value} before={others.at(-1)} span={before.span} isGood={spec.isGood} />
             )}
-            {note && noted !== undefined && noted > 0 && (
-              <span data-tone={note.tone}>{t(`note.${note.name}`, { count: noted, total: number(noted) })}</span>
-            )}
+            {notes.map((note, index) => (
+              <Note key={note.name} {...note} count={others[index]?.value ?? 0} />
+            ))}
           </>
         )}
       </span>
@@ -104,6 +104,14 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
   ) : (
     <div {...attributes}>{face}</div>
   );
+}
+
+/** How many of them there are of a kind, where there are any. */
+function Note(props: { readonly name: string; readonly tone?: string; readonly count: number }) {
+  const { name, tone, count } = props;
+  const { t } = useTranslation('today');
+  const { number } = useFormat();
+  return count > 0 ? <span data-tone={tone}>{t(`note.${name}`, { count, total: number(count) })}</span> : null;
 }
 
 /** Since when the number could not be read again. */

@@ -13,14 +13,16 @@ export interface NumberSpec {
   readonly before?: { readonly ask: Ask; readonly span: Days };
   /** Whether more of it is better. */
   readonly isGood?: boolean;
-  /** A second number of the same records, as `note.<name>`. */
-  readonly note?: { readonly name: string; readonly ask: Ask; readonly tone?: 'won' | 'bad' };
+  /** Further counts of the same records, as `note.<name>`: what came this month, what is late. */
+  readonly notes?: readonly { readonly name: string; readonly ask: Ask; readonly tone?: 'won' | 'good' | 'bad' }[];
   /** The same over some weeks or months, the oldest first. */
   readonly trend?: readonly Ask[];
 }
 
 const WEEK = 7;
 const TREND = 6;
+/** An unpaid invoice, by its own fields: the address of a list holds one toggle with a date at a time. */
+const OWED = { status: 'Issued,PartiallyPaid', kind: 'Commission,Service' };
 const HELD = 'Pending,Confirmed,Completed';
 const spanOf = ({ from, to }: Days) => `${from}..${to}`;
 
@@ -52,14 +54,17 @@ const asksOf = ({ schema, today, ownerFilter }: Context) => {
     pipeline: {
       name: 'pipeline',
       ask: { ...deals({ stage: open }), sum: 'weightedMinor' },
-      note: { name: 'deals', ask: deals({ stage: open }) },
+      notes: [
+        { name: 'deals', ask: deals({ stage: open }) },
+        { name: 'added', ask: deals({ stage: open, createdAt: spanOf(monthAt(today, 0)) }), tone: 'good' },
+      ],
     },
     closing: {
       name: 'closing',
       ask: expected(monthAt(today, 0), `${open},Closed`),
       before: { ask: expected(monthAt(today, -1), `${open},Closed`), span: monthAt(today, -1) },
       isGood: true,
-      note: { name: 'won', ask: expected(monthAt(today, 0), 'Closed'), tone: 'won' },
+      notes: [{ name: 'won', ask: expected(monthAt(today, 0), 'Closed'), tone: 'won' }],
       trend: oldestFirst(TREND, (months) => expected(monthAt(today, -months), `${open},Closed`)),
     },
     newLeads: {
@@ -82,7 +87,10 @@ export function companyNumbers(context: Context): readonly NumberSpec[] {
     {
       name: 'unpaid',
       ask: { ...invoices({ unpaid: '1' }), sum: 'balanceMinor' },
-      note: { name: 'overdue', ask: invoices({ overdue: '1' }), tone: 'bad' },
+      notes: [
+        { name: 'overdue', ask: invoices({ overdue: '1' }), tone: 'bad' },
+        { name: 'added', ask: invoices({ ...OWED, issueDate: spanOf(monthAt(context.today, 0)) }), tone: 'bad' },
+      ],
     },
     newLeads,
   ];

@@ -117,15 +117,29 @@ function Section<T>(props: {
           </button>
         </p>
       ) : (
-        <ul className={styles.lines}>
-          {Array.from({ length: 2 }, (_, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
-            <li className={styles.standIn} key={line}>
-              <span className={boneStyles.bone} data-part="bone" />
-            </li>
-          ))}
-        </ul>
+        <Bones lines={Math.min(count ?? FIRST, FIRST)} />
       )}
     </section>
   );
 }
+
+const Bones = ({ lines }: { readonly lines: number }) => (
+  <ul className={styles.lines}>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand in have no other name
+      <li className={styles.standIn} key={line}>
+        <span className={boneStyles.bone} data-part="bone" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** While it is counted what there is to do. */
+export const QueueBones = () => (
+  <div className={styles.section} aria-busy="true">
+    <header>
+      <span className={boneStyles.bone} data-part="bone" />
+    </header>
+    <Bones lines={10} />
+  </div>
+);

@@ -26,7 +26,7 @@ import { NothingDue } from './nothing-due.tsx';
 import { NumberBand } from './number-band.tsx';
 import { companyNumbers, sellerNumbers } from './numbers.ts';
 import type { SectionName } from './queue.ts';
-import { ApprovalSection, ListSection } from './queue-section.tsx';
+import { ApprovalSection, ListSection, QueueBones } from './queue-section.tsx';
 import { TaskLine } from './task-line.tsx';
 import styles from './today.module.css';
 import { type QueueOwner, useOwnerFilters, useQueue } from './use-queue.ts';
@@ -64,6 +64,8 @@ export function Today(props: {
     sections.map(({ ask }) => ask),
     true,
   );
+  // all sections at once: none makes way for another while somebody reads
+  const isCounting = counted === undefined || (!waiting.approvals && !waiting.error);
   const isEmpty = counted === 0 && waiting.approvals?.length === 0;
   const lineOf: { readonly [name in SectionName]: (record: AnyRecord) => ReactNode } = {
     unassigned: (record) => <LeadLine key={record.id} lead={record as Lead} calls={calls} />,
@@ -100,10 +102,16 @@ export function Today(props: {
       {!isDesk && attendance}
       <div className={styles.columns}>
         <div className={styles.queue} ref={frame}>
-          {urgent.map(sectionOf)}
-          {owner === 'company' && <ApprovalSection {...waiting} />}
-          {later.map(sectionOf)}
-          {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
+          {isCounting ? (
+            <QueueBones />
+          ) : (
+            <>
+              {urgent.map(sectionOf)}
+              {owner === 'company' && <ApprovalSection {...waiting} />}
+              {later.map(sectionOf)}
+              {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
+            </>
+          )}
         </div>
         {isDesk && decide('list', 'meetings').can && (
           <DayColumn today={today} mine={mine}>

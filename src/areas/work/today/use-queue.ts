@@ -49,5 +49,5 @@ export function useQueueCount(owner: QueueOwner, enabled: boolean): number | und
     enabled,
   );
   const { approvals } = useApprovals(enabled);
-  return counted === undefined || approvals === undefined ? undefined : counted + approvals.length;
+  return counted === undefined || counted === null || approvals === undefined ? undefined : counted + approvals.length;
 }
