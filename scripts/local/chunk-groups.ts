@@ -43,6 +43,14 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['session', ['backend/firebase/app.ts', 'backend/firebase/session.ts']],
   ['database', ['backend/firebase/users.ts', 'backend/firebase/lite.ts']],
   ['signed-in', ['app/signed-in.tsx', ...UI_SHEETS]],
+  // Today and the reports ask what lists ask, and show none
+  [
+    'asked',
+    [
+      ...['kit/list/list-state.ts', 'kit/fields/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
+      ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/expiry.ts'],
+    ],
+  ],
   ['list', ['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
   ['phone', ['lib/phone.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Employee } from '#areas/people/employees/schema.ts';
@@ -107,7 +107,11 @@ export function Today(props: {
           ) : (
             <>
               {urgent.map(sectionOf)}
-              {owner === 'company' && <ApprovalSection {...waiting} />}
+              {owner === 'company' && (
+                <Suspense fallback={<QueueBones />}>
+                  <ApprovalSection {...waiting} />
+                </Suspense>
+              )}
               {later.map(sectionOf)}
               {isEmpty && <NothingDue schema={schema} today={today} mine={mine} />}
             </>
