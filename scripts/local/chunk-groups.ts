@@ -49,6 +49,7 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     [
       ...['kit/list/list-state.ts', 'kit/fields/wall-clock.ts', 'kit/use-commit.ts', 'kit/use-undo.ts'],
       ...['kit/outbox/use-pending.ts', 'kit/staff/use-settings.ts', 'ui/use-online.ts', 'lib/expiry.ts'],
+      ...['kit/resource.ts', 'kit/seller-choice.tsx', 'kit/text.ts', 'model/changes.ts'],
     ],
   ],
   ['list', ['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
