@@ -50,7 +50,7 @@ export const screens = (name: string, files: Pick<InlineConfig, 'include' | 'exc
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     // a busy machine is no failure
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // a second try in CI; the summary names what needed it as flaky
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 15_000 } },

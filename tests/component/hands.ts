@@ -23,6 +23,9 @@ export async function blur(locator: Locator): Promise<void> {
   (await locator.findElement()).blur();
 }
 
+/** Types after what stands in a field. */
+export const typeInto = (locator: Locator, text: string): Promise<void> => userEvent.type(locator, text);
+
 /** The drop-down that is open. */
 export const dropdown = (): Locator => page.getByCss('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 /** Opens a drop-down: its input lies under the value it shows, and a drawer slides in with it. */
@@ -41,7 +44,8 @@ export async function pickOption(label: string, option: string): Promise<void> {
 export type Point = readonly [x: number, y: number];
 const cornerOf = async (locator: Locator) => {
   const element = await locator.findElement();
-  element.scrollIntoView({ block: 'nearest' });
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > innerHeight - 80) element.scrollIntoView({ block: 'center' });
   return element.getBoundingClientRect();
 };
 /** Presses the mouse on an element and carries it on; all points are measured from the element's corner. */
@@ -51,7 +55,9 @@ export async function carry(from: Locator, ...points: readonly Point[]): Promise
 }
 /** Carries one element over another. */
 export async function carryOver(from: Locator, to: Locator): Promise<void> {
-  const [a, b] = [await cornerOf(from), await cornerOf(to)];
+  const a = await cornerOf(from);
+  // not scrolled to: what is carried would be left behind
+  const b = (await to.findElement()).getBoundingClientRect();
   const goal = [b.x + b.width / 2 - a.x, b.y + Math.min(b.height / 2, 40) - a.y] as const;
   await carry(from, [20, 14], [30, 24], goal, [goal[0] + 2, goal[1] + 2]);
 }

@@ -1,4 +1,4 @@
-import type { Answered, Asked } from '#backend/memory/firestore-requests.ts';
+import { type Answered, type Asked, jsonAnswer } from '#backend/memory/firestore-requests.ts';
 import { watchQuery } from './watched.ts';
 
 /**
@@ -56,6 +56,15 @@ export function setOnline(isOnline: boolean): void {
   cutNetwork(isOnline ? undefined : () => 'request');
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
+
+/** What the server says beside a code when it was the server itself that refused. */
+const DETAILS: { readonly [code: string]: object } = {
+  PERMISSION_DENIED: { kind: 'forbidden' },
+  RESOURCE_EXHAUSTED: { kind: 'quota' },
+};
+/** The answer of server or database with the code of a failure. */
+export const refusal = (status: number, code: string): Answered =>
+  jsonAnswer(status, { error: { code: status, status: code, message: code, details: DETAILS[code] } });
 
 const FAILED = 'Failed to fetch';
 /** The server's answer, as far as the network brings it. */

@@ -28,6 +28,7 @@ import { overNetwork, resetNetwork } from './network.ts';
 
 /** The moment every test begins at, by the clock of page and server. */
 export const NOW = new Date('2026-06-15T04:00:00Z');
+const TIMERS = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 const DESK = { width: 1440, height: 900 };
 
 interface Looks {
@@ -145,6 +146,11 @@ export async function visit(path: string): Promise<void> {
 /** Path, query and fragment of the page. */
 export const address = (): string => location.pathname + location.search + location.hash;
 export const reload = (): Promise<void> => visit(address());
+
+/** From now on the page's timers, too, go by the clock of the test: `vi.advanceTimersByTime` turns it on. */
+export function runClock(): void {
+  vi.useFakeTimers({ now: Date.now(), toFake: [...TIMERS], shouldAdvanceTime: true });
+}
 
 /** Switches the theme as the bar's button does. */
 export async function setTheme(theme: ThemeState['currentTheme']): Promise<void> {

@@ -1,20 +1,28 @@
+import type { Page } from '@playwright/test';
 import {
   createPerson,
   deleteDocument,
   expectNothingStored,
+  type Person,
   patchDocument,
   signInByForm,
   stored,
 } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 
-/** The own user document is watched at most five seconds after the first screen. */
-const WATCHED = 5_000;
+/** Signs in and waits until the page listens to the own user document, some seconds after the first screen. */
+async function signInAndListen(page: Page, person: Person): Promise<void> {
+  const listening = page.waitForResponse((response) => {
+    const asked = response.url().includes('/Listen/channel') ? (response.request().postData() ?? '') : '';
+    return decodeURIComponent(asked).includes(`/documents/users/${person.id}`);
+  });
+  await signInByForm(page, person);
+  await listening;
+}
 
 test('A10 a ban while signed in ends the session within two seconds', async ({ page }) => {
   const person = await createPerson();
-  await signInByForm(page, person);
-  await page.waitForTimeout(WATCHED);
+  await signInAndListen(page, person);
   expect((await stored(page)).token).toBeTruthy();
   await patchDocument(`users/${person.id}`, { isBanned: true });
   await expect(page.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible({ timeout: 2_000 });
@@ -25,8 +33,7 @@ test('A10 a ban while signed in ends the session within two seconds', async ({ p
 
 test('a deletion while signed in ends the session within two seconds', { tag: '@beyond' }, async ({ page }) => {
   const person = await createPerson();
-  await signInByForm(page, person);
-  await page.waitForTimeout(WATCHED);
+  await signInAndListen(page, person);
   await patchDocument(`tombstones/${person.id}`, { at: new Date() });
   await deleteDocument(`users/${person.id}`);
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible({ timeout: 2_000 });
@@ -37,8 +44,7 @@ test('a forced reset while signed in leads to the sign-in page within two second
   page,
 }) => {
   const person = await createPerson();
-  await signInByForm(page, person);
-  await page.waitForTimeout(WATCHED);
+  await signInAndListen(page, person);
   await patchDocument(`users/${person.id}`, { forcePasswordReset: true });
   await expect(page.getByRole('alert')).toContainText('Please log in again before changing your password.', {
     timeout: 2_000,

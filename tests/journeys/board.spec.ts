@@ -3,7 +3,6 @@ import { classOf } from '../classes.ts';
 import { readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const column = (page: Page, state: string) => page.locator(`[data-column="${state}"]`);
 const cardIn = (page: Page, state: string, name: string) =>
@@ -113,27 +112,6 @@ test('a column reads ten cards and its totals; a change by somebody else puts a 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(cardIn(page, 'Unreachable', 'Card 15')).toBeVisible();
   await expect.poll(() => statusOf(companyId, id)).toBe('Unreachable');
-});
-
-test('axe finds nothing on the board, in both themes, at the desk and on the phone', { tag: '@beyond' }, async ({
-  page,
-}) => {
-  test.slow();
-  const { companyId, ceo } = await openOffice(1);
-  await addLead(ceo, companyId, { fullName: 'Looked At', mobilePhone: '+12025550178', budgetMaxMinor: 2_000_000_00 });
-  await signIn(page, ceo);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/app/leads?view=board');
-    await expect(cardIn(page, 'New', 'Looked At')).toBeVisible();
-    await expectTidyThemes(page, `${width}`);
-    // on the phone the menu is how a card is moved
-    if (width === 360) {
-      await page.getByRole('button', { name: 'Move Looked At to…' }).click();
-      await page.getByRole('menuitem', { name: 'Contacted' }).click();
-      await expect(cardIn(page, 'Contacted', 'Looked At')).toBeVisible();
-    }
-  }
 });
 
 test.describe('on a phone', () => {

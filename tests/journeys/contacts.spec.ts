@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listIds, readDocument, signIn } from './auth-world.ts';
-import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
 import { chooseMore, factsOf } from './record-page.ts';
-import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
@@ -42,37 +40,6 @@ test('C04 of two tabs with the same e-mail the second is told who came first, wi
   await expect(second).toHaveURL(new RegExp(`/contacts/${id}`));
 });
 
-test("a Seller never asks for another's contacts or their files", { tag: '@beyond' }, async ({ page }) => {
-  const { companyId, sellers } = await openOffice(2);
-  const [mine, theirs] = sellers;
-  if (!mine || !theirs) throw new Error('no sellers');
-  await addContact(mine, companyId, { firstName: 'Mine', lastName: 'Only' });
-  const foreign = await addContact(theirs, companyId, { firstName: 'Not', lastName: 'Yours' });
-  const asked: string[] = [];
-  const read: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(`/documents/companies/${companyId}:run`)) asked.push(request.postData() ?? '');
-    if (request.url().includes('/contactKyc/')) read.push(request.url());
-  });
-  await signIn(page, mine);
-  await page.goto('/app/seller/contacts');
-  await expect(page.getByText('1 contact')).toBeVisible();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Roles', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Tenant' }).click();
-  await expect(page.getByText('No results')).toBeVisible();
-  await page.getByRole('searchbox', { name: /Search by name/ }).fill('yours');
-  await expect(page).toHaveURL(/q=yours/);
-  await expect(page.getByText('Not Yours')).toHaveCount(0);
-  const queries = asked.filter((body) => body.includes('"contacts"'));
-  expect(queries.length).toBeGreaterThan(2);
-  for (const body of queries) expect(body).toContain(`"${mine.id}"`);
-  await page.goto(`/app/seller/contacts/${foreign.id}`);
-  await expect(page.getByText('Not Yours')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Contacts' }).first()).toBeVisible();
-  expect(read).toEqual([]);
-});
-
 test('the contact behind a lead is made from it, and shows its leads', { tag: '@beyond' }, async ({ page }) => {
   const { companyId, ceo } = await openOffice(0);
   const lead = await addLead(ceo, companyId, { fullName: 'Amelia Clarke', mobilePhone: '+12025550177' });
@@ -99,25 +66,4 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await expect.poll(async () => (await readDocument(`companies/${companyId}/contacts/${id}`))?.version).toBe('3');
-});
-
-test('axe finds nothing on list, form and record, in both themes, at the desk and on the phone', {
-  tag: '@beyond',
-}, async ({ page }) => {
-  test.slow();
-  const { companyId, ceo } = await openOffice(0);
-  const contact = await addContact(ceo, companyId, { firstName: 'Looked', lastName: 'At', tags: ['VIP'] });
-  await signIn(page, ceo);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [path, ready] of [
-      ['/app/contacts', 'Looked At'],
-      ['/app/contacts/new', 'Identity'],
-      [`/app/contacts/${contact.id}`, 'Timeline'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByText(ready, { exact: true }).first()).toBeVisible();
-      await expectTidyThemes(page, `${path} ${width}`);
-    }
-  }
 });

@@ -163,47 +163,6 @@ test('photos are ordered, described, looked at large, taken away and brought bac
   expect(await storedFiles(`${path}/thumbs`)).toHaveLength(3);
 });
 
-test('the map shows what the list holds, by price and state, and leads to the record', { tag: '@beyond' }, async ({
-  page,
-}) => {
-  test.slow();
-  const { companyId, ceo } = await openOffice(0);
-  await addProperty(ceo, companyId, { title: 'By the quay, first floor', coordinates: '25.1121, 55.1384' }, true);
-  await addProperty(
-    ceo,
-    companyId,
-    { title: 'In the hills, a villa', coordinates: '25.012, 55.271', subdivisionName: 'Saffron Hills' },
-    true,
-  );
-  await addProperty(ceo, companyId, { title: 'Nobody knows where this is' });
-  await signIn(page, ceo);
-  await page.goto('/app/properties');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(page).toHaveURL(/view=map/);
-  await expect(page.getByText('2 properties on the map · 1 has no coordinates')).toBeVisible();
-  await expect(page.locator(`.${classOf('areas/property/properties/map/map', 'pin')}`)).toHaveCount(2);
-  await expect(
-    page.locator(`.${classOf('areas/property/properties/map/map', 'area')}`, { hasText: 'Saffron Hills' }),
-  ).toBeVisible();
-  const list = page.getByRole('list', { name: 'Properties in this map area' });
-  await expect(list.getByRole('link')).toHaveCount(2);
-  await list.getByRole('link', { name: 'In the hills, a villa' }).focus();
-  await expect(page.locator(`.${classOf('areas/property/properties/map/map', 'pin')}[data-marked]`)).toHaveCount(1);
-  await page
-    .locator(`.${classOf('areas/property/properties/map/map', 'pin')}[title="By the quay, first floor"]`)
-    .click();
-  const card = page.getByRole('article', { name: 'By the quay, first floor' });
-  await expect(card.getByText('AED 1,500,000')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  // the list's own filters narrow the map
-  await page.goto('/app/properties?view=map&standardStatus=Incomplete');
-  await expect(page.getByText('No properties with coordinates')).toBeVisible();
-  await page.goto('/app/properties?view=map');
-  await list.getByRole('link', { name: 'In the hills, a villa' }).click();
-  await expect(page.getByRole('heading', { name: 'In the hills, a villa' })).toBeVisible();
-});
-
 for (const width of WIDTHS)
   test(`looks of grid, map, gallery and lightbox: ${width} px`, { tag: '@beyond' }, async ({ page }) => {
     test.slow();

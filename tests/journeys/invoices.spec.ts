@@ -3,8 +3,7 @@ import { classOf } from '../classes.ts';
 import { type Person, patchDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { as, openOffice } from './office.ts';
-import { chooseMore } from './record-page.ts';
-import { expectTidy, keepPicture } from './tidy.ts';
+import { keepPicture } from './tidy.ts';
 
 const DAY = 86_400_000;
 const addInvoice = (
@@ -113,33 +112,6 @@ test('a CEO issues an invoice, records a part payment and prints it; its Seller 
   await expect(own).toHaveURL(/\/app\/seller\/invoices$/);
 });
 
-test('a draft is written in the form; yen have no decimals and dinars three', { tag: '@beyond' }, async ({ page }) => {
-  test.slow();
-  for (const [currency, typed, total, stored] of [
-    ['JPY', '33333', '¥35,000', 35_000],
-    ['BHD', '33.333', 'BHD 35.000', 35_000],
-  ] as const) {
-    const { companyId, ceo } = await openOffice(0);
-    await complete(companyId, { currency, taxRateBp: 500 });
-    await patchDocument(`companies/${companyId}/public/profile`, { currency });
-    await signIn(page, ceo);
-    await page.goto('/app/invoices/new');
-    const drawer = page.getByRole('dialog', { name: 'New invoice' });
-    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Customer');
-    await drawer.getByRole('textbox', { name: 'Address', exact: true }).fill('Street 1, Town');
-    await drawer.getByRole('textbox', { name: 'Description', exact: true }).fill('Fee');
-    await drawer.getByRole('textbox', { name: 'Unit price', exact: true }).fill(typed);
-    await drawer.getByRole('textbox', { name: 'Rate', exact: true }).fill('5');
-    await drawer.getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(page.getByRole('article').getByText(total).first()).toBeVisible();
-    const id = page.url().split('/').at(-1);
-    expect((await storedInvoice(ceo, companyId, String(id))).totalMinor).toBe(stored);
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  }
-});
-
 test('on A4 an issued invoice is one page in four languages, and keeps the address it was issued with', {
   tag: '@beyond',
 }, async ({ page }) => {
@@ -203,71 +175,4 @@ test('on A4 an issued invoice is one page in four languages, and keeps the addre
   expect(await storedInvoice(ceo, companyId, 'journey_inv_0001')).toMatchObject({
     supplier: { legalName: 'Example Realty LLC', address: 'Marina Walk 1, Dubai' },
   });
-});
-
-test('an invoice is credited in full by a credit note that is issued', { tag: '@beyond' }, async ({ page }) => {
-  const { companyId, ceo } = await openOffice(0);
-  await complete(companyId);
-  await addInvoice(ceo, companyId, 'journey_inv_0001');
-  await signIn(page, ceo);
-  await page.goto('/app/invoices/journey_inv_0001');
-  await issue(page);
-  // the address of its form leads to what can no longer be changed, and says so
-  await page.goto('/app/invoices/journey_inv_0001/edit');
-  await expect(page.getByText('This record can no longer be edited.')).toBeVisible();
-  await expect(page).toHaveURL(/journey_inv_0001$/);
-  await chooseMore(page, 'Credit in full');
-  await page.getByRole('button', { name: 'Draft credit note' }).click();
-  await expect(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
-  await issue(page);
-  expect(await storedInvoice(ceo, companyId, 'journey_inv_0001')).toMatchObject({
-    status: 'Credited',
-    balanceMinor: 0,
-  });
-  // nothing is owed on either: no list of what is unpaid holds them, and the dashboard's number is that list
-  await page.goto('/app/invoices?unpaid=1');
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-  await page.goto('/app/invoices');
-  await expect(page.locator(`table.${classOf('kit/list/rows', 'rows')} tbody tr[data-row]`)).toHaveCount(2);
-});
-
-for (const look of ['light', 'dark'] as const)
-  test(`the invoice looks right in ${look}, wide and on the phone`, { tag: '@beyond' }, async ({ page }) => {
-    const { companyId, ceo } = await openOffice(0);
-    await complete(companyId);
-    await addInvoice(ceo, companyId, 'journey_inv_0001');
-    await signIn(page, ceo);
-    await page.evaluate((theme) => localStorage.setItem('theme', theme), look);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/app/invoices/journey_inv_0001');
-      await expect(page.getByRole('heading', { name: 'Document' })).toBeVisible();
-      await expectTidy(page, `${look} ${width}`);
-    }
-  });
-
-test('an invoice to nobody: each part of Bill to that is missing is marked, and said where it is', {
-  tag: '@beyond',
-}, async ({ page }) => {
-  const { ceo } = await openOffice(0);
-  await signIn(page, ceo);
-  await page.goto('/app/invoices/new');
-  const drawer = page.getByRole('dialog', { name: 'New invoice' });
-  const billTo = drawer.getByRole('group', { name: 'Bill to' });
-  await expect(billTo.getByText('Name *')).toBeVisible();
-  await expect(billTo.getByText('Address *')).toBeVisible();
-  await expect(billTo.getByText('Country *')).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(billTo.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(billTo.getByLabel('Name')).toHaveAccessibleDescription('Please enter Name');
-  await expect(billTo.getByLabel('Name')).toBeFocused();
-  await expect(billTo.getByLabel('Address')).toHaveAccessibleDescription('Please enter Address');
-  await expect(billTo.getByLabel('Tax number')).toHaveAttribute('aria-invalid', 'false');
-  const line = drawer.getByRole('group', { name: 'Lines' });
-  await expect(line.getByLabel('Description')).toHaveAccessibleDescription('Please enter Description');
-  await keepPicture(page, 'invoice-to-nobody');
-  await billTo.getByLabel('Name').fill('Harbour Development');
-  await expect(billTo.getByLabel('Name')).toHaveAttribute('aria-invalid', 'false');
-  await expect(billTo.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
-  await expectTidy(page, 'an invoice to nobody');
 });

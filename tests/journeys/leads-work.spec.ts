@@ -1,8 +1,8 @@
-import { listIds, readDocument, signIn, signInByForm } from './auth-world.ts';
+import { listIds, readDocument, signInByForm } from './auth-world.ts';
 import { expect, test } from './journey.ts';
-import { addLead, openOffice } from './office.ts';
+import { openOffice } from './office.ts';
 import { pickOption, showAllFields } from './pick.ts';
-import { activityOf, chooseMore, factsOf } from './record-page.ts';
+import { activityOf, chooseMore } from './record-page.ts';
 
 /** Opens the list and chooses; on a busy machine a list may close again before the choice arrives. */
 const leadsOf = (companyId: string) => listIds(`companies/${companyId}/leads`);
@@ -84,54 +84,4 @@ test('a Seller adds a lead, finds it by search, works it and loses it with a rea
   });
   await activityOf(page).getByRole('button', { name: 'Changes' }).click();
   await expect(activityOf(page).getByText('Lost', { exact: true }).first()).toBeVisible();
-});
-
-test("a colleague's lead with the same phone is named before a second one is made", { tag: '@beyond' }, async ({
-  page,
-}) => {
-  const { companyId, sellers } = await openOffice(2);
-  const [mine, theirs] = sellers;
-  if (!mine || !theirs) throw new Error('no sellers');
-  await addLead(theirs, companyId, { fullName: 'First Come', mobilePhone: '+12025550142' });
-  await signIn(page, mine);
-  await page.goto('/app/seller/leads/new');
-  const drawer = page.getByRole('dialog', { name: 'New lead' });
-  await drawer.getByLabel('Full name').fill('Second Come');
-  await pickOption(page, 'Intent', 'Rent');
-  await pickOption(page, 'Source', 'Walk-in');
-  await drawer.getByLabel('Mobile phone').fill('+1 202 555 0142');
-  await drawer.getByLabel('Full name').focus();
-  await expect(
-    drawer.getByText('A lead with this phone already exists (L-000001, assigned to Sam2 Example)'),
-  ).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'Open' })).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByText('Add a short reason to create it anyway')).toBeVisible();
-  expect(await leadsOf(companyId)).toHaveLength(1);
-  await drawer.getByLabel('Reason for creating a duplicate').fill('Her sister, same phone');
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer).toBeHidden();
-  await expect.poll(() => leadsOf(companyId)).toHaveLength(2);
-  expect(await listIds(`companies/${companyId}/activities`)).toHaveLength(1);
-});
-
-test('a CEO assigns an unassigned lead, archives it and takes that back', { tag: '@beyond' }, async ({ page }) => {
-  const { companyId, ceo } = await openOffice(1);
-  const lead = await addLead(ceo, companyId, { fullName: 'From The Pool', sellerId: undefined });
-  await signIn(page, ceo);
-  await page.goto('/app/leads');
-  await page.getByRole('button', { name: 'Unassigned' }).click();
-  await page.getByRole('link', { name: 'From The Pool', exact: true }).press('Enter');
-  await chooseMore(page, 'Assign');
-  await page.getByRole('searchbox', { name: 'Assign', exact: true }).fill('sam1');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sam1 Example' }).click();
-  await expect(factsOf(page).getByText('Sam1 Example')).toBeVisible();
-  expect(await readDocument(`companies/${companyId}/history/leads_${lead.id}_2`)).toMatchObject({
-    changeType: 'Assigned',
-  });
-  await chooseMore(page, 'Archive');
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
-  await expect.poll(async () => (await readDocument(`companies/${companyId}/leads/${lead.id}`))?.version).toBe('4');
 });

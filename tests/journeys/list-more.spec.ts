@@ -1,70 +1,11 @@
+import type { Page } from '@playwright/test';
 import { classOf } from '../classes.ts';
 import { signIn } from './auth-world.ts';
-import { addContact } from './contact-world.ts';
 import { expect, test } from './journey.ts';
-import { countReads, DEMO, headsOf, linkIn, rowsOf } from './list-world.ts';
 import { addLead, openOffice } from './office.ts';
-import { expectTidyThemes } from './tidy.ts';
 
-test('rows open in a new tab by Ctrl and Enter or the middle button; Shift and a click choose a range', {
-  tag: '@beyond',
-}, async ({ page, context }) => {
-  const { companyId, ceo } = await openOffice(0);
-  for (const lastName of ['Aa', 'Bb', 'Cc', 'Dd']) await addContact(ceo, companyId, { firstName: 'Row', lastName });
-  await signIn(page, ceo);
-  await page.goto('/app/contacts?sort=fullName');
-  await expect(rowsOf(page)).toHaveCount(4);
-  for (const open of [
-    async () => {
-      await linkIn(rowsOf(page).first()).focus();
-      await page.keyboard.press('Control+Enter');
-    },
-    () => rowsOf(page).first().locator('td').nth(3).click({ button: 'middle', force: true }),
-  ]) {
-    const opened = context.waitForEvent('page');
-    await open();
-    const tab = await opened;
-    await expect(tab.getByRole('heading', { level: 1, name: 'Row Aa' })).toBeVisible();
-    await tab.close();
-  }
-  await expect(page).toHaveURL(/contacts\?sort=fullName/);
-  await page.getByRole('checkbox', { name: 'Select Row Aa' }).click();
-  await linkIn(rowsOf(page).nth(2)).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await expect(page).toHaveURL(/contacts\?sort=fullName/);
-});
-
-test("somebody else's new record costs the reader of a far page one page, and the last page is never empty", {
-  tag: '@beyond',
-}, async ({ page }) => {
-  test.slow();
-  const { companyId, ceo } = await openOffice(0);
-  for (let index = 0; index < 30; index += 1) await addLead(ceo, companyId, { fullName: `Row ${index + 10}` });
-  await signIn(page, ceo);
-  await page.goto('/app/leads?size=10&sort=createdAt');
-  await expect(page.getByText('30 leads', { exact: true })).toBeVisible();
-  const reads = countReads(page, 'leads');
-  await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-  await expect(page.getByText('21–30 of 30')).toBeVisible();
-  await expect(rowsOf(page).last()).toContainText('Row 10');
-  await expect.poll(reads.rows).toBe(10);
-  // the live feed listens once the first screen has settled
-  await page
-    .waitForRequest((request) => request.url().includes('/Listen/channel'), { timeout: 30_000 })
-    .catch(() => {});
-  await addLead(ceo, companyId, { fullName: 'Just now' });
-  await expect(page.getByText('21–30 of 31')).toBeVisible();
-  await expect.poll(reads.rows).toBe(20);
-  await expect(rowsOf(page).last()).toContainText('Row 10');
-  await page.getByRole('button', { name: 'Next Page' }).click();
-  await expect(page.getByText('31–31 of 31')).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page)).toContainText('Row 10');
-  // a page that never was leads to the last one
-  await page.goto('/app/leads?size=10&page=99');
-  await expect(page).toHaveURL(/page=4/);
-  await expect(page.getByText('31–31 of 31')).toBeVisible();
-});
+const headsOf = (page: Page) =>
+  page.locator(`table.${classOf('kit/list/rows', 'rows')} thead th > :is(button, span:first-child)`);
 
 test("a Seller's chooser and totals know the own rows only; a list without its index says so", {
   tag: '@beyond',
@@ -116,26 +57,4 @@ test("a Seller's chooser and totals know the own rows only; a list without its i
   await page.goto('/app/seller/leads?status=New');
   await expect(page.getByRole('alert').getByText('List unavailable')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This filter and sort order cannot be combined');
-});
-
-test('the list is tidy with a chooser, a far page and an archive, in both themes and at 390 px', {
-  tag: '@beyond',
-}, async ({ page }) => {
-  test.slow();
-  await signIn(page, DEMO);
-  for (const width of [1440, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/app/leads?size=10&cols=fullName,budgetMaxMinor,contactId,propertyTypes,createdAt,areaMin,email');
-    await expect(page.locator('[data-row-link]')).toHaveCount(10);
-    await page.getByRole('textbox', { name: /Go to page/ }).fill('40');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Loading page 40 may take a moment')).toBeVisible();
-    if (width > 390) await page.getByRole('button', { name: 'Columns and row height' }).click();
-    await expectTidyThemes(page, `list ${width}`);
-  }
-  await page.goto('/app/leads?archived=1');
-  await expect(page.getByText('You can search, but not filter or sort.')).toBeVisible();
-  await expectTidyThemes(page, 'archive');
-  await page.getByRole('button', { name: 'Close archive' }).click();
-  await expect(page).not.toHaveURL(/archived/);
 });

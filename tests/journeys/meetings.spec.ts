@@ -3,11 +3,6 @@ import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { openOptions } from './pick.ts';
 
-/** Today at this hour in the company's zone, Dubai: four hours ahead all year. */
-const at = (hour: number, days = 0) => {
-  const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
-  return new Date(Date.parse(`${today}T00:00:00Z`) + (hour - 4 + days * 24) * 3_600_000);
-};
 const addMeeting = (person: Person, companyId: string, id: string, values: { readonly [field: string]: unknown }) =>
   as(person, companyId, ({ send }) =>
     send({
@@ -71,22 +66,4 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
   await other.goto(`/app/seller/leads/${lead.id}`);
   const panel = other.getByRole('region', { name: 'Meetings' });
   await expect(panel.getByText('Big Client')).toBeVisible();
-});
-
-test('a Seller sees the own meetings in the list of a lead only', { tag: '@beyond' }, async ({ page }) => {
-  const { companyId, ceo, sellers } = await openOffice(1);
-  const [seller] = sellers;
-  if (!seller) throw new Error('no seller');
-  const lead = await addLead(seller, companyId, { fullName: 'Big Client' });
-  const when = { startAt: at(10, 1), endAt: at(11, 1), leadId: lead.id };
-  await addMeeting(ceo, companyId, 'journey_meet_0001', {
-    ...when,
-    title: 'With Sam',
-    attendeeIds: [ceo.id, seller.id],
-  });
-  await addMeeting(ceo, companyId, 'journey_meet_0002', { ...when, title: 'Without Sam' });
-  await signIn(page, seller);
-  await page.goto(`/app/seller/leads/${lead.id}`);
-  await expect(page.getByText('With Sam')).toBeVisible();
-  await expect(page.getByText('Without Sam')).toHaveCount(0);
 });

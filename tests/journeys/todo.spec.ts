@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
-import { addLead, hire, openOffice } from './office.ts';
+import { addLead, openOffice } from './office.ts';
 import { assignTo, inMore } from './record-page.ts';
 
 const task = (page: Page, name: string) => page.locator('[data-task]').filter({ hasText: name });
@@ -39,12 +39,4 @@ test('a manager gives a task out from a lead; its Seller ticks the checklist', {
   await other.getByRole('main').getByRole('button', { name: 'Mark as done' }).last().click();
   await expect(other.getByText(/Prepare the offer done/)).toBeVisible();
   await expect(await inMore(other, 'Reassign')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('whoever has no to-do screen is told so', { tag: '@beyond' }, async ({ page }) => {
-  const { companyId } = await openOffice(0);
-  const accountant = await hire(companyId, 'Accountant', 'Alex');
-  await signIn(page, accountant);
-  await page.goto('/app/todo');
-  await expect(page).toHaveURL(/access-denied/);
 });

@@ -1,7 +1,7 @@
 import type { Property, properties } from '#areas/property/properties/schema.ts';
 import type { Acting } from '#model/acting.ts';
 import { type Change, type ChangeSet, updated } from '#model/changes.ts';
-import { canMove, movesFrom, wantsNote } from '#model/moves.ts';
+import { canMove, wantsNote } from '#model/moves.ts';
 import type { Issue, SetOf, StatusSpec, Values } from '#model/schema.ts';
 import { STAGES } from './choices.ts';
 import { checkDeal, type Deal, deals, wantedIn } from './schema.ts';
@@ -21,7 +21,6 @@ const TOLERANCE_MS = 300_000;
 
 const update = (before: Deal, set: SetOf<typeof deals>) => updated<typeof deals>('deals', before, set);
 
-export const movesOf = (deal: Deal, mayReopen: boolean): readonly string[] => movesFrom(status, deal.stage, mayReopen);
 export const needsNote = (deal: Deal, to: string, mayReopen: boolean): boolean =>
   wantsNote(status, deal.stage, to, mayReopen);
 /** The stage that comes next; nothing after the last. */

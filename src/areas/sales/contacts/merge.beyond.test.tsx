@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { savedBy } from '#tests/component/downloads.ts';
+import { typeInto } from '#tests/component/hands.ts';
+import { openOffice, type Person, read } from '#tests/component/office.ts';
+import { openAs, visit } from '#tests/component/open-app.tsx';
+import { chooseMore, inMore } from '#tests/component/record-page.ts';
+import { addContact, addLead, addTask } from '#tests/component/records.ts';
+import { expectTidy } from '#tests/component/screen-checks.ts';
+
+const panel = () => page.getByRole('region', { name: 'Bulk edit' });
+
+/** Two entries of one person, and what points at the second. */
+async function addDouble(owner: Person) {
+  const kept = await addContact(owner, {
+    firstName: 'Amira',
+    lastName: 'Haddad',
+    mobilePhone: '+12025550111',
+    notes: 'Met at the fair',
+  });
+  const other = await addContact(owner, {
+    firstName: 'Amira',
+    lastName: 'Hadad',
+    mobilePhone: '+12025550122',
+    contactType: ['Seller'],
+    city: 'Dubai',
+  });
+  const lead = await addLead(owner, { fullName: 'Amira again', contactId: other.id });
+  const todo = `merge_todo_${other.id}`;
+  await addTask(owner, todo, {
+    title: 'Call her',
+    relatedName: 'contacts',
+    relatedKey: other.id,
+    relatedLabel: 'Amira Hadad',
+  });
+  const path = (resource: string, id: string) => read(`companies/${owner.companyId}/${resource}/${id}`);
+  return {
+    kept,
+    other,
+    lead: () => path('leads', lead.id),
+    todo: () => path('todo', todo),
+    one: () => path('contacts', kept.id),
+    two: () => path('contacts', other.id),
+  };
+}
+
+it('a CEO finds the double from a contact’s page and chooses field by field', async () => {
+  const { ceo } = await openOffice(0);
+  const double = await addDouble(ceo);
+  await openAs(ceo, `/app/contacts/${double.kept.id}`);
+  await chooseMore('Merge with…');
+  const dialog = page.getByRole('dialog', { name: 'Merge contacts' });
+  const search = dialog.getByRole('combobox');
+  await search.click();
+  await typeInto(search, 'hadad');
+  await page.getByTitle('Amira Hadad', { exact: true }).click();
+  await expect.element(dialog.getByRole('radio', { name: /Amira Haddad.*Keep/ })).toBeChecked();
+  await expect
+    .element(dialog.getByRole('group', { name: 'Mobile phone' }).getByRole('radio', { name: 'Keep both' }))
+    .toBeChecked();
+  await expect.element(dialog.getByText('Leads 1')).toBeVisible();
+  await expect.element(dialog.getByText('Tasks 1')).toBeVisible();
+  await expectTidy('the dialog');
+  await dialog.getByRole('group', { name: 'City' }).getByRole('radio', { name: 'Nothing' }).click();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect.element(panel().getByText('4 records changed.')).toBeVisible();
+  expect(await double.lead()).toMatchObject({ contactId: double.kept.id });
+  expect(await double.todo()).toMatchObject({ relatedKey: double.kept.id, relatedLabel: 'Amira Haddad' });
+  const one = await double.one();
+  expect(one).toMatchObject({
+    phone2: '+12025550122',
+    lastName: 'Haddad',
+    mergedFrom: [double.other.id],
+  });
+  expect(one).not.toHaveProperty('city');
+  expect(await double.two()).toMatchObject({ mergedInto: double.kept.id });
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Amira Hadad/ })
+        .first(),
+    )
+    .toBeVisible();
+  await visit(`/app/contacts/${double.other.id}`);
+  await page.getByRole('link', { name: 'Amira Haddad', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Amira Haddad', exact: true })).toBeVisible();
+});
+
+it('a Seller neither merges contacts nor takes them out as cards', async () => {
+  const { ceo, seller } = await openOffice(1);
+  const contact = await addContact(seller, { firstName: 'Mine', lastName: 'Only' });
+  await openAs(seller, `/app/seller/contacts/${contact.id}`);
+  await expect.element(await inMore('Merge with…')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('menuitem', { name: 'Save as vCard' })).toHaveLength(0);
+  await openAs(ceo, `/app/contacts/${contact.id}`);
+  const saved = await savedBy(() => chooseMore('Save as vCard'));
+  expect(saved.name).toBe('Mine Only.vcf');
+});

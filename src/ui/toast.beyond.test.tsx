@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { focus } from '#tests/component/hands.ts';
+import { openOffice } from '#tests/component/office.ts';
+import { openAs, runClock } from '#tests/component/open-app.tsx';
+import { inMore } from '#tests/component/record-page.ts';
+import { addLead } from '#tests/component/records.ts';
+
+it('a toast stays while the pointer or the focus is on it', async () => {
+  const { ceo } = await openOffice(0);
+  const { id } = await addLead(ceo, { fullName: 'Slow Reader' });
+  await openAs(ceo, `/app/leads/${id}`);
+  const archive = await inMore('Archive');
+  runClock();
+  await archive.click();
+  const told = page.getByText('Slow Reader archived');
+  await told.hover();
+  vi.advanceTimersByTime(11_000);
+  await expect.element(told).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await focus(undo);
+  await page.getByRole('heading', { level: 1 }).hover();
+  vi.advanceTimersByTime(11_000);
+  await expect.element(undo).toHaveFocus();
+  await focus(page.getByRole('main').getByRole('link').first());
+  vi.advanceTimersByTime(9_000);
+  await expect.element(told).toBeVisible();
+  vi.advanceTimersByTime(2_000);
+  await expect.element(told).not.toBeInTheDocument();
+});
