@@ -37,12 +37,14 @@ export function factRows(definition: ResourceDefinition, record: AnyRecord, work
       return false;
     return mayEdit && asked.has(name) && (form?.shows?.(name, record, workspace) ?? true);
   };
+  const isOwner = (name: string) => owner.includes(name);
   const rowOf = (key: string, names: readonly string[], range?: string): FactRow[] => {
     const fields = names.filter(isChanged);
     const hasRows = fields.some((name) => schema.fields[name]?.kind === 'rows');
     const changedIn = fields.length === 0 ? undefined : hasRows || form?.caution ? 'form' : 'place';
     const known = names.some(isKnown);
-    return known || changedIn ? [{ key, names, range, isKnown: known, changedIn }] : [];
+    // that nobody has it is worth a line
+    return known || changedIn || isOwner(key) ? [{ key, names, range, isKnown: known, changedIn }] : [];
   };
   return [...owner, ...listed].flatMap((name) => {
     if (!schema.fields[name] || ranges.some(({ to }) => to === name)) return [];

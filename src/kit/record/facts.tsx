@@ -20,8 +20,8 @@ export function Facts({ definition, record }: { definition: ResourceDefinition; 
   const [isWhole, setWhole] = useState(false);
   const edit = useEdit(definition, record);
   const rows = factRows(definition, record, workspace);
-  const unknown = rows.filter(({ isKnown }) => !isKnown);
-  const shown = isWhole ? rows : rows.filter(({ isKnown }) => isKnown);
+  const unknown = rows.filter(({ isKnown, changedIn }) => !isKnown && changedIn);
+  const shown = isWhole ? rows : rows.filter((row) => !unknown.includes(row));
   return (
     <section aria-label={t('record:tab.facts')}>
       <dl className={styles.facts}>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { dropdown, focus } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
+import { inMore } from '#tests/component/record-page.ts';
 
 it('a manager adds an employee, keeps the salary apart, and lets the person begin', async () => {
   const { companyId, ceo } = await openOffice(0);
@@ -44,7 +45,8 @@ it('a manager adds an employee, keeps the salary apart, and lets the person begi
   await expect.element(page.getByText('AED 6,000').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Activate' }).click();
-  await expect.element(page.getByRole('button', { name: 'Set on leave' })).toBeVisible();
+  await expect.element(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  await expect.element(await inMore('Set on leave')).toBeVisible();
   const [id] = listIds(`companies/${companyId}/employees`);
   const stored = read(`companies/${companyId}/employees/${id}`);
   expect(stored).toMatchObject({ status: 'Active', employeeCode: 'E-0001', fullName: 'Noura Alhashimi' });

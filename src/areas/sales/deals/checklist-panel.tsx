@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { DateDisplay } from '#kit/fields/date.tsx';
 import { Person } from '#kit/fields/ref.tsx';
+import { useFormat } from '#kit/format.ts';
 import { usePending } from '#kit/outbox/use-pending.ts';
 import recordStyles from '#kit/record/record.module.css';
 import { useLabels } from '#kit/text.ts';
@@ -15,14 +15,13 @@ import { toast } from '#ui/toast.tsx';
 import { tickItem } from './commands.ts';
 import styles from './deals.module.css';
 import { openItems } from './derived.ts';
-import { type Deal, deals } from './schema.ts';
-
-const DONE_AT = deals.fields.checklist.fields.doneAt;
+import type { Deal } from './schema.ts';
 
 /** What the deal must go through, each row signed by whoever did it. */
 export function ChecklistPanel(props: { readonly record: Deal }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('deals');
+  const { shortDate, dateTime } = useFormat();
   const { account, decide } = useWorkspace();
   const { send, saving } = useCommit();
   const { record } = usePending('deals', props.record);
@@ -56,7 +55,9 @@ export function ChecklistPanel(props: { readonly record: Deal }) {
               <span className={`${styles.signed} ${textStyles.quiet}`}>
                 <Person uid={doneBy} size={18} />
                 {doneAt && (
-                  <DateDisplay resource="deals" name="doneAt" field={DONE_AT} value={doneAt} record={record} />
+                  <time dateTime={doneAt.toISOString()} title={dateTime(doneAt)}>
+                    {shortDate(doneAt)}
+                  </time>
                 )}
               </span>
             )}
