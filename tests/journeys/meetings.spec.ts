@@ -2,6 +2,7 @@ import { type Person, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, as, openOffice } from './office.ts';
 import { openOptions } from './pick.ts';
+import { chooseMore } from './record-page.ts';
 
 const addMeeting = (person: Person, companyId: string, id: string, values: { readonly [field: string]: unknown }) =>
   as(person, companyId, ({ send }) =>
@@ -39,7 +40,7 @@ test('a meeting is booked from a lead, told of a conflict, answered by who is in
   });
   await signIn(page, ceo);
   await page.goto(`/app/leads/${lead.id}`);
-  await page.getByRole('region', { name: 'Meetings' }).getByRole('button', { name: 'New meeting' }).click();
+  await chooseMore(page, 'New meeting');
   const drawer = page.getByRole('dialog', { name: 'New meeting' });
   await expect(drawer.getByLabel('Title *')).toHaveValue('Big Client');
   await drawer.getByRole('button', { name: 'Create' }).click();

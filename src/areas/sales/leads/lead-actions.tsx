@@ -17,8 +17,9 @@ import { dealOf } from './to-deal.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 /** A call comes first, unless the lead is over: then a deal, or another try. */
-export function LeadActions({ record: lead }: RecordPartProps<Lead>) {
+export function LeadActions({ record: lead, definition }: RecordPartProps<Lead>) {
   const labels = useLabels('leads');
+  const meetings = useLabels('meetings');
   const { listPath, decide } = useWorkspace();
   const navigate = useNavigate();
   const [isLinking, setLinking] = useState(false);
@@ -47,6 +48,16 @@ export function LeadActions({ record: lead }: RecordPartProps<Lead>) {
     decision: create,
     run: () => navigate(`${listPath('deals')}/new`, { state: { prefill: dealOf(lead) } }),
   };
+  const meetingStart = definition.record.related?.find(({ resource }) => resource === 'meetings')?.prefill(lead);
+  const mayMeet = useAllowed('create', 'meetings');
+  const meeting: RecordAction = {
+    key: 'meeting',
+    label: meetings.text('action.new'),
+    icon: 'meetings',
+    decision: mayMeet,
+    run: () => navigate(`${listPath('meetings')}/new`, { state: { prefill: meetingStart } }),
+  };
+  const meets = decide('open', listPath('meetings')).can ? [meeting] : [];
   const contact: RecordAction = {
     key: 'contact',
     label: labels.text('action.makeContact'),
@@ -61,7 +72,7 @@ export function LeadActions({ record: lead }: RecordPartProps<Lead>) {
       <ActionBar
         main={main}
         underThumb={second}
-        more={[...others, assign, ...(lead.contactId ? [] : [contact]), ...moves.others]}
+        more={[...others, ...meets, assign, ...(lead.contactId ? [] : [contact]), ...moves.others]}
       />
       {question}
       <Suspense>{isLinking && <ContactDialog lead={lead} onClose={() => setLinking(false)} />}</Suspense>
