@@ -54,7 +54,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
   ));
   if (isPeek)
     return (
-      <div className={styles.single} data-part="record-body">
+      <div className={styles.single}>
         {next && <div className={styles.context}>{next}</div>}
         <div className={styles.facts}>{facts}</div>
         {around && <div className={styles.context}>{around}</div>}
@@ -89,7 +89,7 @@ export function RecordBody({ composing }: { readonly composing: Composing | unde
       />
     );
   return (
-    <div className={styles.columns} data-part="record-body">
+    <div className={styles.columns}>
       <div className={styles.facts}>{facts}</div>
       <div className={styles.activity}>
         {parts.Panels && <parts.Panels {...given} />}
@@ -136,7 +136,7 @@ function InTabs(props: {
   ] as const;
   const shown = tabs.filter(([, , , content]) => content);
   return (
-    <div className={styles.single} data-part="record-body">
+    <div className={styles.single}>
       {next && <div className={styles.context}>{next}</div>}
       <Tabs label={t('tabs')} tabs={shown.map(([name, label]) => ({ name, label }))} current={tab} onTab={open} />
       {shown.map(([name, , className, content]) => (

@@ -30,7 +30,7 @@ export function PersonScreen({ id }: { readonly id: string }) {
       <div className={boneStyles.standingIn} data-part="standing-in" role="status" aria-label={t('ui:record.loading')}>
         <span className={`${boneStyles.bone} ${boneStyles.title}`} data-part="bone" />
         <span className={boneStyles.bone} data-part="bone" />
-        <div className={recordStyles.body} data-part="record-body">
+        <div className={recordStyles.body}>
           <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
           <span className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />
         </div>
@@ -45,7 +45,7 @@ export function PersonScreen({ id }: { readonly id: string }) {
   return (
     <article aria-labelledby="record-title">
       <PersonHead person={person} />
-      <div className={recordStyles.body} data-part="record-body">
+      <div className={recordStyles.body}>
         <div className={recordStyles.facts}>
           <PersonFacts person={person} />
         </div>
