@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { asked } from '#tests/component/network.ts';
 import { openOffice, read } from '#tests/component/office.ts';
 import { address, openAs, visit } from '#tests/component/open-app.tsx';
+import { chooseMore } from '#tests/component/record-page.ts';
 import { employ } from '#tests/component/records.ts';
 import { expectTidy, setWidth, WIDTHS } from '#tests/component/screen-checks.ts';
 
@@ -10,7 +11,7 @@ it('a departure wants a day and a reason, and cannot be taken back', async () =>
   const { companyId, ceo } = await openOffice(0);
   const id = await employ(ceo, undefined);
   await openAs(ceo, `/app/company/employees/${id}`);
-  await page.getByRole('button', { name: 'Offboard' }).click();
+  await chooseMore('Offboard');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(dialog.getByText('Please enter Last day')).toBeVisible();
