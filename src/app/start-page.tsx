@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { SetupLine } from '#areas/company/companies/setup-line.tsx';
 import { CheckIn } from '#areas/people/attendees/check-in.tsx';
@@ -6,7 +5,7 @@ import { isSellers } from '#areas/routes.ts';
 import { leadCalls } from '#areas/sales/leads/call-logging.ts';
 import { Today } from '#areas/work/today/today.tsx';
 
-/** Today: a seller's own, or the company's with what a new company does first. Their words come after the queue's. */
+/** Today: a seller's own, or the company's with what a new company does first. */
 export function StartPage() {
   const owner = isSellers(useLocation().pathname) ? 'seller' : 'company';
   return (
@@ -14,18 +13,8 @@ export function StartPage() {
       key={owner}
       owner={owner}
       calls={leadCalls}
-      head={
-        owner === 'company' && (
-          <Suspense>
-            <SetupLine />
-          </Suspense>
-        )
-      }
-      attendance={
-        <Suspense>
-          <CheckIn />
-        </Suspense>
-      }
+      head={owner === 'company' && <SetupLine />}
+      attendance={<CheckIn />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -50,7 +50,11 @@ function Loaded({ onDismiss }: { readonly onDismiss: () => void }) {
   if (query.isError) return null;
   if (!company || !query.isSuccess) return <div className={styles.setup} />;
   const colleagues = [...members.values()].filter(({ id, active }) => active && id !== account.id).length;
-  return <Line company={company} colleagues={colleagues} leads={result.data.length} onDismiss={onDismiss} />;
+  return (
+    <Suspense fallback={<div className={styles.setup} />}>
+      <Line company={company} colleagues={colleagues} leads={result.data.length} onDismiss={onDismiss} />
+    </Suspense>
+  );
 }
 
 function Line(props: {

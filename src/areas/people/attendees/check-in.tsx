@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useDuration } from '#kit/staff/duration.ts';
 import { useLabels } from '#kit/text.ts';
 import boneStyles from '#ui/bone.module.css';
@@ -11,8 +12,17 @@ import { useClock } from './use-clock.ts';
 /** Today's, and yesterday's where a shift went over midnight. */
 const DAYS = 2;
 
-/** Checking in and out in one line; nothing for whom attendance does not concern. */
-export function CheckIn() {
+/**
+ * Checking in and out in one line; nothing for whom attendance does not concern. Its words come after the screen's, and
+ * its place is kept.
+ */
+export const CheckIn = () => (
+  <Suspense fallback={<div className={styles.checkIn} />}>
+    <Clock />
+  </Suspense>
+);
+
+function Clock() {
   const labels = useLabels('attendees');
   const clock = useClock();
   const duration = useDuration();
