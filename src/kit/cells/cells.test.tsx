@@ -68,3 +68,40 @@ it('by keyboard alone: status, next date, seller, and Lost asks for its reason',
   await userEvent.keyboard('e{Enter}');
   await expect.poll(() => stored('sellerId')).not.toBe(before);
 });
+
+it('a value that is refused says why beside its field, keeps what was typed, and is saved once it is right', async () => {
+  const server = await openApp('/app/leads?status=Qualified', { as: 'ceo' });
+  await listed();
+  const { id, row } = firstRow();
+  const stored = () => server.store.read(`${COMPANY}/leads/${id}`)?.budgetMaxMinor;
+  const before = stored();
+  await userEvent.click(cell(row, 'budgetMaxMinor'));
+  const field = popover().getByLabelText('Maximum budget');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('12 lakhs?{Enter}');
+  await expect
+    .element(
+      popover()
+        .getByText(/Maximum budget/)
+        .nth(1),
+    )
+    .toBeVisible();
+  await expect.element(field).toHaveValue('12 lakhs?');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expectTidy('a refused value');
+  expect(stored()).toBe(before);
+  await userEvent.fill(field, '9,000,000');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(stored).toBe(900_000_000);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(stored).toBe(before);
+});
+
+it('whoever may only read a record is offered no change in its row', async () => {
+  await openApp('/app/seller/properties?stock=1&view=list', { as: 'seller' });
+  await listed();
+  const rows = () => rowLinks().map((link) => link.closest('tr'));
+  // colleagues' listings stand among the own ones
+  expect(rows().some((row) => row?.querySelector('[data-cell]'))).toBe(true);
+  expect(rows().some((row) => row && !row.querySelector('[data-cell]'))).toBe(true);
+});

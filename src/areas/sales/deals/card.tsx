@@ -27,14 +27,14 @@ export function DealCard({ record }: CellProps<Deal>) {
             <bdi>{title}</bdi>
           </RowLink>
         </div>
-        <div className={listStyles.cardLine} data-part="card-line">
-          <strong className={textStyles.figures}>
-            {valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}
-          </strong>
+        <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
+          <span>{labels.option('dealType', dealType)}</span>
         </div>
       </WithThumb>
-      <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">
-        <span>{labels.option('dealType', dealType)}</span>
+      <div className={listStyles.cardLine} data-part="card-line">
+        <strong className={textStyles.figures}>
+          {valueMinor > 0 ? money(valueMinor, currency) : labels.text('noPrice')}
+        </strong>
         <CloseDateCell record={record} />
       </div>
       <div className={`${listStyles.cardLine} ${textStyles.quiet}`} data-part="card-line">

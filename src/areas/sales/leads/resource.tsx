@@ -19,12 +19,12 @@ export const definition = defineResource<typeof leads, typeof labels>({
     columns: [
       { field: 'fullName', Cell: NameCell },
       { field: 'status', width: 148 },
-      { field: 'score', width: 128, Cell: ScoreCell },
+      { field: 'score', width: 136, Cell: ScoreCell },
       { field: 'intent', width: 150, Cell: InterestCell, yields: true },
       { field: 'budgetMaxMinor', label: 'sections.budget', width: 124, end: true, Cell: BudgetCell },
       { field: 'sellerId', width: 154, acrossOwners: true, yields: true },
       { field: 'lastActivityAt', width: 118, Cell: ActivityCell, yields: true },
-      { field: 'nextFollowUpAt', width: 158, Cell: FollowUpCell, isNext: true },
+      { field: 'nextFollowUpAt', width: 170, Cell: FollowUpCell, isNext: true },
     ],
     filters: [
       'status',
