@@ -53,7 +53,7 @@ export const screens = (name: string, files: Pick<InlineConfig, 'include' | 'exc
     testTimeout: 120_000,
     // a second try in CI; the summary names what needed it as flaky
     retry: process.env.CI ? 1 : 0,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -63,7 +63,7 @@ export const screens = (name: string, files: Pick<InlineConfig, 'include' | 'exc
         launchOptions: { executablePath: chromium(), args: LAUNCH_ARGS },
         // nothing moves under the pointer
         contextOptions: { reducedMotion: 'reduce' },
-        actionTimeout: 30_000,
+        actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' }],
     },
