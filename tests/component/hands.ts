@@ -34,10 +34,12 @@ export async function openOptions(box: Locator): Promise<void> {
   await expect.element(box).toBeInViewport({ ratio: 1 });
   await box.click({ force: true });
 }
-/** Chooses in a drop-down of a form. */
+/** Chooses in a drop-down of a form. Its list draws only what is in sight: a pointer that scrolls to an option loses it. */
 export async function pickOption(label: string, option: string): Promise<void> {
   await openOptions(page.getByRole('combobox', { name: label, exact: true }));
-  await dropdown().getByTitle(option, { exact: true }).click();
+  const found = dropdown().getByTitle(option, { exact: true });
+  await expect.element(found).toBeVisible();
+  (await found.findElement()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 /** A point of the page, in pixels. */

@@ -65,6 +65,8 @@ export function Filters(props: {
   const archives = narrow ? [] : toggles.filter(({ archived }) => archived);
   const countOf = useQuickCounts(definition, state, pills, NO_FIELDS, narrow ? undefined : readAt);
   const used = state.filters.length + state.toggles.length;
+  // the tab that is on says itself what it leaves out
+  const withoutTabs = { ...state, filters: state.filters.filter(({ field }) => field !== tabs) };
   return (
     <>
       <search className={styles.toolbar} aria-label={t('list.filters')}>
@@ -124,7 +126,7 @@ export function Filters(props: {
               {t('filter.more')}
             </MenuButton>
           )}
-          {isNarrowed(state) && (
+          {isNarrowed(withoutTabs) && (
             <button type="button" className={`${styles.pill} ${styles.pillClear}`} onClick={clear}>
               <Icon name="close" size={14} />
               {t('list.clearAll')}

@@ -1,0 +1,150 @@
+import type { Property } from '#areas/property/properties/schema.ts';
+import { fits, wantedPurpose } from '#areas/sales/leads/matching.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
+import { demoDocuments } from '#scripts/seed/demo.ts';
+import { DEMO_USERS } from '#scripts/seed/users.ts';
+import type { Hand } from './hand.ts';
+
+export interface Task {
+  readonly name: string;
+  /** Steps at most. */
+  readonly goal: number;
+  /** Who does it: the part of the address before `@example.com`. */
+  readonly as: string;
+  readonly width: number;
+  /** Where it begins. */
+  readonly path: string;
+  readonly walk: (hand: Hand) => Promise<void>;
+}
+const [DESK, PHONE] = [1440, 390];
+const COMPANY = 'companies/demo_companies_0001';
+
+const HOUR_MS = 3_600_000;
+
+/** An open lead for which something is on the market: all, or one seller's. */
+function leadWithMatch(seller?: string): string {
+  // dated as the local demo is
+  const asOf = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+  const documents = [...demoDocuments(asOf)];
+  /** Records of the demo as they are stored. */
+  const of = <R>(collection: string): readonly R[] =>
+    documents.flatMap(([path, data]) =>
+      path.startsWith(`${COMPANY}/${collection}/`) ? [{ ...data, id: path.split('/').at(-1) } as R] : [],
+    );
+  const uid = DEMO_USERS.find(({ email }) => email === `${seller}@example.com`)?.uid;
+  const isOffered = ({ standardStatus, archivedAt }: Property) => standardStatus === 'Active' && archivedAt === null;
+  const stock = of<Property>('properties').filter(isOffered);
+  const found = of<Lead>('leads').find((lead) => {
+    const purpose = wantedPurpose(lead);
+    const isOpen = lead.archivedAt === null && ['Contacted', 'Qualified', 'Viewing'].includes(lead.status);
+    const isTheirs = !seller || lead.sellerId === uid;
+    return isOpen && isTheirs && purpose && stock.some((one) => one.purpose === purpose && fits(lead, one));
+  });
+  if (!found) throw new Error('The demo has no open lead with a match.');
+  return found.id;
+}
+
+const row = ({ page }: Hand) => page.locator('main [data-row]').first();
+const popover = ({ page }: Hand) => page.getByRole('dialog', { name: /^Change / });
+
+async function logCall(hand: Hand): Promise<void> {
+  const { page } = hand;
+  // a row shows its actions under the pointer
+  if (page.viewportSize()?.width === DESK) await row(hand).hover();
+  await hand.click(page.getByRole('link', { name: /^Call: / }).first());
+  await hand.click(page.getByRole('dialog', { name: /^How was the call/ }).getByRole('button', { name: 'No answer' }));
+  await hand.sees(page.getByText('When do you follow up?'));
+}
+async function bookFromMatch(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const matches = page.getByRole('region', { name: 'Matching properties' });
+  await hand.click(matches.getByRole('button', { name: 'Book viewing' }).first());
+  const booking = page.getByRole('dialog', { name: 'Book viewing' });
+  // late in the day today has no more times: the second day is chosen without being a step of its own
+  await booking.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+  await hand.click(booking.getByRole('group', { name: 'Time' }).getByRole('button').first());
+  await hand.click(booking.getByRole('button', { name: /^Book / }));
+  await hand.sees(page.getByRole('dialog', { name: 'Viewing booked' }));
+}
+
+/** The task table of the workbench's design: what is done all day, and in how few steps. */
+export const TASKS = (): readonly Task[] => [
+  { name: 'log a call', goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=New', walk: logCall },
+  { name: 'log a call, phone', goal: 2, as: 'ceo', width: PHONE, path: '/app/leads?status=New', walk: logCall },
+  {
+    name: 'book a viewing, manager',
+    ...{ goal: 3, as: 'ceo', width: DESK, path: `/app/leads/${leadWithMatch()}`, walk: bookFromMatch },
+  },
+  {
+    name: 'book a viewing, seller',
+    ...{
+      goal: 3,
+      as: 'seller',
+      width: DESK,
+      path: `/app/seller/leads/${leadWithMatch('seller')}`,
+      walk: bookFromMatch,
+    },
+  },
+  {
+    name: 'change a stage in the list',
+    ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=Contacted' },
+    walk: async (hand) => {
+      await hand.click(row(hand).locator('[data-cell="status"]'));
+      await hand.click(popover(hand).getByRole('menuitemradio', { name: 'Qualified' }));
+      await hand.sees(hand.page.getByRole('button', { name: 'Undo' }).first());
+    },
+  },
+  {
+    name: 'next follow-up date',
+    ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads?status=Contacted' },
+    walk: async (hand) => {
+      await hand.click(row(hand).locator('[data-cell="nextFollowUpAt"]'));
+      await hand.click(popover(hand).getByRole('menuitemradio', { name: /^Tomorrow/ }));
+      await hand.sees(hand.page.getByRole('button', { name: 'Undo' }).first());
+    },
+  },
+  {
+    name: 'edit one value',
+    ...{ goal: 2, as: 'ceo', width: DESK, path: '/app/leads/demo_leads_0581' },
+    walk: async (hand) => {
+      await hand.click(hand.page.getByRole('button', { name: 'Change Campaign' }));
+      await hand.enter(hand.page.getByRole('textbox', { name: 'Campaign' }), 'Autumn open house');
+      await hand.sees(hand.page.getByText('Autumn open house').first());
+    },
+  },
+  {
+    name: 'fields to a property with photos',
+    ...{ goal: 9, as: 'ceo', width: DESK, path: '/app/properties/new' },
+    walk: async (hand) => {
+      const form = hand.page.getByRole('dialog', { name: 'New property' });
+      await hand.sees(form.getByRole('button', { name: 'Add photos' }));
+      hand.steps = await form.locator('[data-part~="form-field"]').count();
+    },
+  },
+  {
+    name: 'what must I do now',
+    ...{ goal: 0, as: 'ceo', width: DESK, path: '/' },
+    walk: async (hand) => {
+      await hand.sees(hand.page.getByRole('heading', { level: 1, name: 'Today' }));
+      await hand.sees(hand.page.getByRole('button', { name: /^Approve: / }).first());
+    },
+  },
+  {
+    name: 'approve leave',
+    ...{ goal: 1, as: 'hr', width: DESK, path: '/' },
+    walk: async (hand) => {
+      await hand.click(hand.page.getByRole('button', { name: /^Approve: / }).first());
+      await hand.sees(hand.page.getByRole('status').getByText(/: approved$/));
+    },
+  },
+  {
+    name: 'check in',
+    ...{ goal: 1, as: 'seller', width: DESK, path: '/' },
+    walk: async (hand) => {
+      // of the demo's people, whoever is in already checks out: the same tap
+      const tap = hand.page.getByRole('button', { name: /^Check (in|out)$/ });
+      await hand.click(tap);
+      await hand.sees(hand.page.getByText(/^Checked (in|out)/).first());
+    },
+  },
+];
