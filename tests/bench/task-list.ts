@@ -91,7 +91,7 @@ export const TASKS = (): readonly Task[] => [
     walk: async (hand) => {
       await hand.click(row(hand).locator('[data-cell="status"]'));
       await hand.click(popover(hand).getByRole('menuitemradio', { name: 'Qualified' }));
-      await hand.sees(hand.page.getByRole('button', { name: 'Undo' }).first());
+      await hand.sees(hand.page.getByRole('status').getByText(/: Qualified$/));
     },
   },
   {
