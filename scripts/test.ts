@@ -30,11 +30,12 @@ const vitest = (project: string) => [
   '--project',
   // `unit` with `unit-providers`
   `${project}*`,
-  '--reporter=default',
+  // few lines of what passed, so that a log cut short still tells what failed
+  '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${reportOf(project)}`,
 ];
-const playwright = [bin('playwright'), 'test', '--reporter=list,json'];
+const playwright = [bin('playwright'), 'test', '--reporter=dot,json'];
 /** The longest first of what runs two at a time. */
 const STEPS: readonly Step[] = [
   { name: 'rules', command: vitest('rules'), count: countsOfVitest },
@@ -102,7 +103,7 @@ function run(step: Step, more: readonly string[], app?: RunningApp): Promise<Res
 
 /** Single tests where the step reports them; otherwise the step itself is the test. */
 function countsOf({ name, count }: Step, ok: boolean): Counts {
-  const itself = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, flaky: [] };
+  const itself = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, flaky: [], failures: [] };
   if (!count) return itself;
   try {
     const counts = count(JSON.parse(readFileSync(reportOf(name), 'utf8')) as never);

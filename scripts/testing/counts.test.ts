@@ -19,17 +19,19 @@ describe('what a run of tests came to', () => {
       failed: 1,
       skipped: 1,
       flaky: ['leads.spec.ts: a lead is lost', 'leads.spec.ts: a lead is won'],
+      failures: ['leads.spec.ts: a lead is gone'],
     });
   });
   it('counts a component that passed on its second try in the same way', () => {
     const counts = countsOfVitest(vitest(5, ['expected 1 to be 2']));
-    expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0, flaky: ['leads a lead is found'] });
+    expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0, flaky: ['leads a lead is found'], failures: [] });
   });
-  it('names the flaky ones in the summary, apart from the passed', () => {
+  it('names the failed and the flaky ones in the summary, apart from the passed', () => {
     const unit = { name: 'unit', ok: true, seconds: 3, ...countsOfVitest(vitest(5)) };
     const journeys = { name: 'journeys', ok: false, seconds: 9, ...countsOfPlaywright(report) };
     const lines = summaryOf([unit, journeys]).split('\n');
     expect(lines).toContain('FLAKY  leads.spec.ts: a lead is won');
+    expect(lines).toContain('FAILED leads.spec.ts: a lead is gone');
     expect(lines.at(-1)).toBe('6 passed, 1 failed, 2 flaky, 1 skipped');
   });
   it('says nothing of flaky or skipped tests where there are none', () => {

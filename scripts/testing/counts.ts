@@ -5,6 +5,7 @@ export interface Counts {
   readonly skipped: number;
   /** Titles, so that each can be found and mended. */
   readonly flaky: readonly string[];
+  readonly failures: readonly string[];
 }
 export interface Result extends Counts {
   readonly name: string;
@@ -34,6 +35,7 @@ export function countsOfVitest(report: VitestReport): Counts {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     flaky: flaky.map(({ fullName }) => fullName),
+    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   };
 }
 
@@ -53,14 +55,15 @@ export const countsOfPlaywright = (report: {
   passed: report.stats.expected,
   failed: report.stats.unexpected,
   skipped: report.stats.skipped,
-  flaky: report.suites.flatMap(flakyIn),
+  flaky: report.suites.flatMap((suite) => titlesIn(suite, 'flaky')),
+  failures: report.suites.flatMap((suite) => titlesIn(suite, 'unexpected')),
 });
-function flakyIn({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)];
+function titlesIn({ specs, suites = [] }: PlaywrightSuite, wanted: 'flaky' | 'unexpected'): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap((suite) => titlesIn(suite, wanted))];
 }
 
-/** A line a step, the flaky tests by name, and the sums. */
+/** A line a step, the failed and the flaky tests by name, and the sums. */
 export function summaryOf(results: readonly Result[]): string {
   const lines = results.map(
     ({ name, ok, seconds, passed, failed }) =>
@@ -68,11 +71,17 @@ export function summaryOf(results: readonly Result[]): string {
   );
   const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
   const flaky = results.flatMap((result) => result.flaky);
+  const failures = results.flatMap((result) => result.failures);
   const sums = [
     `${sum(({ passed }) => passed)} passed`,
     `${sum(({ failed }) => failed)} failed`,
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
     ...(sum(({ skipped }) => skipped) > 0 ? [`${sum(({ skipped }) => skipped)} skipped`] : []),
   ];
-  return [...lines, ...flaky.map((title) => `FLAKY  ${title}`), sums.join(', ')].join('\n');
+  return [
+    ...lines,
+    ...failures.map((title) => `FAILED ${title}`),
+    ...flaky.map((title) => `FLAKY  ${title}`),
+    sums.join(', '),
+  ].join('\n');
 }

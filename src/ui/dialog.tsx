@@ -12,13 +12,15 @@ export function Dialog(props: {
   readonly children: ReactNode;
   /** For what is looked at rather than read: as large as the window allows. */
   readonly wide?: boolean;
+  /** For a few choices: at the foot of a phone's window. */
+  readonly sheet?: boolean;
   /** Another look, and pixels to the window's end where it stands beside something; a click beside it closes it. */
   readonly className?: string;
   readonly inset?: number;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const { title, children, wide, className, inset, onClose } = props;
+  const { title, children, wide, sheet, className, inset, onClose } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -31,7 +33,9 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by the click but keeping it from what is below
     <dialog
       ref={frame}
-      className={[dialogStyles.dialog, wide && dialogStyles.wide, className].filter(Boolean).join(' ')}
+      className={[dialogStyles.dialog, wide && dialogStyles.wide, sheet && dialogStyles.sheet, className]
+        .filter(Boolean)
+        .join(' ')}
       data-part="dialog"
       style={inset === undefined ? undefined : ({ '--inset': `${inset}px` } as CSSProperties)}
       aria-labelledby={id}

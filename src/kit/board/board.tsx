@@ -9,6 +9,7 @@ import { statesOf } from '#model/moves.ts';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { AskedMove } from './asked-move.tsx';
 import styles from './board.module.css';
 import { BoardColumn, type DropTarget, FoldedColumn } from './board-column.tsx';
 import { nextCard } from './card-keys.ts';
@@ -74,7 +75,6 @@ export function Board(props: {
     if (isFolded(state)) return <FoldedColumn key={state} {...shared} onFold={fold} />;
     return <BoardColumn key={state} {...shared} onFold={unfolded.includes(state) ? fold : undefined} />;
   };
-  const { asked: question } = moving;
   return (
     <DndContext {...drag.context}>
       {moving.notice && (
@@ -104,17 +104,7 @@ export function Board(props: {
           </div>
         )}
       </DragOverlay>
-      {question && (
-        <question.mover.Dialog
-          key={`${question.record.id}>${question.to}`}
-          record={question.record}
-          to={question.to}
-          saving={moving.saving}
-          problem={question.problem}
-          onMove={moving.answer}
-          onCancel={moving.cancel}
-        />
-      )}
+      <AskedMove moving={moving} />
     </DndContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedMove } from '#kit/board/asked-move.tsx';
 import { useMoves } from '#kit/board/use-moves.ts';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -44,21 +45,10 @@ export function CellEditor(props: EditorProps) {
 
 function MovingEditor(props: EditorProps & { readonly status: StatusSpec }) {
   const moving = useMoves(props.definition, props.status);
-  const { asked } = moving;
   return (
     <>
       <Editor {...props} moving={moving} />
-      {asked && (
-        <asked.mover.Dialog
-          key={`${asked.record.id}>${asked.to}`}
-          record={asked.record}
-          to={asked.to}
-          saving={moving.saving}
-          problem={asked.problem}
-          onMove={moving.answer}
-          onCancel={moving.cancel}
-        />
-      )}
+      <AskedMove moving={moving} />
     </>
   );
 }

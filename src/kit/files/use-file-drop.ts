@@ -3,6 +3,8 @@ import { isTyping } from '#ui/use-hot-keys.ts';
 
 const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
+/** Media types of photos, for the `accept` of an input. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 export const isImage = ({ type }: File): boolean => type.startsWith('image/');
 
 /**

@@ -55,7 +55,7 @@ export function FormFields(props: {
         <fieldset
           className={styles.section}
           key={section ?? ''}
-          data-once={fields.every((name) => labels.field(name) === labels.text(`sections.${section}`))}
+          data-once={section && fields.every((name) => labels.field(name) === labels.text(`sections.${section}`))}
         >
           <legend className={section ? undefined : 'visually-hidden'}>
             {section ? labels.text(`sections.${section}`) : labels.text('action.new')}

@@ -6,7 +6,7 @@ import { type Attachment, isPhoto } from '#kit/files/attachment.ts';
 import { FileButtons } from '#kit/files/file-buttons.tsx';
 import filesStyles from '#kit/files/files.module.css';
 import { UploadList } from '#kit/files/upload-list.tsx';
-import { isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
+import { IMAGE_TYPES, isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
 import { useFiles } from '#kit/files/use-files.ts';
 import { useLeaveWarning } from '#kit/files/use-leave-warning.ts';
 import { useMayWrite } from '#kit/files/use-may-write.ts';
@@ -25,7 +25,6 @@ import { useGallery } from './use-gallery.ts';
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox);
 const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 /** One large and four small, before somebody asks for all. */
@@ -71,7 +70,7 @@ export function Gallery(props: {
   const tools = (
     <div className={styles.tools}>
       {record.archivedAt === null && (
-        <FileButtons create={create} accept={ACCEPTED} label={t('add')} onFiles={uploads.add} />
+        <FileButtons create={create} accept={IMAGE_TYPES} label={t('add')} onFiles={uploads.add} />
       )}
       {count > 1 && (
         <Button

@@ -2,13 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButtons } from '#kit/files/file-buttons.tsx';
 import filesStyles from '#kit/files/files.module.css';
-import { isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
+import { IMAGE_TYPES, isImage, useFileDrop } from '#kit/files/use-file-drop.ts';
 import { useAllowed } from '#kit/use-allowed.ts';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
 import styles from './photo-drop.module.css';
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Photos for a record that is being created: dropped or chosen, and taken off again; they are sent once it is there. */
 export function PhotoDrop(props: {
@@ -50,7 +48,7 @@ export function PhotoDrop(props: {
           ))}
         </ul>
       )}
-      <FileButtons create={create} accept={ACCEPTED} label={t('add')} onFiles={add} />
+      <FileButtons create={create} accept={IMAGE_TYPES} label={t('add')} onFiles={add} />
       {isOver && (
         <p className={filesStyles.over}>
           <Icon name="upload" size={20} /> {t('dropHere')}

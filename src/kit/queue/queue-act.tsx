@@ -17,7 +17,7 @@ interface Act {
   readonly label: string;
 }
 
-const Face = ({ icon, word }: Pick<Act, 'icon' | 'word'>): ReactNode => (
+const IconAndWord = ({ icon, word }: Pick<Act, 'icon' | 'word'>): ReactNode => (
   <>
     <Icon name={icon} size={16} />
     <span>{word}</span>
@@ -35,7 +35,7 @@ export function ActButton(props: Act & { readonly disabled?: boolean; readonly o
       disabled={props.disabled}
       onClick={props.onClick}
     >
-      <Face {...props} />
+      <IconAndWord {...props} />
     </button>
   );
 }
@@ -46,11 +46,11 @@ export function ActLink(props: Act & { readonly to: string; readonly onClick?: (
   const attributes = { className: styles.act, 'data-act': props.name, 'aria-label': props.label };
   return to.startsWith('/') ? (
     <Link {...attributes} to={to}>
-      <Face {...props} />
+      <IconAndWord {...props} />
     </Link>
   ) : (
     <a {...attributes} href={to} onClick={props.onClick}>
-      <Face {...props} />
+      <IconAndWord {...props} />
     </a>
   );
 }

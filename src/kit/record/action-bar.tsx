@@ -29,7 +29,7 @@ export function ActionBar(props: {
   const { main, underThumb, more = [] } = props;
   const { definition, record, parts, isPeek, thumbBar } = useRecordView();
   const isPhone = useNarrow() && !isPeek;
-  const shelve = useShelving();
+  const archiving = useArchiving();
   const mayEdit = useAllowed('edit', definition.schema.name, record).can;
   const { logActivity, followUp } = parts;
   const isArchived = record.archivedAt !== null;
@@ -41,9 +41,9 @@ export function ActionBar(props: {
     ...(isArchived ? [] : main ? [<ActionOf key={main.key} action={main} isMain />] : []),
     log,
     ...(isArchived ? [] : secondary.map((action) => <ActionOf key={action.key} action={action} />)),
-    ...(isArchived && shelve ? [<ActionOf key="restore" action={shelve} />] : []),
+    ...(isArchived && archiving ? [<ActionOf key="restore" action={archiving} />] : []),
   ].filter(Boolean);
-  const rest = <MoreMenu key="more" actions={isArchived ? [] : [...inMenu, ...(shelve ? [shelve] : [])]} />;
+  const rest = <MoreMenu key="more" actions={isArchived ? [] : [...inMenu, ...(archiving ? [archiving] : [])]} />;
   const ordered: ReactNode[] = isPeek ? [...seen, rest] : [rest, ...seen.toReversed()];
   return (
     <>
@@ -63,8 +63,8 @@ export function ActionBar(props: {
   );
 }
 
-/** Away with the record, or back; nothing where its form is closed for good. */
-function useShelving(): RecordAction | undefined {
+/** Archives the record or restores it; undefined where its form is closed for good. */
+function useArchiving(): RecordAction | undefined {
   const { t } = useTranslation('ui');
   const { definition, record } = useRecordView();
   const { schema } = definition;

@@ -11,6 +11,7 @@ import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -67,7 +68,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
     });
   };
   return (
-    <Dialog title={t('call.title', { name })} className={styles.sheet} onClose={onClose}>
+    <Dialog title={t('call.title', { name })} sheet onClose={onClose}>
       {saved === undefined ? (
         <>
           <div className={styles.outcomes}>
@@ -78,7 +79,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
               </button>
             ))}
           </div>
-          <label className={styles.note}>
+          <label className={dialogStyles.text}>
             {t('call.note')}
             <textarea rows={2} maxLength={4000} value={note} onChange={(event) => setNote(event.target.value)} />
           </label>

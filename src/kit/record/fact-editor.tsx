@@ -13,12 +13,11 @@ import type { AnyRecord } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
+import { OPEN_LIST } from '#ui/open-list.ts';
 import { toast } from '#ui/toast.tsx';
 import styles from './facts.module.css';
 
-/** Escape closes an open list or calendar first, and Enter chooses in it. */
-const OPEN_LIST =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
+/** Enter chooses in it. */
 const hasOpenList = () => document.querySelector(OPEN_LIST) !== null;
 /** What is chosen is saved at once; what is typed, by Enter. */
 const CHOSEN = new Set<FieldKind>(['choice', 'ref', 'flag']);

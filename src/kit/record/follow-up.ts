@@ -3,9 +3,10 @@ import { addDays, dayKey } from '#lib/dates.ts';
 
 /** Days until the next follow-up, as they are offered. */
 export const FOLLOW_UPS = [1, 3, 7] as const;
-const FOLLOW_UP_TIME = '10:00';
+/** When somebody is called, or something is due, on a day nobody named a time for: by the company's clock. */
+export const FOLLOW_UP_TIME = '10:00';
 
-/** In so many days, in the morning by the company's clock. */
-export function followUpIn(days: number, now: Date, timeZone: string): Date {
-  return instantOf(`${addDays(dayKey(now, timeZone), days)}T${FOLLOW_UP_TIME}`, timeZone);
-}
+export const followUpOn = (day: string, timeZone: string): Date => instantOf(`${day}T${FOLLOW_UP_TIME}`, timeZone);
+/** In so many days. */
+export const followUpIn = (days: number, now: Date, timeZone: string): Date =>
+  followUpOn(addDays(dayKey(now, timeZone), days), timeZone);

@@ -5,24 +5,21 @@ import type { ResourceDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AnyRecord, StatusSpec } from '#model/schema.ts';
-import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { TONES } from '#ui/tones.ts';
+import { MoveQuestion } from './move-question.tsx';
 import styles from './record.module.css';
 
 /**
  * A button for each state the record may go to, worded `moves.<state>` by its resource, with the same questions, guards
- * and undo as on the board. `main` is the step that is usually next, `grave` what cannot be taken back.
+ * and undo as on the board. `main` is the step that is usually next.
  */
 export function MoveButtons(props: {
   readonly definition: ResourceDefinition;
   readonly record: AnyRecord;
   readonly main?: string;
-  readonly grave?: readonly string[];
   /** States this person may not choose here, although the record could go there. */
   readonly without?: readonly string[];
-  /** Other keys of words, by state: a way back is not called as the way there. */
-  readonly words?: { readonly [state: string]: string };
   readonly children?: ReactNode;
 }) {
   const { definition } = props;
@@ -31,13 +28,12 @@ export function MoveButtons(props: {
 }
 
 function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: StatusSpec }) {
-  const { definition, record, status, main, grave = [], without = [], words = {}, children } = props;
+  const { definition, record, status, main, without = [], children } = props;
   const { schema } = definition;
   const labels = useLabels(schema.name);
   const { decide } = useWorkspace();
   const moving = useMoves(definition, status);
   const edit = decide('edit', schema.name, record);
-  const { asked } = moving;
   const offered = moving.legalFor(record).filter((to) => !without.includes(to));
   return (
     <>
@@ -47,32 +43,16 @@ function Buttons(props: Parameters<typeof MoveButtons>[0] & { readonly status: S
             key={to}
             decision={edit}
             type={to === main ? 'primary' : 'default'}
-            danger={grave.includes(to)}
             disabled={moving.saving || moving.isUnderway(record.id)}
             icon={<Icon name={TONES[to]?.icon ?? 'check'} size={16} />}
             onClick={() => void moving.start(record, to)}
           >
-            {labels.text(words[to] ?? `moves.${to}`)}
+            {labels.text(`moves.${to}`)}
           </ActionButton>
         ))}
         {children}
       </div>
-      {moving.notice && (
-        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {moving.notice}
-        </p>
-      )}
-      {asked && (
-        <asked.mover.Dialog
-          key={asked.to}
-          record={asked.record}
-          to={asked.to}
-          saving={moving.saving}
-          problem={asked.problem}
-          onMove={moving.answer}
-          onCancel={moving.cancel}
-        />
-      )}
+      <MoveQuestion moving={moving} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
+import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { readColumns } from '#kit/list/list-columns.ts';
 import { rememberedColumns } from '#kit/list/list-view.ts';
@@ -26,7 +27,7 @@ import type { Format } from './file.ts';
 import { MAX_ROWS } from './sheet.ts';
 import styles from './transfer.module.css';
 import { useColumnName } from './use-column-name.ts';
-import { download, settingOf, useLocale, useTransfer } from './use-transfer.ts';
+import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 
@@ -86,7 +87,7 @@ export function ExportDialog(props: {
       const done = records?.length ?? (await readRows(provider, schema.name, asked, stop.current.signal, onPage));
       if (done === 'stopped') return;
       const file = await work.finish(kind, labels.text('title'));
-      download(file, `${labels.text('title')} ${dayKey(now(), format.timeZone)}.${kind}`);
+      saveAs(file, `${labels.text('title')} ${dayKey(now(), format.timeZone)}.${kind}`);
       toast(t('export.done', { count: done, total: format.number(done) }));
       onClose();
     } catch (error) {

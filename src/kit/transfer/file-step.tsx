@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -10,7 +11,7 @@ import { FileDrop } from './file-drop.tsx';
 import { PastImports } from './past-imports.tsx';
 import { MAX_BYTES, MAX_COLUMNS } from './sheet.ts';
 import type { ImportControl } from './use-import.ts';
-import { download, settingOf, useLocale } from './use-transfer.ts';
+import { settingOf, useLocale } from './use-transfer.ts';
 
 /** Where a file is dropped or chosen, and imports that can be gone on with or taken back. */
 export function FileStep({ control }: { readonly control: ImportControl }) {
@@ -25,7 +26,7 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
     const paths = offered.map(({ path }) => path);
     const setting = await settingOf(workspace, schema.name, locale, false);
     await work.begin(setting, paths, t(`ui:unit.${setting.areaUnit}`));
-    download(await work.finish('xlsx', labels.text('title')), `${labels.text('title')}.xlsx`);
+    saveAs(await work.finish('xlsx', labels.text('title')), `${labels.text('title')}.xlsx`);
   };
   const limits = { most: format.number(MAX_ROWS), size: MAX_BYTES / 1024 / 1024, columns: MAX_COLUMNS };
   return (

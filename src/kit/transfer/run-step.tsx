@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -16,7 +17,7 @@ import type { RowResult } from './run.ts';
 import transferStyles from './transfer.module.css';
 import type { ImportControl } from './use-import.ts';
 import { useRun } from './use-run.ts';
-import { download, useLocale } from './use-transfer.ts';
+import { useLocale } from './use-transfer.ts';
 
 /** Rows coming in: how far, what came of each, and what can be done now. */
 export function RunStep({ control, job }: { readonly control: ImportControl; readonly job: Job }) {
@@ -46,7 +47,7 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
     ]);
     const kind = /\.xlsx$/i.test(job.fileName) ? 'xlsx' : 'csv';
     const name = job.fileName.replace(/\.[^.]*$/, '');
-    download(await work.failures(reasons, kind, locale), `${name} – ${t('file.left')}.${kind}`);
+    saveAs(await work.failures(reasons, kind, locale), `${name} – ${t('file.left')}.${kind}`);
     setSaving(false);
   };
   return (

@@ -57,12 +57,3 @@ export async function settingOf(
 export function useLocale(): string {
   return useTranslation('ui').i18n.language;
 }
-
-/** Hands a file to the browser, to be kept where downloads are kept. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
+import { saveJson } from '#kit/files/save-as.ts';
 import { usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { OwnData } from '#model/profile.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -11,16 +11,6 @@ import textStyles from '#ui/text.module.css';
 import { Section } from './section.tsx';
 
 const PARTS = ['directory', 'history', 'requests'] as const;
-
-function download(name: string, data: OwnData): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** What is kept about the person, to take away. */
 export function MyData() {
@@ -33,7 +23,7 @@ export function MyData() {
     try {
       const data = await profile.exportOwn();
       const file = `${productCode}-${data.exportedAt.toISOString().slice(0, 10)}.json`;
-      download(file, data);
+      saveJson(data, file);
       const missing = account.company_id ? PARTS.filter((part) => data[part] === null) : [];
       setState({ file, missing: missing.map((part) => t(`data.part.${part}`)) });
     } catch (error) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#kit/action-button.tsx';
 import { kindOf } from '#kit/failure.tsx';
+import { saveJson } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import { usePorts } from '#kit/ports.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -38,7 +39,7 @@ export function DataTab() {
       const data = await companyPort.exportAll([...new Set(names)], (done) => setState({ done }));
       const at = now().toISOString();
       const file = `${company.id}-${at.slice(0, 10)}.json`;
-      download(file, { format: 'freehold-company-1', product: productCode, exportedAt: at, ...data });
+      saveJson({ format: 'freehold-company-1', product: productCode, exportedAt: at, ...data }, file);
       const { refused } = data;
       setState({ file, refused, total: Object.values(data.collections).reduce((sum, { length }) => sum + length, 1) });
     } catch (error) {
@@ -80,14 +81,4 @@ export function DataTab() {
       )}
     </section>
   );
-}
-
-function download(name: string, data: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

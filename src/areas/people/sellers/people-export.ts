@@ -1,3 +1,4 @@
+import { saveAs } from '#kit/files/save-as.ts';
 import { toCsv } from '#lib/csv.ts';
 import type { PersonRow } from './rows.ts';
 
@@ -32,10 +33,5 @@ export const peopleCsv = (
 
 /** Hands a text file to the browser's downloads. The mark in front tells spreadsheets that it is UTF-8. */
 export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveAs(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name);
 }

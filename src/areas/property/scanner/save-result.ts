@@ -1,5 +1,5 @@
+import { saveAs } from '#kit/files/save-as.ts';
 import { makeFile } from '#kit/transfer/file.ts';
-import { download } from '#kit/transfer/use-transfer.ts';
 import { areaInUnit } from '#lib/area.ts';
 import { exponentOf } from '#lib/money.ts';
 import type { Judged } from './judge.ts';
@@ -54,5 +54,5 @@ export async function saveResult(
     ];
   });
   const name = scan.name.replace(/\.[^.]*$/, '') || t('pasted');
-  download(makeFile([head, ...lines], 'csv', t('title')), `${name} – ${t('title')}.csv`);
+  saveAs(makeFile([head, ...lines], 'csv', t('title')), `${name} – ${t('title')}.csv`);
 }

@@ -1,5 +1,5 @@
 import { countryName } from '#kit/fields/country-name.ts';
-import { download } from '#kit/transfer/use-transfer.ts';
+import { saveAs } from '#kit/files/save-as.ts';
 import { dayKey } from '#lib/dates.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import type { Contact } from './schema.ts';
@@ -16,5 +16,5 @@ export function saveVcards(
   });
   const [only] = contacts;
   const name = contacts.length === 1 && only ? only.fullName : title;
-  download(new Blob([text], { type: 'text/vcard;charset=utf-8' }), cleanFileName(name, 'vcf', title));
+  saveAs(new Blob([text], { type: 'text/vcard;charset=utf-8' }), cleanFileName(name, 'vcf', title));
 }

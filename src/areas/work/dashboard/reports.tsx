@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { useFormat } from '#kit/format.ts';
 import { useShownSeller } from '#kit/seller-choice.tsx';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -12,23 +11,22 @@ import { useToday } from './use-today.ts';
 import { useWindow, WindowChoice } from './window-choice.tsx';
 
 /** What the company, or one seller, has done and has in hand: a report each question. */
-export function Reports() {
+export function Reports({ owner }: { readonly owner: 'company' | 'seller' }) {
   const { t } = useTranslation('dashboard');
   const { company, decide, schema, members } = useWorkspace();
   const { locale, timeZone } = useFormat();
   const window = useWindow();
   const today = useToday(timeZone);
   const seller = useShownSeller();
-  const isSellers = useLocation().pathname.startsWith('/app/seller/');
   const { current, previous } = windowDays(window.name, today);
-  const ownerFilter: NumbersContext['ownerFilter'] = () => (seller ? { seller } : NOBODYS);
+  const ownerFilter: NumbersContext['ownerFilter'] = () => (seller ? { seller } : EVERYBODYS);
   const context: NumbersContext = { schema, today, ownerFilter };
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(
     startOfDay(current.from, timeZone),
     startOfDay(current.to, timeZone),
   );
   const may = (resource: string) => decide('list', resource).can;
-  const who = seller ? members.get(seller)?.name : isSellers ? undefined : company.name;
+  const who = seller ? members.get(seller)?.name : owner === 'seller' ? undefined : company.name;
   return (
     <section className={styles.reports} aria-labelledby="reports">
       <header className={styles.head}>
@@ -56,4 +54,4 @@ export function Reports() {
     </section>
   );
 }
-const NOBODYS: { readonly [name: string]: string } = {};
+const EVERYBODYS: { readonly [name: string]: string } = {};

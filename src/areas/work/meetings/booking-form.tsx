@@ -16,7 +16,7 @@ import styles from './booking.module.css';
 import { BookingTimes } from './booking-times.tsx';
 import { type Meeting, meetings } from './schema.ts';
 import { timeOf } from './times.ts';
-import { useBooking } from './use-booking.ts';
+import { ASKED, useBooking } from './use-booking.ts';
 
 /** What a viewing needs and no more; everything else is in the form of a meeting, one press away. */
 export function BookingForm(props: {
@@ -56,7 +56,7 @@ export function BookingForm(props: {
     onClose();
     navigate(`${listPath('meetings')}/new`, { state: { prefill: values } });
   };
-  const asked = (['leadId', 'propertyIds'] as const).filter((name) => name === 'propertyIds' || !prefill.leadId);
+  const asked = ASKED.filter((name) => name === 'propertyIds' || !prefill.leadId);
   return (
     <form
       className={styles.form}
@@ -65,7 +65,7 @@ export function BookingForm(props: {
         void book();
       }}
     >
-      {prefill.leadId !== undefined && <p className={styles.client}>{String(prefill.title)}</p>}
+      {prefill.leadId !== undefined && <p className={styles.client}>{String(values.title ?? prefill.title)}</p>}
       {asked.map((name) => (
         <FieldRow
           key={name}
@@ -84,9 +84,9 @@ export function BookingForm(props: {
           <Icon name="warning" size={16} /> <span>{labels.issue(issue)}</span>
         </p>
       ))}
-      {problem && (
+      {(problem || booking.otherIssue) && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-          {problem}
+          {problem ?? (booking.otherIssue && labels.issue(booking.otherIssue))}
         </p>
       )}
       <footer className={styles.foot}>

@@ -111,6 +111,25 @@ it('says beside the field that a property is missing, and stores nothing', async
   expect(viewingsOf(server, lead.id)).toHaveLength(before);
 });
 
+it('gives a viewing of a client with two letters in the name a title that says what it is', async () => {
+  const { server, lead, property, before } = await openLead(async (opened) => {
+    const { id, ...data } = pick(opened).lead;
+    await opened.store.run(async ({ set }) => set(`${COMPANY}/leads/${id}`, { ...data, fullName: '王雪' }));
+  });
+  await chooseProperty(String(property.title));
+  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
+  await booking()
+    .getByRole('button', { name: /^7:00\sPM$/ })
+    .click();
+  await booking()
+    .getByRole('button', { name: /^Book 7:00\sPM$/ })
+    .click();
+  await expect.element(booked()).toBeVisible();
+  const after = viewingsOf(server, lead.id);
+  expect(after).toHaveLength(before + 1);
+  expect(after.map(({ data }) => data.title)).toContain('Viewing: 王雪');
+});
+
 it('lists the day’s viewings with the client’s phone and where they are', async () => {
   let lead: Found | undefined;
   let property: Found | undefined;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './booking.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { Invitation } from './invitation.tsx';
 import type { Meeting } from './schema.ts';
@@ -19,7 +18,7 @@ export function Booking({ prefill, onClose }: { readonly prefill: Values; readon
     if (isLeft) onClose();
   }, [isLeft, onClose]);
   return (
-    <Dialog title={labels.text(booked ? 'booking.booked' : 'action.book')} className={styles.sheet} onClose={onClose}>
+    <Dialog title={labels.text(booked ? 'booking.booked' : 'action.book')} sheet onClose={onClose}>
       {booked ? (
         <Invitation meeting={booked} onClose={onClose} />
       ) : (

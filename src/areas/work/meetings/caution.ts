@@ -22,25 +22,27 @@ export async function clashes(values: Values, id: string, { list, format }: Caut
   const slot = { id, startAt, endAt, attendeeIds: idsIn(values.attendeeIds), propertyIds: idsIn(values.propertyIds) };
   return conflictsOf(slot, near)
     .slice(0, NAMED)
-    .map(({ title, startAt: at }) => ({
-      field: 'startAt',
-      key: 'meetings.caution.conflict',
-      params: { title, time: format.dateTime(at) },
-    }));
+    .map((meeting) => conflictIssue(meeting, format));
 }
+/** Something else is on then. */
+export const conflictIssue = ({ title, startAt }: Meeting, format: CautionTools['format']): Issue => ({
+  field: 'startAt',
+  key: 'meetings.caution.conflict',
+  params: { title, time: format.dateTime(startAt) },
+});
 
 /** A viewing of what nobody can take now. */
 async function unavailable(values: Values, { get }: CautionTools): Promise<Issue[]> {
   if (values.kind !== 'Viewing') return [];
   const properties = await get<Property>('properties', idsIn(values.propertyIds));
-  return properties
-    .filter((property) => !isShowable(property))
-    .map((property) => ({
-      field: 'propertyIds',
-      key: 'meetings.caution.property',
-      params: { title: property.title },
-    }));
+  return properties.filter((property) => !isShowable(property)).map(propertyIssue);
 }
+/** Nobody can view it now. */
+export const propertyIssue = ({ title }: Property): Issue => ({
+  field: 'propertyIds',
+  key: 'meetings.caution.property',
+  params: { title },
+});
 
 export const cautionsOf = async (values: Values, id: string, tools: CautionTools): Promise<readonly Issue[]> =>
   (await Promise.all([clashes(values, id, tools), unavailable(values, tools)])).flat();

@@ -1,3 +1,4 @@
+import { saveAs } from '#kit/files/save-as.ts';
 import { useFormat } from '#kit/format.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
 import { useLabels } from '#kit/text.ts';
@@ -14,12 +15,7 @@ export function useIcs(meeting: Meeting): RecordAction {
   const { timeZone } = useFormat();
   const save = () => {
     const text = icsOf([meeting], { now: now(), host: location.hostname, dayOf: (date) => dayKey(date, timeZone) });
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'meeting.ics';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveAs(new Blob([text], { type: 'text/calendar' }), 'meeting.ics');
   };
   return { key: 'ics', label: labels.text('action.ics'), icon: 'download', run: save };
 }

@@ -9,6 +9,7 @@ import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { dayKey } from '#lib/dates.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
@@ -58,7 +59,7 @@ export function Invitation({ meeting, onClose }: { readonly meeting: Meeting; re
           <bdi>{meeting.title}</bdi>
         </Link>
       </p>
-      <label className={styles.message}>
+      <label className={dialogStyles.text}>
         {labels.text('booking.messageLabel')}
         <textarea rows={4} value={message} onChange={(event) => setTyped(event.target.value)} />
       </label>

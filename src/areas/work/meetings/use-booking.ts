@@ -3,25 +3,30 @@ import { useState } from 'react';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
 import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import { isShowable } from '#lib/showable.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
-import { LONGEST_DAYS } from './caution.ts';
+import { conflictIssue, LONGEST_DAYS, propertyIssue } from './caution.ts';
 import { type Meeting, meetings } from './schema.ts';
 import { slotsOf } from './slots.ts';
 
 export const LENGTHS = [30, 45, 60] as const;
 /** As many meetings of a day are looked through for what is on at the same time. */
 const MOST = 100;
+/** What is asked for beside the time. */
+export const ASKED = ['leadId', 'propertyIds'] as const;
+const isAsked = ({ field }: Issue) => ASKED.some((name) => name === field);
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** A viewing while it is being booked: what was chosen, what the day still holds, and what speaks against it. */
 export function useBooking(prefill: Values) {
   const { account, company } = useWorkspace();
   const format = useFormat();
+  const labels = useLabels('meetings');
   const { timezone: timeZone } = company;
   const today = dayKey(now(), timeZone);
   const [chosen, setChosen] = useState(prefill);
@@ -44,12 +49,15 @@ export function useBooking(prefill: Values) {
     errorNotification: false,
     queryOptions: { enabled: propertyIds.length > 0 },
   });
+  const viewed = properties?.data ?? [];
   const { query: near } = useList<Meeting, HttpError>({
     resource: 'meetings',
     filters: [
       { field: 'startAt', operator: 'gte', value: startOfDay(addDays(day, -LONGEST_DAYS), timeZone) },
       { field: 'startAt', operator: 'lt', value: startOfDay(addDays(day, 1), timeZone) },
     ],
+    // where there are more, the day itself is in what is read
+    sorters: [{ field: 'startAt', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: MOST, mode: 'server' },
     meta: { count: false },
     errorNotification: false,
@@ -63,22 +71,17 @@ export function useBooking(prefill: Values) {
   const values: Values = {
     ...{ kind: 'Viewing', method: 'InPerson', showingAppointmentStatus: 'Pending' },
     ...chosen,
-    ...(chosen.leadId !== prefill.leadId &&
-      lead && { title: lead.fullName, contactIds: lead.contactId && [lead.contactId] }),
+    ...(chosen.leadId !== prefill.leadId && lead && { contactIds: lead.contactId && [lead.contactId] }),
+    title: titleOf(lead?.fullName ?? prefill.title ?? viewed[0]?.title, labels.option('kind', 'Viewing')),
     ...(slot && { startAt: slot.startAt, endAt: slot.endAt }),
     organiserId: account.id,
     attendeeIds,
   };
-  const issues = isChecked ? issuesOf(meetings, values, now(), undefined, 'typed') : [];
+  const issues = issuesOf(meetings, values, now(), undefined, 'typed');
+  const shown = isChecked ? issues : [];
   const warnings: Issue[] = [
-    ...(slot?.conflicts ?? []).map(({ title, startAt }) => ({
-      field: 'startAt',
-      key: 'meetings.caution.conflict',
-      params: { title, time: format.dateTime(startAt) },
-    })),
-    ...(properties?.data ?? [])
-      .filter((property) => !isShowable(property))
-      .map(({ title }) => ({ field: 'propertyIds', key: 'meetings.caution.property', params: { title } })),
+    ...(slot?.conflicts ?? []).map((meeting) => conflictIssue(meeting, format)),
+    ...viewed.filter((property) => !isShowable(property)).map(propertyIssue),
   ];
   return {
     day,
@@ -89,15 +92,24 @@ export function useBooking(prefill: Values) {
     isReading: near.isLoading,
     values,
     warnings,
-    issueAt: (name: string): Issue | undefined => issues.find(({ field }) => field === name),
+    issueAt: (name: string): Issue | undefined => shown.find(({ field }) => field === name),
+    /** What is wrong with a field that is not asked for here, once nothing is wrong with those that are. */
+    otherIssue: shown.some(isAsked) ? undefined : shown[0],
     /** Whether nothing is wrong; what is wrong is shown from now on. */
     check: (): boolean => {
       setChecked(true);
-      return slot !== undefined && issuesOf(meetings, values, now(), undefined, 'typed').length === 0;
+      return slot !== undefined && issues.length === 0;
     },
     change: (name: string, value: unknown) => setChosen((before) => ({ ...before, [name]: value })),
     setDay,
     setMinutes,
     setClock,
   };
+}
+
+/** Whom or what it is for; a name too short for a title is said with what it is: Viewing: 王雪. */
+function titleOf(subject: unknown, kind: string): string | undefined {
+  if (typeof subject !== 'string') return undefined;
+  const { min = 0, max = subject.length } = meetings.fields.title;
+  return (subject.length < min ? `${kind}: ${subject}` : subject).slice(0, max);
 }

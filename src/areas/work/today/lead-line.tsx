@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type Lead, leads } from '#areas/sales/leads/schema.ts';
-import { instantOf } from '#kit/fields/wall-clock.ts';
 import { useFormat } from '#kit/format.ts';
 import { LineProblem } from '#kit/queue/line-problem.tsx';
 import { ActIcon, ActLink } from '#kit/queue/queue-act.tsx';
@@ -8,6 +7,7 @@ import { QueueLine } from '#kit/queue/queue-line.tsx';
 import { useLineAct } from '#kit/queue/use-line-act.ts';
 import { useSnooze } from '#kit/queue/use-snooze.tsx';
 import { setCurrentCall } from '#kit/record/current-call.ts';
+import { followUpOn } from '#kit/record/follow-up.ts';
 import type { CallLogging } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -17,8 +17,6 @@ import { updated } from '#model/changes.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 
-/** When somebody is called who was put off to a day, by the company's clock. */
-const CALL_TIME = 'T10:00';
 const followUp = (lead: Lead, nextFollowUpAt: Date | undefined) => ({
   changes: [updated<typeof leads>('leads', lead, { nextFollowUpAt })],
 });
@@ -40,7 +38,7 @@ export function LeadLine({ lead, calls }: { readonly lead: Lead; readonly calls:
     name,
     saving,
     (day) => {
-      const at = instantOf(day + CALL_TIME, timeZone);
+      const at = followUpOn(day, timeZone);
       void act(followUp(lead, at), t('today:said.snoozed', { name, day: date(at) }));
     },
     isNarrow ? [{ key: 'done', label: t('today:act.done'), onSelect: done }] : [],

@@ -62,7 +62,7 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
     );
   const isMoney = ask.sum !== undefined;
   const compact = (minor: number) => formatMoney(minor, company.currency, locale, { compact: true, bare: true });
-  const face = (
+  const content = (
     <>
       <span className={styles.label}>
         {label} {isMoney && <span className={textStyles.quiet}>{company.currency}</span>}
@@ -99,10 +99,10 @@ function NumberTile({ spec }: { readonly spec: NumberSpec }) {
   const attributes = { className: styles.number, 'data-number': name, 'aria-busy': value === undefined || undefined };
   return to ? (
     <Link {...attributes} to={to}>
-      {face}
+      {content}
     </Link>
   ) : (
-    <div {...attributes}>{face}</div>
+    <div {...attributes}>{content}</div>
   );
 }
 

@@ -39,8 +39,7 @@ const weekAt = (day: string, weeks: number): Days => {
 const oldestFirst = <T>(count: number, at: (before: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => at(count - 1 - index));
 
-type Context = Pick<NumbersContext, 'schema' | 'today' | 'ownerFilter'>;
-const asksOf = ({ schema, today, ownerFilter }: Context) => {
+const asksOf = ({ schema, today, ownerFilter }: NumbersContext) => {
   const list =
     (resource: string) =>
     (params: Ask['params']): Ask => ({ resource, params: { view: 'list', ...params, ...ownerFilter(resource) } });
@@ -78,7 +77,7 @@ const asksOf = ({ schema, today, ownerFilter }: Context) => {
 };
 
 /** What who leads the company asks first. */
-export function companyNumbers(context: Context): readonly NumberSpec[] {
+export function companyNumbers(context: NumbersContext): readonly NumberSpec[] {
   const { list, pipeline, closing, newLeads } = asksOf(context);
   const invoices = list('invoices');
   return [
@@ -97,7 +96,7 @@ export function companyNumbers(context: Context): readonly NumberSpec[] {
 }
 
 /** What a seller asks first, of the own work alone. */
-export function sellerNumbers(context: Context): readonly NumberSpec[] {
+export function sellerNumbers(context: NumbersContext): readonly NumberSpec[] {
   const { list, pipeline, newLeads } = asksOf(context);
   const { today } = context;
   const viewings = (days: Days) =>

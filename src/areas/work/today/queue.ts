@@ -3,12 +3,12 @@ import { type NumbersContext, openOf } from '#areas/work/dashboard/context.ts';
 import { addDays } from '#lib/dates.ts';
 
 export type SectionName = 'followUps' | 'unassigned' | 'meetings' | 'todo' | 'permits' | 'documents';
-/** Things of one kind that want doing: the list they stand in, owner number is the section's. */
+/** Things of one kind that want doing, as the list that shows them all: its count is the section's number. */
 export interface QueueSection {
   readonly name: SectionName;
   readonly ask: Ask;
 }
-export interface QueueContext extends Pick<NumbersContext, 'schema' | 'today' | 'ownerFilter'> {
+export interface QueueContext extends NumbersContext {
   /** One's own calls and meetings, where the list holds everybody's. */
   readonly mine: NumbersContext['ownerFilter'];
   /** Hands leads to those who work them. */

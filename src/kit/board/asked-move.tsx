@@ -1,0 +1,19 @@
+import type { useMoves } from './use-moves.ts';
+
+/** What a move asks before it is made: its resource's own dialog, wherever the move was begun. */
+export function AskedMove({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
+  const { asked, saving, answer, cancel } = moving;
+  if (!asked) return null;
+  const { mover, record, to, problem } = asked;
+  return (
+    <mover.Dialog
+      key={`${record.id}>${to}`}
+      record={record}
+      to={to}
+      saving={saving}
+      problem={problem}
+      onMove={answer}
+      onCancel={cancel}
+    />
+  );
+}
