@@ -6,13 +6,14 @@ import { ChoiceDisplay, FlagDisplay } from './choice.tsx';
 import { DamagedMark } from './damaged-mark.tsx';
 import { DateDisplay } from './date.tsx';
 import { EmailDisplay } from './email.tsx';
-import type { DisplayProps } from './field-props.ts';
-import { GroupDisplay, ListDisplay, RowsDisplay } from './list.tsx';
+import type { DisplayProps, NestedDisplayProps } from './field-props.ts';
+import { ListDisplay } from './list.tsx';
+import { GroupDisplay, RowsDisplay } from './nested.tsx';
 import { PhoneDisplay } from './phone.tsx';
 import { RefDisplay } from './ref.tsx';
 import { CodeDisplay, LongTextDisplay, TextDisplay } from './text.tsx';
 
-const DISPLAYS: { readonly [K in FieldKind]: ComponentType<DisplayProps> } = {
+const DISPLAYS: { readonly [K in FieldKind]: ComponentType<NestedDisplayProps> } = {
   text: TextDisplay,
   longText: LongTextDisplay,
   email: EmailDisplay,
@@ -34,7 +35,7 @@ const DISPLAYS: { readonly [K in FieldKind]: ComponentType<DisplayProps> } = {
 export function FieldDisplay(props: DisplayProps) {
   const { value, name, record, field } = props;
   const Display = DISPLAYS[field.kind];
-  const shown = value === undefined || value === null ? null : <Display {...props} />;
+  const shown = value === undefined || value === null ? null : <Display {...props} Display={FieldDisplay} />;
   if (!damagedFields(record).includes(name)) return shown;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import type { Problem } from './problem.ts';
@@ -9,6 +10,10 @@ export interface DisplayProps<F extends Field = Field> {
   readonly field: F;
   readonly value: unknown;
   readonly record: Values;
+}
+/** Of what holds fields itself: how each of them is shown. */
+export interface NestedDisplayProps extends DisplayProps {
+  readonly Display: ComponentType<DisplayProps>;
 }
 /** How a figure was typed: `path` leads from the field to a part of it, such as `.2.unitPriceMinor`. */
 export interface Typed {
@@ -34,4 +39,8 @@ export interface InputProps<F extends Field = Field> extends DisplayProps<F> {
   readonly placeholder?: string;
   /** Id of the line that says what is wrong. */
   readonly describedBy?: string;
+}
+/** Of what holds fields itself: the control of each. */
+export interface NestedInputProps extends InputProps {
+  readonly Input: ComponentType<InputProps>;
 }

@@ -4,11 +4,21 @@ import { now } from '#lib/clock.ts';
 import type { GroupField } from '#model/fields.ts';
 import type { Values } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
-import type { InputProps } from './field-props.ts';
+import type { NestedInputProps } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt, Required } from './part-field.tsx';
 
-export function GroupInput({ id, resource, name, field, value, onChange, parts, describedBy }: InputProps) {
+export function GroupInput({
+  id,
+  resource,
+  name,
+  field,
+  value,
+  onChange,
+  parts,
+  describedBy,
+  Input,
+}: NestedInputProps) {
   const labels = useLabels(resource);
   const { fields } = field as GroupField;
   const values = (value ?? {}) as Values;
@@ -30,6 +40,7 @@ export function GroupInput({ id, resource, name, field, value, onChange, parts, 
               value={values[inner]}
               record={values}
               parts={partsAt(parts, inner)}
+              Input={Input}
               onChange={(next, typed) =>
                 onChange(groupAfter(fields, values, inner, next, now()), partOf(`.${inner}`, typed))
               }

@@ -3,13 +3,13 @@ import type { FieldKind } from '#model/fields.ts';
 import { AreaInput, MoneyInput, NumberInput } from './amount-input.tsx';
 import { ChoiceInput, FlagInput, ListInput, RefInput } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
-import type { InputProps } from './field-props.ts';
+import type { InputProps, NestedInputProps } from './field-props.ts';
 import { GroupInput } from './group-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { EmailInput, LongTextInput, TextInput } from './text-input.tsx';
 
-const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
+const INPUTS: { readonly [K in FieldKind]: ComponentType<NestedInputProps> } = {
   text: TextInput,
   longText: LongTextInput,
   email: EmailInput,
@@ -30,5 +30,5 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
 /** The control for a field. Load lazily: it brings antd's Select and DatePicker. */
 export function FieldInput(props: InputProps) {
   const Input = INPUTS[props.field.kind];
-  return <Input {...props} />;
+  return <Input {...props} Input={FieldInput} />;
 }

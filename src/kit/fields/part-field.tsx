@@ -2,8 +2,7 @@ import { useLabels } from '#kit/text.ts';
 import type { Field } from '#model/fields.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import fieldStyles from '#ui/field.module.css';
-import type { InputProps, Part } from './field-props.ts';
-import { FieldInput } from './input.tsx';
+import type { NestedInputProps, Part } from './field-props.ts';
 
 /** What is wrong with one part of a group or of a row, or within it. */
 export const partsAt = (parts: readonly Part[] = [], path: string): readonly Part[] =>
@@ -44,10 +43,11 @@ export function PartField(props: {
   readonly value: unknown;
   readonly record: Values;
   readonly parts: readonly Part[];
-  readonly onChange: InputProps['onChange'];
+  readonly Input: NestedInputProps['Input'];
+  readonly onChange: NestedInputProps['onChange'];
   readonly onBlur?: () => void;
 }) {
-  const { id, resource, name, field, value, record, parts, onChange, onBlur } = props;
+  const { id, resource, name, field, value, record, parts, Input, onChange, onBlur } = props;
   const labels = useLabels(resource);
   const own = parts.find(({ path }) => path === '')?.issue;
   return (
@@ -58,7 +58,7 @@ export function PartField(props: {
           <Required field={field} />
         </label>
       )}
-      <FieldInput
+      <Input
         id={id}
         resource={resource}
         name={name}

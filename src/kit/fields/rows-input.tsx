@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import iconButtonStyles from '#ui/icon-button.module.css';
-import type { InputProps, Typed } from './field-props.ts';
+import type { NestedInputProps, Typed } from './field-props.ts';
 import { groupAfter, partOf } from './group-value.ts';
 import { PartField, partsAt } from './part-field.tsx';
 import styles from './rows.module.css';
@@ -35,7 +35,8 @@ export function RowsInput({
   onBlur,
   parts,
   describedBy,
-}: InputProps) {
+  Input,
+}: NestedInputProps) {
   const { t } = useTranslation('ui');
   const labels = useLabels(resource);
   const { fields, max } = field as RowsField;
@@ -77,6 +78,7 @@ export function RowsInput({
                 value={row[inner]}
                 record={{ currency: record.currency, ...row }}
                 parts={partsAt(parts, `${at}.${inner}`)}
+                Input={Input}
                 onChange={(next, typed) => change(at, inner, next, typed)}
                 onBlur={onBlur}
               />

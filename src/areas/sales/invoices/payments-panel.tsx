@@ -1,4 +1,4 @@
-import { RowsDisplay } from '#kit/fields/list.tsx';
+import { FieldDisplay } from '#kit/fields/display.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
@@ -30,7 +30,7 @@ export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it
         <section className={styles.scroll} tabIndex={0} aria-label={labels.text('received')}>
-          <RowsDisplay
+          <FieldDisplay
             resource="invoices"
             name="payments"
             field={invoices.fields.payments}
