@@ -40,7 +40,14 @@ describe('unpaid', () => {
   const invoice = (kind: string, status: string, lines: number, paidMinor = 0): Values => {
     const line = { ...{ description: 'x', quantityMilli: lines, unitPriceMinor: 1000 }, taxCategory: 'Zero' };
     const payments = paidMinor > 0 ? [{ amountMinor: paidMinor, method: 'Cash', paidAt: today }] : undefined;
-    const values = { ...sampleOf(invoices), kind, status, lines: [{ ...line, taxRateBp: 0 }], payments };
+    const values: { [name: string]: unknown } = {
+      ...sampleOf(invoices),
+      kind,
+      status,
+      lines: [{ ...line, taxRateBp: 0 }],
+      payments,
+    };
+    values.creditedMinor = status === 'Credited' ? lines : undefined;
     return { ...values, dueDate: earlier(today), ...invoices.derive?.(values as never, moment.now) };
   };
   test.each([

@@ -51,6 +51,8 @@ export interface StatusSpec {
   readonly initial: readonly string[];
   /** from → allowed targets, for whoever may edit the record. */
   readonly moves: { readonly [from: string]: readonly string[] };
+  /** from → targets that what else is changed brings about: nobody is offered them. */
+  readonly follows?: { readonly [from: string]: readonly string[] };
   /** States in which nothing is left to be done: what stands in another is somebody's open work. */
   readonly closed?: readonly string[];
   /** from → targets that need the policy's `reopen` on the resource. */

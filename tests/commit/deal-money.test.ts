@@ -137,7 +137,7 @@ describe('an invoice', () => {
     expect(await world.refusal('ceo', [update('invoices', now, { payments: altered })])).toMatch(
       'invoices.error.payment',
     );
-    expect(await world.refusal('ceo', [update('invoices', now, { payments: null })])).toMatch('ui.validation.move');
+    expect(await world.refusal('ceo', [update('invoices', now, { payments: null })])).toMatch('invoices.error.payment');
   });
 });
 const copyOf = ({ kind, billTo, lines }: AnyRecord) => ({

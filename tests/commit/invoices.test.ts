@@ -166,22 +166,20 @@ describe('what was issued', () => {
     const credit = (of: Invoice) => draft({ ...creditOf(of), issueDate: NOW, dueDate: NOW });
     const note = await credit(one);
     expect(note).toMatchObject({ totalMinor: -3_150_000 });
-    const alone = { status: 'Credited', creditNoteId: note.id };
-    expect(await change('ceo', one, alone)).toBe('invalid creditNoteId invoices.error.wholeCredit');
-    expect(await change('ceo', one, { status: 'Credited' })).toBe('invalid creditNoteId invoices.error.wholeCredit');
+    const alone = { creditedMinor: 3_150_000, creditNoteIds: [note.id] };
+    expect(await change('ceo', one, alone)).toBe('invalid creditNoteIds invoices.error.creditFirst');
+    await change('ceo', one, { status: 'Credited' });
+    expect(stored(one)).toMatchObject({ status: 'Issued', balanceMinor: 3_150_000 });
     const both = issuing(note, { credited: stored(one) });
-    for (const half of both) expect(await world.refusal('ceo', [half])).toMatch('wholeCredit');
+    for (const half of both) expect(await world.refusal('ceo', [half])).toMatch('creditFirst');
     await world.commit('ceo', both);
-    expect(stored(one)).toMatchObject({ status: 'Credited', balanceMinor: 0, creditNoteId: note.id });
+    expect(stored(one)).toMatchObject({ status: 'Credited', balanceMinor: 0, creditNoteIds: [note.id] });
     expect(stored(note)).toMatchObject({ status: 'Issued', balanceMinor: 0 });
-    const [again, other] = [await credit(one), await issued()];
-    expect(await world.refusal('ceo', issuing(again, { credited: stored(one) }))).not.toBe('written');
-    expect(await change('ceo', note, { status: 'PartiallyPaid' })).toMatch(/^invalid status/);
-    const less = { ...creditOf(other), lines: [{ ...LINE, quantityMilli: -1, taxCategory: 'Zero', taxRateBp: 0 }] };
-    const part = await draft({ ...less, issueDate: NOW, dueDate: NOW });
-    const claimed = { ...stored(part), totalMinor: -3_150_000 } as Invoice;
-    const forged = planned(issue(claimed, { ...COMPANY, credited: other }));
-    expect(await world.refusal('ceo', forged)).toMatch('wholeCredit');
+    const again = await credit(one);
+    expect(issue(stored(again), { ...COMPANY, credited: stored(one) })).toEqual([
+      { field: 'lines', key: 'invoices.error.overcredited' },
+    ]);
+    expect(await change('ceo', note, { status: 'PartiallyPaid' })).toMatch(/^invalid/);
   });
 });
 

@@ -28,6 +28,8 @@ export function FieldRow(props: {
   readonly hint?: string;
   /** Its list is open from the start: the field was pressed to choose from it. */
   readonly opens?: boolean;
+  /** Another label than the field's own. */
+  readonly label?: string;
   /** Begins the control's id, where the same field may stand in another place of the page. */
   readonly within?: string;
 }) {
@@ -45,6 +47,7 @@ export function FieldRow(props: {
     within = 'field',
   } = props;
   const labels = useLabels(resource);
+  const label = props.label ?? labels.field(name);
   const id = `${within}-${resource}-${name}`;
   const [problems, setProblems] = useState<{ readonly [path: string]: Problem | undefined }>({});
   const { issues = issue ? [issue] : [] } = props;
@@ -81,7 +84,7 @@ export function FieldRow(props: {
     >
       {field.kind !== 'flag' && field.kind !== 'group' && (
         <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
-          {labels.field(name)}
+          {label}
           <Required field={field} />
         </label>
       )}

@@ -107,7 +107,7 @@ function checkMove({ schema, before, after, changed }: PlannedChange, mayReopen:
   if (!status || !before) return;
   if (!changed.has(status.field)) return;
   const [from, to] = [String(before[status.field]), String(after[status.field])];
-  const isKnown = status.moves[from]?.includes(to) || status.reopen?.[from]?.includes(to);
+  const isKnown = [status.moves, status.reopen, status.follows].some((known) => known?.[from]?.includes(to));
   if (!isKnown) invalid(status.field, 'ui.validation.move');
   if (wantsNote(status, from, to, mayReopen) && !hasNote) invalid(status.field, 'ui.validation.note');
   const missing = (status.requires?.[to] ?? []).find((name) => after[name] === undefined);

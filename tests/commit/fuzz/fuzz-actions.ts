@@ -1,7 +1,8 @@
 import { SCHEMAS } from '#areas/registry.ts';
 import { alongTerms, settle } from '#areas/sales/dealCommission/commands.ts';
 import { moveDeal } from '#areas/sales/deals/commands.ts';
-import { issue, recordPayment } from '#areas/sales/invoices/commands.ts';
+import { creditOf, issue, recordPayment, reversalOf } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { moveLead } from '#areas/sales/leads/commands.ts';
 import { PACKS } from '#model/access.ts';
 import type { ChangeSet } from '#model/changes.ts';
@@ -191,7 +192,7 @@ function anyValue(dice: Dice, world: FuzzWorld, field: Field, held: unknown): un
 
 /** What the app's own commands would send, on whatever is there. */
 function commandOf(dice: Dice, world: FuzzWorld, as: string): readonly RequestedChange[] {
-  const command = dice.one([dealStage, commission, payment, issuing, leadStage]);
+  const command = dice.one([dealStage, commission, payment, givingBack, crediting, issuing, leadStage]);
   const set = command?.(dice, world, as);
   const changes = set && 'changes' in set ? requestedChanges(set.changes) : [];
   return changes.length > 0 ? changes : changesOf(dice, world, as);
@@ -238,14 +239,40 @@ const COMPANY = { name: 'Harbour Homes', address: 'Marina Walk 1' };
 const issuing: Command = (dice, world) => {
   const draft = dice.one(world.known('invoices'));
   const issueDate = new Date(NOW.getTime() - dice.below(3) * DAY);
-  return draft && issue(draft, { company: COMPANY, issueDate, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' });
+  const credited = world.known('invoices').find(({ id }) => id === draft?.relatedInvoiceId);
+  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, credited);
+  const dates = { issueDate, dueDate: NOW, now: NOW, timeZone: 'Asia/Dubai' };
+  return draft && issue(draft, { company: COMPANY, ...dates, ...(credited && { credited, sharing }) });
+};
+/** The shares that hang on an invoice, and all invoices of its deal. */
+const sharingOf = (world: FuzzWorld, invoice: Invoice | undefined) => ({
+  splits: world.known('dealSplits').filter(({ dealId }) => dealId === invoice?.dealId),
+  invoices: world.known('invoices').filter(({ dealId }) => dealId !== undefined && dealId === invoice?.dealId),
+});
+/** A draft that takes back a line, or some of it. */
+const crediting: Command = (dice, world) => {
+  const billed = dice.one(world.known('invoices'));
+  if (!billed || billed.kind === 'CreditNote') return undefined;
+  const lines = billed.lines.map(() => (dice.onceIn(2) ? 'whole' : dice.below(3) * 50_000));
+  const values = { ...creditOf(billed, lines), issueDate: NOW, dueDate: NOW };
+  return { changes: [{ type: 'create', resource: 'invoices', id: freshId(), values }] };
+};
+const givingBack: Command = (dice, world) => {
+  const paid = world.known('invoices').filter(({ payments }) => payments);
+  const invoice = dice.one(paid);
+  if (!invoice) return undefined;
+  const place = 1 + dice.below(invoice.payments?.length ?? 1);
+  const entry = dice.onceIn(2)
+    ? reversalOf(invoice, place)
+    : ({ kind: 'Refund', amountMinor: (1 + dice.below(3)) * 50_000, method: 'Cash' } as const);
+  const sharing = dice.onceIn(8) ? undefined : sharingOf(world, invoice);
+  return recordPayment(invoice, { ...entry, paidAt: NOW, reason: 'Cheque returned' }, NOW, sharing);
 };
 const payment: Command = (dice, world) => {
   const invoice = dice.one(world.known('invoices'));
   if (!invoice) return undefined;
-  const splits = world.known('dealSplits').filter(({ dealId }) => dealId === invoice.dealId);
   const paid = { amountMinor: dice.below(4) * 100_000, method: 'BankTransfer', paidAt: NOW };
-  return recordPayment(invoice, paid as never, NOW, { splits, invoices: [invoice] });
+  return recordPayment(invoice, paid as never, NOW, sharingOf(world, invoice));
 };
 
 function importOf(dice: Dice): Action {

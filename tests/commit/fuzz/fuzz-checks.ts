@@ -127,11 +127,14 @@ function noticeFaults(all: All): string[] {
   });
 }
 
-/** States in which an invoice is owed, or was. */
-const OWED: readonly string[] = ['Issued', 'PartiallyPaid', 'Paid'];
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-const sumOf = (rows: unknown, field: string): number =>
-  Array.isArray(rows) ? rows.reduce((sum: number, row: Values) => sum + numberOf(row[field]), 0) : 0;
+/** Payments less what was reversed and refunded. */
+const heldOf = (rows: unknown): number =>
+  Array.isArray(rows)
+    ? rows.reduce((sum: number, row: Values) => sum + numberOf(row.amountMinor) * (BACK.has(row.kind) ? -1 : 1), 0)
+    : 0;
+const STANDING: ReadonlySet<unknown> = new Set(['Draft', 'Issued', 'PartiallyPaid', 'Paid']);
+const BACK: ReadonlySet<unknown> = new Set(['Reversal', 'Refund']);
 
 /** Shares make the agents' part, invoices are what was paid and what is left, a credit note belongs to its invoice. */
 function moneyFaults(all: All): string[] {
@@ -149,11 +152,28 @@ function moneyFaults(all: All): string[] {
     const where = `invoices/${invoice.id}`;
     if (numberOf(invoice.totalMinor) !== numberOf(invoice.netMinor) + numberOf(invoice.taxMinor))
       faults.push(`${where}: its total is not its sum`);
-    if (sumOf(invoice.payments, 'amountMinor') !== numberOf(invoice.paidMinor))
-      faults.push(`${where}: payments do not make what is paid`);
-    const owed = Math.max(0, numberOf(invoice.totalMinor) - numberOf(invoice.paidMinor));
-    if (OWED.includes(String(invoice.status)) && numberOf(invoice.balanceMinor) !== owed)
+    if (heldOf(invoice.payments) !== numberOf(invoice.paidMinor))
+      faults.push(`${where}: its ledger does not make what is paid`);
+    const notes = all('invoices').filter(({ relatedInvoiceId, number }) => relatedInvoiceId === invoice.id && number);
+    const credited = notes.reduce((sum, note) => sum - numberOf(note.totalMinor), 0);
+    if (invoice.kind !== 'CreditNote' && credited !== numberOf(invoice.creditedMinor))
+      faults.push(`${where}: its credit notes make ${credited}`);
+    const owed = numberOf(invoice.totalMinor) - credited - numberOf(invoice.paidMinor);
+    const isOwed = invoice.kind !== 'CreditNote' && invoice.number !== undefined;
+    if (numberOf(invoice.balanceMinor) !== (isOwed ? owed : 0))
       faults.push(`${where}: its balance is not what is left`);
+  }
+  // what may be paid out to agents is no more than the part of it that the customer paid
+  for (const { id, dealId, status, amountMinor, payableMinor } of splits) {
+    if (status !== 'Accrued' && status !== 'Payable') continue;
+    const bills = all('invoices').filter(
+      (bill) =>
+        bill.dealId === dealId && bill.kind === 'Commission' && bill.archivedAt === null && STANDING.has(bill.status),
+    );
+    const sum = (field: string) => bills.reduce((total, bill) => total + numberOf(bill[field]), 0);
+    const [whole, paid] = [sum('totalMinor') - sum('creditedMinor'), sum('paidMinor')];
+    const most = whole <= 0 ? 0 : paid >= whole ? numberOf(amountMinor) : (numberOf(amountMinor) * paid) / whole;
+    if (numberOf(payableMinor) > most) faults.push(`dealSplits/${id}: more of it is payable than was paid`);
   }
   for (const run of all('payroll')) {
     const slips = all('payslips').filter((slip) => slip.runId === run.id && slip.archivedAt === null);

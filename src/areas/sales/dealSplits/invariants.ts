@@ -1,9 +1,8 @@
 import { dealCommission, splitOf } from '#areas/sales/dealCommission/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
-import { payableOf } from '#lib/commission.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
-import { paidOn } from './payable.ts';
+import { dueOf, paidOn } from './payable.ts';
 import { dealSplits } from './schema.ts';
 
 export const dealSplitsInvariants = defineInvariants(dealSplits, [
@@ -30,16 +29,14 @@ export const dealSplitsInvariants = defineInvariants(dealSplits, [
     },
   },
   {
-    name: 'What of a share may be paid out is what the customer paid of it, and it never falls.',
+    name: 'What of a share may be paid out is what the customer paid of it.',
     proves: ['payableMinor'],
-    check: async ({ before, after, changed, find }) => {
+    check: async ({ after, changed, find }) => {
       const { amountMinor, payableMinor: payable = 0 } = after;
       if (payable > amountMinor) return [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
       if (!changed.has('payableMinor')) return [];
-      const { totalMinor, paidMinor } = paidOn(await find.where(invoices, 'dealId', after.dealId));
-      const payableMinor = totalMinor > 0 ? payableOf(after.amountMinor, paidMinor, totalMinor) : 0;
-      const isProved = after.payableMinor === payableMinor && payableMinor > (before?.payableMinor ?? 0);
-      return isProved ? [] : [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
+      const due = dueOf(after, paidOn(await find.where(invoices, 'dealId', after.dealId)));
+      return payable === due ? [] : [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
     },
   },
   {

@@ -9,7 +9,7 @@ const fields = {
   label: text({ required: true, max: 140 }),
   weightBp: number({ required: true, min: 0, max: 10_000, percent: true }),
   amountMinor: money({ required: true }),
-  /** What of it may be paid out, as the customer paid: it never falls. */
+  /** What of it may be paid out, as the customer paid. */
   payableMinor: money({ computed: true, min: 1 }),
   currency: currency({ required: true, computed: true, immutable: true }),
   status: choice(['Expected', 'Accrued', 'Payable', 'Paid', 'ClawedBack'], { required: true }),
@@ -31,7 +31,7 @@ export const dealSplits = defineSchema({
     moves: {
       Expected: ['Accrued'],
       Accrued: ['Payable', 'Expected', 'ClawedBack'],
-      Payable: ['Paid', 'ClawedBack'],
+      Payable: ['Paid', 'ClawedBack', 'Accrued'],
       Paid: ['ClawedBack'],
     },
     closed: ['Paid', 'ClawedBack'],

@@ -1,6 +1,7 @@
 import { rounded } from '#lib/rounding.ts';
 import type { Issue } from '#model/schema.ts';
 import { amountOf, priced } from './derived.ts';
+import { receivedOf } from './ledger.ts';
 import type { InvoiceValues } from './types.ts';
 
 /** Nothing is paid on a credit note, and nothing takes it back. */
@@ -23,8 +24,9 @@ export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[
   const total = amountOf(lines).totalMinor;
   if (status !== 'Draft' && status !== 'Void' && lines.length > 0 && total === 0)
     issues.push({ field: 'lines', key: 'invoices.error.nothing' });
-  const paid = payments.reduce((sum, { amountMinor }) => sum + (amountMinor || 0), 0);
-  if (paid > Math.max(0, total)) issues.push({ field: 'payments', key: 'invoices.error.overpaid' });
+  const received = receivedOf(payments);
+  if (received < 0) issues.push({ field: 'payments', key: 'invoices.error.notHeld' });
+  if (received > Math.max(0, total)) issues.push({ field: 'payments', key: 'invoices.error.overpaid' });
   if (payments.some(({ paidAt }) => paidAt > now)) issues.push({ field: 'payments', key: 'invoices.error.paidAhead' });
   return issues;
 }

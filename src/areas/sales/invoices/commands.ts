@@ -1,8 +1,9 @@
-import { releases } from '#areas/sales/dealSplits/payable.ts';
+import { releases, takenBack } from '#areas/sales/dealSplits/payable.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
+import { entryIssues, kindOf, signedAmount } from './ledger.ts';
 import type { Invoice, InvoiceValues, Payment, Supplier } from './types.ts';
 
 /** A text the company may not have given yet. */
@@ -36,12 +37,17 @@ export interface Issuing {
   readonly timeZone: string;
   /** The invoice a credit note takes back. */
   readonly credited?: Invoice;
+  /** Shares that hang on the credited invoice, and all invoices of its deal. */
+  readonly sharing?: Sharing;
 }
 /** How far back an invoice may be dated: the books of the months before are closed. */
 export const MOST_DAYS_BACK = 60;
 export const DAY = 86_400_000;
 /** Gives the number and the snapshot of the company; from then on only payments change. */
-export function issue(record: Invoice, { company, now, timeZone, credited, ...dates }: Issuing): ChangeSet | Issue[] {
+export function issue(
+  record: Invoice,
+  { company, now, timeZone, credited, sharing, ...dates }: Issuing,
+): ChangeSet | Issue[] {
   const supplier = supplierOf(company);
   if (!supplier) return [{ field: 'supplier', key: 'invoices.error.company' }];
   if (dates.issueDate > now) return [{ field: 'issueDate', key: 'invoices.error.ahead' }];
@@ -55,9 +61,19 @@ export function issue(record: Invoice, { company, now, timeZone, credited, ...da
   const set = { status: 'Issued', number, supplier, ...dates };
   const own = { type: 'update', resource: 'invoices', before: record, set } as const;
   if (kind !== 'CreditNote') return { changes: [own] };
-  if (!credited || credited.totalMinor !== -totalMinor) return [{ field: 'lines', key: 'invoices.error.wholeCredit' }];
-  const back = { status: 'Credited', creditNoteId: record.id };
-  return { changes: [own, { type: 'update', resource: 'invoices', before: credited, set: back }] };
+  if (!credited) return [{ field: 'relatedInvoiceId', key: 'ui.validation.required' }];
+  const creditedMinor = (credited.creditedMinor ?? 0) - totalMinor;
+  if (creditedMinor > credited.totalMinor) return [{ field: 'lines', key: 'invoices.error.overcredited' }];
+  const back = { creditedMinor, creditNoteIds: [...(credited.creditNoteIds ?? []), record.id] };
+  const whole = creditedMinor === credited.totalMinor;
+  const fallen =
+    whole && sharing
+      ? takenBack(
+          sharing.splits,
+          sharing.invoices.filter(({ id }) => id !== credited.id),
+        )
+      : [];
+  return { changes: [own, { type: 'update', resource: 'invoices', before: credited, set: back }, ...fallen] };
 }
 
 /** Shares of the deal that is billed and all its invoices: what a payment makes payable. */
@@ -65,33 +81,38 @@ export interface Sharing {
   readonly splits: readonly Split[];
   readonly invoices: readonly Invoice[];
 }
-/** The agents' shares that grow with a payment of `amountMinor` on this invoice. */
-export function releasedBy(record: Invoice, amountMinor: number, { splits, invoices }: Sharing) {
-  const paid = { ...record, paidMinor: record.paidMinor + amountMinor };
-  return releases(splits, [...invoices.filter(({ id }) => id !== record.id), paid]);
+/** The agents' shares that change with this entry of the ledger: they grow with a payment and fall with what is given back. */
+export function releasedBy(record: Invoice, entry: Pick<Payment, 'kind' | 'amountMinor'>, sharing: Sharing) {
+  const paid = { ...record, paidMinor: record.paidMinor + signedAmount(entry) };
+  const invoices = [...sharing.invoices.filter(({ id }) => id !== record.id), paid];
+  return kindOf(entry) === 'Payment' ? releases(sharing.splits, invoices) : takenBack(sharing.splits, invoices);
 }
 
-/** One more payment, of no more than is owed; with it what it makes payable of the agents' shares. */
+/** One more entry of the ledger: a payment of no more than is owed, or what is given back; with it the agents' shares. */
 export function recordPayment(
   record: Invoice,
   payment: Partial<Payment>,
   now: Date,
   sharing?: Sharing,
 ): ChangeSet | Issue[] {
-  const { balanceMinor, payments = [] } = record;
-  const { amountMinor, method, paidAt } = payment;
-  if (!amountMinor || Number.isNaN(amountMinor) || !method || !paidAt)
-    return [{ field: 'payments', key: 'invoices.error.payment' }];
-  if (amountMinor > balanceMinor) return [{ field: 'payments', key: 'invoices.error.overpaid' }];
-  if (paidAt > now) return [{ field: 'payments', key: 'invoices.error.paidAhead' }];
+  const issues = entryIssues(record, payment, now);
+  if (issues.length > 0) return issues;
+  const { payments = [] } = record;
+  const { kind, amountMinor = 0 } = payment;
   const own = {
     type: 'update',
     resource: 'invoices',
     before: record,
     set: { payments: [...payments, payment] },
   } as const;
-  return { changes: [own, ...(sharing ? releasedBy(record, amountMinor, sharing) : [])] };
+  return { changes: [own, ...(sharing ? releasedBy(record, { kind, amountMinor }, sharing) : [])] };
 }
+
+/** What reversing the payment at this place (from 1) starts with. */
+export const reversalOf = ({ payments = [] }: Invoice, place: number): Partial<Payment> => {
+  const { amountMinor, method, reference } = payments[place - 1] ?? {};
+  return { kind: 'Reversal', reverses: place, amountMinor, method, ...(reference && { reference }) };
+};
 
 const COPIED = ['kind', 'dealId', 'sellerIds', 'billTo', 'notes'] as const;
 const plainLines = (lines: InvoiceValues['lines'], sign: 1 | -1) =>
@@ -109,9 +130,20 @@ export const duplicateOf = (record: Invoice): Values => ({
   ...copyOf(record, 1),
   ...(record.kind === 'CreditNote' && { lines: plainLines(record.lines, -1), kind: 'Service' }),
 });
-/** What the draft of its credit note starts with: the same lines, taken back. */
-export const creditOf = (record: Invoice): Values => ({
+/** What of a line is credited: all of it, or an amount without tax. */
+export type CreditedLine = 'whole' | number;
+/** What the draft of its credit note starts with: each line, an amount of it (minor units without tax), or nothing at 0. */
+export const creditOf = (
+  record: Invoice,
+  lines: readonly CreditedLine[] = record.lines.map(() => 'whole'),
+): Values => ({
   ...copyOf(record, -1),
+  lines: plainLines(record.lines, -1).flatMap((line, at) => {
+    const credited = lines[at] ?? 0;
+    if (credited === 'whole') return [line];
+    const { discountMinor: _discount, ...rest } = line;
+    return credited > 0 ? [{ ...rest, quantityMilli: -1000, unitPriceMinor: credited }] : [];
+  }),
   kind: 'CreditNote',
   status: 'Draft',
   relatedInvoiceId: record.id,

@@ -1,5 +1,6 @@
 import { invoiceAmount, lineAmount, type TaxCategory } from '#lib/vat.ts';
-import type { InvoiceLine, InvoiceValues, Stored } from './types.ts';
+import { receiptOf, receivedOf } from './ledger.ts';
+import type { InvoiceLine, InvoiceValues, Payment, Stored } from './types.ts';
 
 /** A line as far as it can be priced yet: somebody may still be typing it. */
 export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount>[0] | undefined {
@@ -20,15 +21,16 @@ export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount
 export const amountOf = (lines: readonly Partial<InvoiceLine>[]) =>
   invoiceAmount(lines.flatMap((line) => priced(line) ?? []));
 
-/** Amounts of the lines and the state the payments make; what was issued keeps the lines it was issued with. */
+/** Amounts of the lines and the state the payments and credits make; what was issued keeps the lines it was issued with. */
 export function deriveInvoice(values: InvoiceValues, _now: Date, before?: Stored): Partial<InvoiceValues> {
-  const { kind, number, reference, billTo, payments = [], status } = values;
+  const { number, reference, billTo, creditedMinor = 0, status } = values;
   const isLocked = before !== undefined && before.status !== 'Draft';
   const lines = isLocked ? before.lines : (values.lines ?? []).map(withAmounts);
   const { netMinor, taxMinor, totalMinor } = isLocked ? before : amountOf(lines);
-  const paidMinor = payments.reduce((sum, payment) => sum + (payment.amountMinor || 0), 0);
-  const after = kind !== 'CreditNote' && isRunning(status) ? paidState(paidMinor, totalMinor) : status;
-  const owed = kind !== 'CreditNote' && isRunning(after) ? totalMinor - paidMinor : 0;
+  const payments = values.payments?.map((entry, at) => withReceipt(entry, at, number, before));
+  const paidMinor = receivedOf(payments ?? []);
+  const isOwed = values.kind !== 'CreditNote' && status !== 'Draft' && status !== 'Void';
+  const balanceMinor = isOwed ? totalMinor - creditedMinor - paidMinor : 0;
   return {
     title: number ?? reference,
     billToName: billTo?.name,
@@ -36,18 +38,26 @@ export function deriveInvoice(values: InvoiceValues, _now: Date, before?: Stored
     netMinor,
     taxMinor,
     totalMinor,
+    ...(payments && { payments }),
     paidMinor,
-    balanceMinor: Math.max(0, owed),
-    status: after,
+    balanceMinor,
+    status: isOwed ? stateOf({ totalMinor, creditedMinor, paidMinor, balanceMinor }) : status,
   };
 }
 
-const isRunning = (status: InvoiceValues['status']): boolean =>
-  status === 'Issued' || status === 'PartiallyPaid' || status === 'Paid';
+/** A new entry gets its receipt's number; one that stands keeps what it has. */
+const withReceipt = (entry: Payment, at: number, number: string | undefined, before: Stored | undefined): Payment =>
+  number === undefined || before?.payments?.[at] ? entry : { ...entry, receipt: receiptOf(number, at + 1) };
 
-function paidState(paid: number, total: number): InvoiceValues['status'] {
-  if (paid <= 0) return 'Issued';
-  return paid < total ? 'PartiallyPaid' : 'Paid';
+function stateOf(sums: {
+  readonly totalMinor: number;
+  readonly creditedMinor: number;
+  readonly paidMinor: number;
+  readonly balanceMinor: number;
+}): InvoiceValues['status'] {
+  if (sums.totalMinor > 0 && sums.creditedMinor >= sums.totalMinor) return 'Credited';
+  if (sums.totalMinor > 0 && sums.balanceMinor <= 0) return 'Paid';
+  return sums.paidMinor > 0 ? 'PartiallyPaid' : 'Issued';
 }
 
 function withAmounts(line: InvoiceLine): InvoiceLine {

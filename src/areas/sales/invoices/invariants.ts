@@ -1,11 +1,13 @@
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
-import { standing } from '#areas/sales/dealSplits/payable.ts';
+import { billedNet, standing, takenBack } from '#areas/sales/dealSplits/payable.ts';
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { DAY, MOST_DAYS_BACK, prefixOf, supplierOf } from './commands.ts';
+import { entryIssues } from './ledger.ts';
 import { invoices } from './schema.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
@@ -40,44 +42,54 @@ export const invoicesInvariants = defineInvariants(invoices, [
     check: async ({ before, after, find }) => {
       const isIssuing = after.number !== undefined && before?.number === undefined;
       if (!isIssuing || after.kind !== 'Commission' || after.dealId === undefined) return [];
-      const bills = standing(await find.where(invoices, 'dealId', after.dealId)).filter(
-        ({ number }) => number !== undefined,
-      );
+      const bills = (await find.where(invoices, 'dealId', after.dealId)).filter(({ number }) => number !== undefined);
       const terms = await find.get(dealCommission, after.dealId);
-      const netMinor = sumOf(bills.map((bill) => Number(bill.netMinor)));
       // Until the commission is agreed one invoice is all that can be told apart from a second.
-      return (terms ? netMinor <= terms.grossMinor : bills.length <= 1) ? [] : wrong('lines', 'billed');
+      const isOnce = terms ? billedNet(bills) <= terms.grossMinor : standing(bills).length <= 1;
+      return isOnce ? [] : wrong('lines', 'billed');
     },
   },
   {
-    name: 'Payments are added to, never altered.',
+    name: 'The ledger of payments is added to one entry at a time, each of what is owed or held, and never altered.',
     proves: ['payments'],
-    check: ({ before, after, changed }) => {
+    check: ({ before, after, changed, now }) => {
       if (!changed.has('payments')) return [];
-      const { payments = [] } = before ?? {};
+      const known = before?.payments ?? [];
+      const [entry, ...more] = (after.payments ?? []).slice(known.length);
       const isAdded =
-        before !== undefined &&
-        (before.status === 'Issued' || before.status === 'PartiallyPaid') &&
-        (after.payments ?? []).length > payments.length &&
-        isSame((after.payments ?? []).slice(0, payments.length), payments);
-      return isAdded ? [] : wrong('payments', 'payment');
+        before && entry && more.length === 0 && isSame((after.payments ?? []).slice(0, known.length), known);
+      return isAdded ? entryIssues(before, entry, now) : wrong('payments', 'payment');
     },
   },
   {
-    name: 'A credit note takes one whole invoice back, and both say so.',
-    proves: ['creditNoteId'],
+    name: 'Agents are released no more of their shares than the customer paid, also when money is given back or the invoice is credited.',
+    check: async ({ before, after, find }) => {
+      const { dealId, kind, paidMinor, status } = after;
+      const isLess = before && (paidMinor < before.paidMinor || (status === 'Credited' && before.status !== status));
+      if (!isLess || kind !== 'Commission' || dealId === undefined) return [];
+      const splits = await find.where(dealSplits, 'dealId', dealId);
+      const bills = await find.where(invoices, 'dealId', dealId);
+      return takenBack(splits, bills).length > 0 ? wrong('payments', 'released') : [];
+    },
+  },
+  {
+    name: 'What an invoice is credited is what its issued credit notes come to, and no more than its total.',
+    proves: ['creditNoteIds', 'creditedMinor'],
     check: async ({ before, after, changed, find }) => {
-      const isCredited = after.status === 'Credited';
-      if (isCredited !== (after.creditNoteId !== undefined)) return wrong('creditNoteId', 'wholeCredit');
-      if (isCredited && changed.has('creditNoteId')) {
-        const note = await find.get(invoices, after.creditNoteId);
-        const isItsOwn = note?.kind === 'CreditNote' && note.status === 'Issued' && note.relatedInvoiceId === after.id;
-        return isItsOwn && before?.status !== 'Credited' ? [] : wrong('creditNoteId', 'wholeCredit');
+      const { id, creditNoteIds = [], creditedMinor = 0, kind, number } = after;
+      if (changed.has('creditNoteIds') || changed.has('creditedMinor')) {
+        const known = before?.creditNoteIds ?? [];
+        const isAdded = isSame(creditNoteIds.slice(0, known.length), known);
+        const notes = await Promise.all([...new Set(creditNoteIds)].map((note) => find.get(invoices, note)));
+        const own = notes.filter((note) => note?.kind === 'CreditNote' && note.number && note.relatedInvoiceId === id);
+        const isProved =
+          own.length === creditNoteIds.length && -sumOf(own.map((note) => note?.totalMinor ?? 0)) === creditedMinor;
+        if (!isAdded || !isProved || number === undefined) return wrong('creditNoteIds', 'creditFirst');
+        return creditedMinor > after.totalMinor ? wrong('creditNoteIds', 'overcredited') : [];
       }
-      if (after.kind !== 'CreditNote' || after.number === undefined || before?.number !== undefined) return [];
+      if (kind !== 'CreditNote' || number === undefined || before?.number !== undefined) return [];
       const billed = await find.get(invoices, after.relatedInvoiceId);
-      const isWhole = billed?.creditNoteId === after.id && billed.totalMinor === -after.totalMinor;
-      return isWhole ? [] : wrong('lines', 'wholeCredit');
+      return billed?.creditNoteIds?.includes(id) ? [] : wrong('lines', 'creditFirst');
     },
   },
   {

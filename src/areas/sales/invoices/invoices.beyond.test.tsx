@@ -68,7 +68,7 @@ it('an invoice is credited in full by a credit note that is issued', async () =>
   await visit('/app/invoices/invoice_0001/edit');
   await expect.element(page.getByText('This record can no longer be edited.')).toBeVisible();
   await expect.poll(address).toMatch(/invoice_0001$/);
-  await chooseMore('Credit in full');
+  await chooseMore('Write credit note');
   await page.getByRole('button', { name: 'Draft credit note' }).click();
   await expect.element(page.getByRole('heading', { name: /^DR-/, level: 1 })).toBeVisible();
   await issue();

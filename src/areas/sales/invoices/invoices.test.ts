@@ -26,6 +26,8 @@ const draftOf = (lines: readonly Line[], more: Values = {}): InvoiceValues =>
     relatedInvoiceId: undefined,
     supplyDate: undefined,
     payments: undefined,
+    creditedMinor: undefined,
+    creditNoteIds: undefined,
     kind: 'Commission',
     issueDate: day('2026-03-02'),
     dueDate: day('2026-03-16'),
@@ -181,9 +183,9 @@ test('a credit note takes every line back, a duplicate bills it again', () => {
   expect(note).toMatchObject({ kind: 'CreditNote', totalMinor: -52_500, taxMinor: -2500, balanceMinor: 0 });
   expect(errors(note)).toEqual([]);
   expect(issue(note, { ...issuing, credited: issued })).toMatchObject({
-    changes: [{ set: { status: 'Issued' } }, { set: { status: 'Credited', creditNoteId: note.id } }],
+    changes: [{ set: { status: 'Issued' } }, { set: { creditedMinor: 52_500, creditNoteIds: [note.id] } }],
   });
-  expect(issue(note, issuing)).toEqual([{ field: 'lines', key: 'invoices.error.wholeCredit' }]);
+  expect(issue(note, issuing)).toEqual([{ field: 'relatedInvoiceId', key: 'ui.validation.required' }]);
   const again = duplicateOf(note);
   expect(again).toMatchObject({ kind: 'Service', lines: [{ quantityMilli: 1500 }] });
   expect('number' in again || 'relatedInvoiceId' in again || 'status' in again).toBe(false);

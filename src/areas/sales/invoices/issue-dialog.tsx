@@ -17,6 +17,7 @@ import { prefixOf, supplierOf } from './commands.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
 import { useCompanyDetails } from './use-company-details.ts';
+import { useSharing } from './use-sharing.ts';
 
 const ASKED = ['issueDate', 'dueDate'] as const;
 /** Days after the supply within which an invoice is due (an assumption of domain.md §2.8). */
@@ -46,6 +47,8 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
     queryOptions: { enabled: isCredit },
     errorNotification: false,
   });
+  const credited = query.data?.data;
+  const { sharing, isLoading } = useSharing(credited);
   const [dates, setDates] = useState<Values>(() => datesOf(record, timeZone));
   const { issueDate } = dates;
   const year = issueDate instanceof Date ? dayKey(issueDate, timeZone).slice(0, 4) : '';
@@ -59,10 +62,10 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
       destroyOnHidden
       title={labels.text('issue.title', { name: String(record.title) })}
       okText={labels.text('moves.Issued')}
-      okButtonProps={{ disabled: !company.data || isIncomplete || (isCredit && !query.data) }}
+      okButtonProps={{ disabled: !company.data || isIncomplete || (isCredit && (!credited || isLoading)) }}
       cancelText={t('action.cancel')}
       confirmLoading={saving}
-      onOk={() => onMove({ ...dates, company: company.data, credited: query.data?.data })}
+      onOk={() => onMove({ ...dates, company: company.data, credited, sharing })}
       onCancel={onCancel}
     >
       {isIncomplete ? (

@@ -27,6 +27,7 @@ export const invoiceMover: Mover<Invoice> = {
       return issue(record, {
         company: (details.company ?? {}) as Values,
         credited: details.credited as Invoice | undefined,
+        sharing: details.sharing as Sharing | undefined,
         issueDate: dateOf(details.issueDate),
         dueDate: dateOf(details.dueDate),
         now: at,
@@ -34,7 +35,7 @@ export const invoiceMover: Mover<Invoice> = {
       });
     if (to === 'Void')
       return { changes: [{ type: 'update', resource: 'invoices', before: record, set: { status: 'Void' } }] };
-    if (to === 'Credited') return [{ field: 'creditNoteId', key: 'invoices.error.creditFirst' }];
+    if (to === 'Credited') return [{ field: 'creditNoteIds', key: 'invoices.error.creditFirst' }];
     const { sharing, ...payment } = details;
     return recordPayment(record, payment as Partial<Payment>, at, sharing as Sharing | undefined);
   },

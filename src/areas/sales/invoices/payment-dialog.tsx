@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addedBy } from '#areas/sales/dealSplits/payable.ts';
-import { useShares } from '#areas/sales/dealSplits/use-shares.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
 import { useFormat } from '#kit/format.ts';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { Values } from '#model/schema.ts';
@@ -17,28 +15,26 @@ import textStyles from '#ui/text.module.css';
 import { releasedBy } from './commands.ts';
 import { invoices } from './schema.ts';
 import type { Invoice } from './types.ts';
+import { useSharing } from './use-sharing.ts';
 
-const { fields } = invoices.fields.payments;
+const { amountMinor, method, paidAt, reference } = invoices.fields.payments.fields;
+const ASKED = { amountMinor, method, paidAt, reference };
 
 /** What came in, when and how; the whole balance is what it most likely is. */
 export function PaymentDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps<Invoice>) {
   const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
-  const { decide } = useWorkspace();
-  const { balanceMinor, currency, dealId, kind } = record;
-  const isShared = dealId !== undefined && kind === 'Commission';
-  const mayRelease = decide('edit', 'dealSplits').can;
-  const { splits, invoices: others, isLoading } = useShares(dealId ?? '', isShared && mayRelease);
-  const sharing = splits && others && { splits, invoices: others };
+  const { balanceMinor, currency } = record;
+  const { isShared, mayRelease, isLoading, sharing } = useSharing(record);
   const [values, setValues] = useState<Values>({
     amountMinor: balanceMinor,
     method: 'BankTransfer',
     paidAt: startOfDay(dayKey(now(), timeZone), timeZone),
   });
-  const { amountMinor } = values;
-  const paid = typeof amountMinor === 'number' && amountMinor <= balanceMinor ? amountMinor : 0;
-  const payable = sharing && paid > 0 ? addedBy(releasedBy(record, paid, sharing)) : 0;
+  const typed = values.amountMinor;
+  const paid = typeof typed === 'number' && typed <= balanceMinor ? typed : 0;
+  const payable = sharing && paid > 0 ? addedBy(releasedBy(record, { amountMinor: paid }, sharing)) : 0;
   return (
     <Modal
       open
@@ -52,7 +48,7 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
     >
       <p>{labels.text('pay.owed', { amount: money(balanceMinor, currency) })}</p>
       <div className={formStyles.grid} data-part="form-grid">
-        {Object.entries(fields).map(([name, field]) => (
+        {Object.entries(ASKED).map(([name, field]) => (
           <FieldRow
             key={name}
             resource="invoices"

@@ -1,46 +1,63 @@
-import { FieldDisplay } from '#kit/fields/display.tsx';
+import { useState } from 'react';
+import { AllowedButton } from '#kit/allowed-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import recordStyles from '#kit/record/record.module.css';
 import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
-import styles from './invoice.module.css';
-import { invoices } from './schema.ts';
+import { reversalOf } from './commands.ts';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import { LedgerRows } from './ledger-rows.tsx';
 import type { Invoice } from './types.ts';
 
-/** What has been paid, and what is still owed. */
+/** The ledger of payments, and what is still owed or to be refunded. */
 export function PaymentsPanel({ record }: RecordPartProps<Invoice>) {
   const labels = useLabels('invoices');
-  const { money } = useFormat();
-  const { kind, status, payments = [], paidMinor, balanceMinor, currency } = record;
+  const { exactMoney } = useFormat();
+  const { decide } = useWorkspace();
+  /** Place of the payment that is to be reversed; 0: a refund. */
+  const [asked, setAsked] = useState<number>();
+  const { kind, status, payments = [], paidMinor, balanceMinor, creditedMinor = 0, currency } = record;
   if (kind === 'CreditNote' || status === 'Void') return null;
+  const mayEdit = decide('edit', 'invoices', record).can;
+  const toRefund = Math.max(0, -balanceMinor);
+  const close = () => setAsked(undefined);
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="payments-title">
       <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="payments-title">{labels.field('payments')}</h2>
         {status !== 'Draft' && (
           <span className={textStyles.figures} data-part="figures">
-            {labels.field('balanceMinor')} <strong>{money(balanceMinor, currency)}</strong>
+            {creditedMinor > 0 && `${labels.field('creditedMinor')} ${exactMoney(creditedMinor, currency)} · `}
+            {labels.field('balanceMinor')} <strong>{exactMoney(Math.max(0, balanceMinor), currency)}</strong>
           </span>
         )}
       </header>
       {payments.length === 0 ? (
         <p className={textStyles.quiet}>{labels.text(status === 'Draft' ? 'notIssued' : 'noPayments')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it
-        <section className={styles.scroll} tabIndex={0} aria-label={labels.text('received')}>
-          <FieldDisplay
-            resource="invoices"
-            name="payments"
-            field={invoices.fields.payments}
-            value={payments}
-            record={record}
-          />
-        </section>
+        <LedgerRows record={record} onReverse={mayEdit ? setAsked : undefined} />
       )}
-      {status === 'Credited' && paidMinor > 0 && (
-        <p className={textStyles.overdue}>{labels.text('refund', { amount: money(paidMinor, currency) })}</p>
+      {toRefund > 0 && (
+        <p className={textStyles.overdue}>{labels.text('refund', { amount: exactMoney(toRefund, currency) })}</p>
+      )}
+      {mayEdit && paidMinor > 0 && (
+        <AllowedButton size="small" action="edit" resource="invoices" onClick={() => setAsked(0)}>
+          {labels.text('action.refund')}
+        </AllowedButton>
+      )}
+      {asked !== undefined && asked > 0 && (
+        <GiveBackDialog record={record} kind="Reversal" start={reversalOf(record, asked)} onClose={close} />
+      )}
+      {asked === 0 && (
+        <GiveBackDialog
+          record={record}
+          kind="Refund"
+          start={{ amountMinor: toRefund > 0 ? toRefund : undefined, method: 'BankTransfer' }}
+          onClose={close}
+        />
       )}
     </section>
   );

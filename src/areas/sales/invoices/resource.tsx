@@ -69,7 +69,7 @@ const definitionWith = (company: Values | undefined, country: string) =>
     record: {
       sections: [
         { name: 'dates', fields: ['kind', 'issueDate', 'supplyDate', 'dueDate'] },
-        { name: 'more', fields: ['dealId', 'relatedInvoiceId', 'creditNoteId', 'sellerIds', 'notes'] },
+        { name: 'more', fields: ['dealId', 'relatedInvoiceId', 'creditNoteIds', 'sellerIds', 'notes'] },
       ],
       parts: () => import('./record-parts.tsx').then(({ invoiceParts }) => invoiceParts),
     },

@@ -18,7 +18,8 @@ export const fields = {
   status: choice(['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Credited', 'Void'], { required: true }),
   dealId: ref('deals'),
   relatedInvoiceId: ref('invoices', { immutable: true }),
-  creditNoteId: ref('invoices', { computed: true }),
+  /** Credit notes that were issued for it. */
+  creditNoteIds: list(ref('invoices'), { computed: true, max: 20 }),
   /** Agents of the deal: they read it. */
   sellerIds: list(ref('directory'), { max: 10 }),
   billTo: group(
@@ -62,18 +63,30 @@ export const fields = {
   netMinor: amount(),
   taxMinor: amount(),
   totalMinor: amount(),
+  /** What its credit notes take back: tax included. */
+  creditedMinor: money({ computed: true }),
+  /** What came in and was neither reversed nor refunded. */
   paidMinor: money({ required: true, computed: true }),
-  /** Owed now: nothing before it is issued and nothing of a credit note. */
-  balanceMinor: money({ required: true, computed: true }),
+  /** Owed now, or less than nothing where it is to be refunded; nothing before it is issued and of a credit note. */
+  balanceMinor: money({ required: true, computed: true, min: -MOST }),
   currency: currency({ required: true, computed: true, immutable: true }),
+  /** Dated entries, added to and never altered. */
   payments: rows(
     {
+      /** A payment where nothing is said. */
+      kind: choice(['Payment', 'Reversal', 'Refund']),
+      /** The invoice's number and the entry's place. */
+      receipt: text({ computed: true, max: 30 }),
       amountMinor: money({ required: true, min: 1 }),
       method: choice(['BankTransfer', 'Cheque', 'Cash', 'Card', 'Other'], { required: true }),
       paidAt: date({ required: true }),
       reference: text({ max: 80 }),
+      /** Place of the payment a reversal takes back, from 1. */
+      reverses: number({ min: 1, max: 100 }),
+      /** Why it was reversed or refunded. */
+      reason: text({ max: 200 }),
     },
-    { computed: true, max: 50 },
+    { computed: true, max: 100 },
   ),
   notes: longText({ max: 1000 }),
 };
@@ -99,8 +112,10 @@ export const invoices = defineSchema({
       PartiallyPaid: ['Paid', 'Credited'],
       Paid: ['Credited'],
     },
+    // a payment that is reversed or refunded is owed again
+    follows: { PartiallyPaid: ['Issued'], Paid: ['PartiallyPaid', 'Issued'] },
     closed: ['Paid', 'Credited', 'Void'],
-    lock: { free: ['Draft'], changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteId'] },
+    lock: { free: ['Draft'], changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteIds', 'creditedMinor'] },
   },
   sorts: [
     { field: 'issueDate', order: 'desc' },

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { kindOf } from '#kit/failure.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { newId } from '#lib/id.ts';
+import { money as moneyField } from '#model/fields.ts';
+import { Modal } from '#ui/antd/modal.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import { type CreditedLine, creditOf } from './commands.ts';
+import { amountOf } from './derived.ts';
+import styles from './invoice.module.css';
+import type { Invoice } from './types.ts';
+
+const AMOUNT = moneyField();
+const LINE = 'lines.netMinor';
+
+/** What of each line is credited; what the credit note comes to is said before it is drafted. */
+export function CreditDialog({ record, onClose }: { readonly record: Invoice; readonly onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('invoices');
+  const { exactMoney } = useFormat();
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { send, saving } = useCommit();
+  const { lines, currency, totalMinor, creditedMinor = 0 } = record;
+  // Kept for the dialog, so that a second try never drafts it twice.
+  const [id] = useState(newId);
+  const [amounts, setAmounts] = useState<readonly (number | undefined)[]>(() =>
+    lines.map(({ netMinor = 0 }) => netMinor),
+  );
+  const [problem, setProblem] = useState<string>();
+  const money = (minor: number) => exactMoney(minor, currency);
+  const most = (at: number) => lines[at]?.netMinor ?? 0;
+  const isOver = (at: number) => {
+    const amount = amounts[at] ?? 0;
+    return Number.isNaN(amount) || amount > most(at);
+  };
+  const credited = amounts.map((amount = 0, at): CreditedLine => (amount === most(at) ? 'whole' : amount));
+  const isWrong = amounts.some((_, at) => isOver(at));
+  const draft = creditOf(record, isWrong ? [] : credited);
+  const noteMinor = -amountOf(Array.isArray(draft.lines) ? draft.lines : []).totalMinor;
+  const leftMinor = totalMinor - creditedMinor;
+  const excess = noteMinor > leftMinor ? labels.text('error.overcredited') : undefined;
+  const run = async () => {
+    if (isWrong || excess || noteMinor === 0) return;
+    // its own dates are given when it is issued
+    const values = { ...draft, issueDate: record.issueDate, dueDate: record.issueDate };
+    try {
+      if (!(await send({ changes: [{ type: 'create', resource: 'invoices', id, values }] }))) return;
+      onClose();
+      navigate(`${listPath('invoices')}/${id}`);
+    } catch (error) {
+      setProblem(t(`error.${kindOf(error)}`));
+    }
+  };
+  const wrong = problem ?? excess;
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={labels.text('credit.title', { name: String(record.title) })}
+      okText={labels.text('credit.do')}
+      okButtonProps={{ disabled: isWrong || excess !== undefined || noteMinor === 0 }}
+      cancelText={t('action.cancel')}
+      confirmLoading={saving}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <p>{labels.text('credit.text')}</p>
+      {creditedMinor > 0 && (
+        <p className={textStyles.quiet}>{labels.text('credit.left', { amount: money(leftMinor) })}</p>
+      )}
+      {lines.map(({ description }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued invoice stay in their places
+        <fieldset className={styles.creditLine} key={at}>
+          <legend>{description}</legend>
+          <FieldRow
+            resource="invoices"
+            name={LINE}
+            within={`credit-${at}`}
+            label={labels.text('credit.amount')}
+            field={AMOUNT}
+            values={{ currency, [LINE]: amounts[at] }}
+            issue={
+              isOver(at)
+                ? { field: LINE, key: 'invoices.error.lineCredited', params: { amount: money(most(at)) } }
+                : undefined
+            }
+            onBlur={() => {}}
+            onChange={(value) =>
+              setAmounts(
+                amounts.map((known, place) => (place !== at ? known : typeof value === 'number' ? value : undefined)),
+              )
+            }
+          />
+        </fieldset>
+      ))}
+      <p>
+        <strong className={textStyles.figures}>{labels.text('credit.total', { amount: money(noteMinor) })}</strong>
+      </p>
+      {wrong && (
+        <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+          {wrong}
+        </p>
+      )}
+    </Modal>
+  );
+}
