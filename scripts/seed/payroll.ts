@@ -9,7 +9,13 @@ import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
-import { leaveDefaults, PAYROLL_DEFAULTS, type PayrollSettings, workDefaults } from '#lib/work-rules.ts';
+import {
+  type LeaveSettings,
+  leaveDefaults,
+  PAYROLL_DEFAULTS,
+  type PayrollSettings,
+  workDefaults,
+} from '#lib/work-rules.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import type { Documents, Step, Tenant } from './world.ts';
 
@@ -110,7 +116,8 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
     currency,
     settings: (settings('payroll') as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: { ...workDefaults(country), ...settings('attendance') },
-    policies: (settings('leave') as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(country),
+    leaveRules: { policies: leaveDefaults(country), ...(settings('leave') as LeaveSettings | undefined) },
+    settled: new Set(),
     employees: all<Employee>('employees'),
     pay: new Map(),
     attendees: attended(periodKey),

@@ -149,16 +149,32 @@ it.each([
 );
 
 it.each([
-  [4, 31, 30, 4],
+  [4, 31, 31, 30, 4],
   // whole months of 31 and of 28 days, and the second half of October
-  [62, 31, 30, 60],
-  [56, 28, 30, 60],
-  [34, 17, 16, 32],
+  [62, 31, 31, 30, 60],
+  [56, 28, 28, 30, 60],
+  [34, 17, 31, 30, 32],
   // one day, or half of one, is paid
-  [60, 31, 30, 58],
-  [61, 31, 30, 59],
-  [54, 28, 30, 54],
-  [0, 31, 30, 0],
-])('%d half days unpaid of %d days employed and %d payable take %d', (unpaid, employed, payable, halves) =>
-  expect(unpaidHalfDays(unpaid, employed, payable)).toBe(halves),
+  [60, 31, 31, 30, 58],
+  [61, 31, 31, 30, 59],
+  [54, 28, 28, 30, 58],
+  [0, 31, 31, 30, 0],
+  // ten of 23 workdays
+  [26, 23, 23, 23, 26],
+])('%d half days unpaid of %d employed in %d, %d days a month, take %d', (unpaid, employed, inMonth, days, halves) =>
+  expect(unpaidHalfDays(unpaid, employed, inMonth, days)).toBe(halves),
 );
+
+it('pays who joins, who leaves and who is away without pay the same days, and never less for more of them', () => {
+  for (const inMonth of [28, 29, 30, 31])
+    for (const monthDays of [30, inMonth]) {
+      let before = 0;
+      for (let half = 0; half <= 2 * inMonth; half += 1) {
+        const paid = 2 * monthDays - unpaidHalfDays(2 * inMonth - half, inMonth, inMonth, monthDays);
+        expect(paid, `${half} of ${inMonth}`).toBeGreaterThanOrEqual(before);
+        if (half % 2 === 0) expect(paid).toBe(2 * payableDays(half / 2, inMonth, monthDays));
+        before = paid;
+      }
+      expect(before).toBe(2 * monthDays);
+    }
+});

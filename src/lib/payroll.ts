@@ -13,7 +13,7 @@ export type ByOvertime = { readonly [kind in OvertimeKind]: number };
 
 /** A company's rules of pay; what the law or the contract says is never in the code. */
 export interface PayRules {
-  /** Days a month's pay is divided by: 30, or the days of the month. */
+  /** Days a month's pay is divided by: 30, the days of the month, or its workdays. */
   readonly monthDays: number;
   /** Minutes of a day's work. */
   readonly dailyMinutes: number;
@@ -39,6 +39,8 @@ export interface PayMonth {
   readonly overtimeMinutes: ByOvertime;
   readonly commissionMinor: number;
   readonly bonusMinor: number;
+  /** What is paid at the end of service: leave that was not taken, gratuity. */
+  readonly endOfServiceMinor?: number;
   /** Loan, advance and fine instalments that are due. */
   readonly dueMinor: number;
 }
@@ -58,27 +60,28 @@ export interface Pay {
 }
 
 /**
- * Days paid of a month in which somebody was employed on `employed` of its `inMonth` calendar days: the same part of
- * `monthDays`, in whole days. Who joins on the 2nd is paid all but one day in every month.
+ * Half days paid for so many of the `inMonth` days a month is counted in: the same part of `monthDays`, whole days for
+ * whole days. One rule for who joins, who leaves and who is away without pay.
  */
-export const payableDays = (employed: number, inMonth: number, monthDays: number): number =>
-  Math.round((monthDays * employed) / inMonth);
+const paidHalfDays = (halfDays: number, inMonth: number, monthDays: number): number =>
+  halfDays % 2 === 0
+    ? 2 * Math.round((monthDays * halfDays) / (2 * inMonth))
+    : Math.round((monthDays * halfDays) / inMonth);
 
-/**
- * Half days that come off the pay of `payable` days, where of `employed` calendar days so many half days are unpaid: as
- * many, but all of them where no day is paid, in a short month as well, and in a long one never the one day that is.
- */
-export function unpaidHalfDays(unpaid: number, employed: number, payable: number): number {
-  const paid = Math.max(0, 2 * employed - unpaid);
-  return paid === 0 ? 2 * payable : Math.min(unpaid, 2 * payable - Math.min(2, paid));
-}
+/** Days paid of a month in which somebody was employed on `employed` of its `inMonth` days, see `paidHalfDays`. */
+export const payableDays = (employed: number, inMonth: number, monthDays: number): number =>
+  paidHalfDays(2 * employed, inMonth, monthDays) / 2;
+
+/** Half days that come off the pay where of the days employed so many half days are unpaid, see `paidHalfDays`. */
+export const unpaidHalfDays = (unpaid: number, employed: number, inMonth: number, monthDays: number): number =>
+  paidHalfDays(2 * employed, inMonth, monthDays) - paidHalfDays(Math.max(0, 2 * employed - unpaid), inMonth, monthDays);
 
 /**
  * Gross to net of one month. Source: domain.md §4.3. Never below zero: unpaid days take at most what was earned, and
  * deductions at most the cap. Throws RangeError when contributions together exceed the pay they are taken from.
  */
 export function pay(month: PayMonth, rules: PayRules): Pay {
-  const { salary, overtimeMinutes, commissionMinor, bonusMinor, dueMinor } = month;
+  const { salary, overtimeMinutes, commissionMinor, bonusMinor, endOfServiceMinor = 0, dueMinor } = month;
   const { monthDays, dailyMinutes, overtimeBp, deductionCapBp, contributions } = rules;
   if (sumOf(contributions.map(({ employeeBp }) => employeeBp)) > WHOLE_BP)
     throw new RangeError('contributions exceed the pay');
@@ -110,7 +113,7 @@ export function pay(month: PayMonth, rules: PayRules): Pay {
     rest: overtimeOf('rest'),
     holiday: overtimeOf('holiday'),
   };
-  const variable = sumOf([...Object.values(overtimeMinor), commissionMinor, bonusMinor]);
+  const variable = sumOf([...Object.values(overtimeMinor), commissionMinor, bonusMinor, endOfServiceMinor]);
   const grossMinor = fixed + variable;
   const statutoryMinor = sumOf(contributions.map(({ employeeBp, base }) => shareOf(bases[base], employeeBp)));
   const left = grossMinor - unpaidMinor - statutoryMinor;

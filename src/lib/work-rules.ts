@@ -11,6 +11,10 @@ export interface WorkRules {
   readonly halfDayUnderMinutes: number;
   readonly otMinMinutes: number;
   readonly holidays?: readonly { readonly dateKey: string; readonly name: string }[];
+  /** A day worked less than half of is paid by half. */
+  readonly halfDayUnpaid?: boolean;
+  /** So many late days of a month cost half a day; absent or 0: lateness costs nothing. */
+  readonly lateDaysAHalfDay?: number;
 }
 export interface LeavePolicy {
   readonly type: string;
@@ -19,9 +23,17 @@ export interface LeavePolicy {
   /** From the first day on: so many days at this part of the pay, then so many … Without any: paid in full. */
   readonly payTiers?: readonly { readonly days: number; readonly payBp: number }[];
 }
+/** The company's settings of leave. */
+export interface LeaveSettings {
+  readonly policies: readonly LeavePolicy[];
+  /** Days of annual leave that go over into the next year of service, and for how many months; absent: all, for a year. */
+  readonly carryOverDays?: number;
+  readonly carryOverMonths?: number;
+}
 /** How a month is paid, as the settings keep it. */
 export interface PayrollSettings {
-  readonly dayBasis: 'Fixed30' | 'Calendar';
+  /** What a part of a month is a part of: 30 days, the days of the month, or its workdays. */
+  readonly dayBasis: 'Fixed30' | 'Calendar' | 'Workdays';
   readonly payDay: number;
   readonly dailyMinutes: number;
   readonly otDayBp: number;
@@ -37,6 +49,11 @@ export interface PayrollSettings {
     readonly base: 'Basic' | 'Gross';
   }[];
   readonly wpsEnabled?: boolean;
+  readonly wpsVariablePay?: boolean;
+  /** Gratuity at the end of service: days of basic pay a year, the most months of it; absent: as the country has it. */
+  readonly gratuityFirstDays?: number;
+  readonly gratuityLaterDays?: number;
+  readonly gratuityMostMonths?: number;
 }
 export type DayKind = 'Workday' | 'RestDay' | 'Holiday';
 

@@ -95,7 +95,7 @@ describe('the way through the company', () => {
     ['Active', 'Offboarded', { endReason: 'Resigned' }, 'ui.validation.required'],
     ['Suspended', 'Offboarded', LEAVING, 'written'],
     ['Onboarding', 'Offboarded', LEAVING, 'ui.validation.move'],
-    ['OnLeave', 'Offboarded', LEAVING, 'ui.validation.move'],
+    ['OnLeave', 'Offboarded', LEAVING, 'written'],
     ['Offboarded', 'Active', {}, 'ui.validation.move'],
   ])('%s to %s', async (status, to, set, outcome) => {
     const one = await givenEmployee(world, { status, ...(status === 'Offboarded' && LEAVING) });

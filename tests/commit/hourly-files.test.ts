@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
 import { TIMED_NOTICES } from '#areas/timed-notices.ts';
 import { ATTACHED_FILES, DAYS_TO_TAKE_BACK } from '#areas/work/attachments/removable.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import { removeFiles } from '#model/hourly/remove-files.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
-import { A, B, CommitWorld, NOW, typedSample } from './world.ts';
+import { A, ACCESS, B, CommitWorld, NOW, typedSample } from './world.ts';
 
 const HOUR = 3_600_000;
 const OVER = DAYS_TO_TAKE_BACK * 24 * HOUR + 2 * HOUR;
@@ -105,7 +106,14 @@ describe('the objects of a file that was taken off', () => {
     world.files.put(storagePath, STORED);
     await world.given('attachments', { ...typedSample('attachments'), id, storagePath, archivedAt: ago(OVER) }, B);
     const run = (files: StoredFiles) =>
-      runHourly({ ...world.context, files, timed: TIMED_NOTICES, archivedFiles: ATTACHED_FILES });
+      runHourly({
+        ...world.context,
+        files,
+        timed: TIMED_NOTICES,
+        archivedFiles: ATTACHED_FILES,
+        endOfService: EMPLOYMENT,
+        access: ACCESS,
+      });
     const refusing = removing(world, async (path) => {
       if (path.startsWith(`companies/${A}/`)) throw new Error('held');
       return world.files.remove(path);

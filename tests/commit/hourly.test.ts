@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
 import { TIMED_NOTICES } from '#areas/timed-notices.ts';
 import { ATTACHED_FILES } from '#areas/work/attachments/removable.ts';
 import type { Store } from '#model/commit/store.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
 import { RETENTION_DAYS } from '#model/notices.ts';
 import type { Values } from '#model/schema.ts';
-import { A, CommitWorld, FROZEN, NOW, typedSample, update } from './world.ts';
+import { A, ACCESS, CommitWorld, FROZEN, NOW, typedSample, update } from './world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +15,17 @@ const at = (ms: number) => new Date(NOW.getTime() + ms);
 
 class Hours extends CommitWorld {
   run(store: Store = this.store, steps?: number) {
-    return runHourly({ ...this.context, store, timed: TIMED_NOTICES, archivedFiles: ATTACHED_FILES }, steps);
+    return runHourly(
+      {
+        ...this.context,
+        store,
+        timed: TIMED_NOTICES,
+        archivedFiles: ATTACHED_FILES,
+        endOfService: EMPLOYMENT,
+        access: ACCESS,
+      },
+      steps,
+    );
   }
   /** An hour later. */
   async next(hours = 1) {

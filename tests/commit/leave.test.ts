@@ -12,7 +12,12 @@ beforeEach(() => {
 });
 const day = (text: string) => new Date(`${text}T00:00:00+04:00`);
 const stored = (id: string) => recordIn(world, 'leaveRequests', id);
-const CONTEXT = { policies: leaveDefaults('AE'), work: workDefaults('AE'), timeZone: 'Asia/Dubai', others: [] };
+const CONTEXT = {
+  leave: { policies: leaveDefaults('AE') },
+  work: workDefaults('AE'),
+  timeZone: 'Asia/Dubai',
+  others: [],
+};
 const TEN_DAYS: Asked = { leaveType: 'Annual', startDate: day('2026-04-06'), endDate: day('2026-04-15') };
 
 const applicant = async (userId?: string) => {
@@ -67,6 +72,7 @@ describe('a request', () => {
   });
   it('takes no more annual leave than is left', async () => {
     const who = await applicant('seller');
+    await world.given('settings', { id: 'leave', policies: leaveDefaults('AE'), carryOverDays: 0 });
     await asked(who, 'seller');
     const span = (endDate: string): Asked => ({ ...TEN_DAYS, startDate: day('2026-06-01'), endDate: day(endDate) });
     expect(await world.refusal('seller', asking(who, span('2026-06-21')))).toBe(
@@ -75,6 +81,18 @@ describe('a request', () => {
     expect(await world.refusal('seller', asking(who, span('2026-06-20')))).toBe('written');
     const ill: Asked = { ...span('2026-08-20'), leaveType: 'Sick', startDate: day('2026-08-01') };
     expect(await world.refusal('seller', asking(who, ill))).toBe('written');
+  });
+  it('takes each day from the year of service it falls into', async () => {
+    await world.given('settings', { id: 'leave', policies: leaveDefaults('AE'), carryOverDays: 5, carryOverMonths: 3 });
+    // hired on 8 January 2024: the third year ends on 7 January 2027
+    const who = await applicant('seller');
+    const span = (from: string, to: string): Asked => ({ ...TEN_DAYS, startDate: day(from), endDate: day(to) });
+    await asked(who, 'seller', span('2026-12-01', '2026-12-30'));
+    // eight days of the third year, of which five came over into it and are gone since April
+    const over = asking(who, span('2026-12-31', '2027-01-10'));
+    expect(await world.refusal('seller', over)).toBe('invalid endDate leaveRequests.error.balance');
+    expect(await world.refusal('seller', asking(who, span('2027-01-08', '2027-02-06')))).toBe('written');
+    expect(await world.refusal('seller', asking(who, span('2027-02-07', '2027-02-07')))).toMatch('balance');
   });
   it.each<[string, Values, string]>([
     ['an end before the beginning', { endDate: day('2026-04-01') }, 'invalid'],

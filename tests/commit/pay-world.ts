@@ -43,19 +43,20 @@ const listsOf = (world: CommitWorld) =>
     },
   }) as Partial<DataProvider> as DataProvider;
 
-export const slipsOf = (world: CommitWorld) => recordsOf(world, 'payslips').filter(({ runId: of }) => of === RUN);
-export const runOf = (world: CommitWorld) => recordIn(world, 'payroll', RUN);
+export const slipsOf = (world: CommitWorld, run = RUN) =>
+  recordsOf(world, 'payslips').filter(({ runId: of }) => of === run);
+export const runOf = (world: CommitWorld, run = RUN) => recordIn(world, 'payroll', run);
 
 /** What the run's page sends when somebody presses a button, commit by commit. */
-export function onPay(world: CommitWorld) {
+export function onPay(world: CommitWorld, id = RUN) {
   const send = (by: string, changes: readonly Change[]) => world.commit(by, planned({ changes }));
   const refused = (by: string, changes: readonly Change[]) => world.refusal(by, planned({ changes }));
   const work = async () => {
     const company = { timezone: 'Asia/Dubai', country: 'AE' };
     const companyPort = { readSettings: async (name: string) => world.read(`settings/${name}`) };
-    const { sources, slips, last } = await readMonth(runOf(world), {
+    const { sources, slips, last } = await readMonth(runOf(world, id), {
       provider: listsOf(world),
-      read: async (id) => (world.read(`employeePay/${id}`) ? recordIn(world, 'employeePay', id) : undefined),
+      read: async (of) => (world.read(`employeePay/${of}`) ? recordIn(world, 'employeePay', of) : undefined),
       workspace: { company, companyPort } as never,
     });
     return planRun(sources, slips, last);
@@ -67,7 +68,7 @@ export function onPay(world: CommitWorld) {
   /** The change of the run and what follows for its payslips. */
   const withSlips = (change: Change) => {
     const { before, set = {} } = change as Extract<Change, { type: 'update' }>;
-    return [change, ...following({ ...before, ...set } as Run, slipsOf(world))];
+    return [change, ...following({ ...before, ...set } as Run, slipsOf(world, id))];
   };
   return {
     send,
@@ -78,9 +79,9 @@ export function onPay(world: CommitWorld) {
     calculate: async (by = 'ceo') => {
       const { changes, totals } = await work();
       if (changes.length > 0) await send(by, changes);
-      return send(by, [calculated(runOf(world), totals, by)]);
+      return send(by, [calculated(runOf(world, id), totals, by)]);
     },
-    approval: (by = 'hr', isAlone = false) => withSlips(changeOf(approved(runOf(world), by, isAlone))),
-    payment: (by = 'hr') => withSlips(paid(runOf(world), by, 'TT 4711')),
+    approval: (by = 'hr', isAlone = false) => withSlips(changeOf(approved(runOf(world, id), by, isAlone))),
+    payment: (by = 'hr') => withSlips(paid(runOf(world, id), by, 'TT 4711')),
   };
 }

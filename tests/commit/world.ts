@@ -2,6 +2,7 @@ import { COMMITTED } from '#areas/committed.ts';
 import { INVARIANTS } from '#areas/invariants.ts';
 import { MemoryFiles } from '#backend/memory/memory-files.ts';
 import { MemoryStore } from '#backend/memory/memory-store.ts';
+import type { AccessContext } from '#model/access/access-document.ts';
 import type { Role } from '#model/account.ts';
 import { type CommitContext, commit } from '#model/commit/commit.ts';
 import { notifyWith } from '#model/commit/notify.ts';
@@ -12,11 +13,14 @@ import { decide } from '#model/policy/decide.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { sampleOf } from '#model/to-sample.ts';
 import type { RecordNamed } from '#scripts/seed/records.ts';
+import { COLLECTIONS } from '#server/collections.ts';
 
 export const NOW = new Date('2026-03-02T08:30:00Z');
 const EARLIER = new Date('2026-01-05T09:00:00Z');
 export const A = 'company_a_0001';
 export const B = 'company_b_0001';
+/** What access documents are made of. */
+export const ACCESS: AccessContext = { ask: decide, policy: 'of-the-test', ...COLLECTIONS };
 export const FROZEN = 'company_f_0001';
 
 const userDocument = (uid: string, role: string, company: string, more: Values = {}): Document => ({

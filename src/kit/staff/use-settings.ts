@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { type LeavePolicy, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 
 /** The company's settings of this name, or undefined while they are read; `start` holds where nobody saved any. */
 export function useSettings<T>(name: string, start: T): T | undefined {
@@ -17,6 +17,9 @@ export function useSettings<T>(name: string, start: T): T | undefined {
 export const useWorkRules = (): WorkRules | undefined =>
   useSettings('attendance', workDefaults(useWorkspace().company.country));
 
-/** Kinds of leave, and how they are counted and paid. */
-export const useLeavePolicies = (): readonly LeavePolicy[] | undefined =>
-  useSettings('leave', { policies: leaveDefaults(useWorkspace().company.country) })?.policies;
+/** Kinds of leave, how they are counted and paid, and what goes over into the next year. */
+export const useLeaveSettings = (): LeaveSettings | undefined => {
+  const { country } = useWorkspace().company;
+  const stored = useSettings<Partial<LeaveSettings>>('leave', {});
+  return stored && { ...stored, policies: stored.policies ?? leaveDefaults(country) };
+};

@@ -6,7 +6,7 @@ import type { StaffMember } from '#model/people.ts';
 import { present, REMOVED } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { canonicalUser, directoryEntry, readStaff, ruledEntry, ruledPart } from '#model/staff-reading.ts';
-import { type Attempt, nameOf, requestPath, userPath } from './attempt.ts';
+import { type AccountContext, type Attempt, nameOf, requestPath, type TokenFacts, userPath } from './attempt.ts';
 
 export interface PersonChange {
   readonly uid: string;
@@ -20,16 +20,23 @@ export interface PersonChange {
   /** Name of whoever acts. */
   readonly actorName: string;
 }
+/** What a ruling needs of its attempt: the clock rules as well. */
+type PersonContext = Pick<Attempt, 'transaction' | 'key' | 'now'> & {
+  readonly context: Pick<AccountContext, 'access'>;
+  readonly facts: Pick<TokenFacts, 'uid'>;
+  readonly actorType?: HistoryEvent['actorType'];
+};
 type EventFacts = Pick<PersonChange, 'uid' | 'changeType' | 'actorName'>;
 
 const stampOf = ({ updatedAt }: Values) => (updatedAt instanceof Date ? updatedAt.getTime() : 0);
 const companyOf = (user: Values) => readAccount('', user).company_id;
 /** Later than the last change: an event is named after the change before it, and no name is used twice. */
-const momentAfter = ({ now }: Attempt, before: Values) => new Date(Math.max(now.getTime(), stampOf(before) + 1));
+const momentAfter = ({ now }: Pick<Attempt, 'now'>, before: Values) =>
+  new Date(Math.max(now.getTime(), stampOf(before) + 1));
 
 /** The history event of a change; `after` is missing of somebody who is gone. */
 function writeEvent(
-  { transaction, facts, key }: Attempt,
+  { transaction, facts, key, actorType = 'User' }: PersonContext,
   { uid, changeType, actorName }: EventFacts,
   companyId: string,
   version: number,
@@ -39,7 +46,7 @@ function writeEvent(
   const event: HistoryEvent = {
     ...{ resourceName: 'users', resourceRecordKey: uid, version, changeType },
     ...(after && { after }),
-    ...{ changedByMemberKey: facts.uid, actorType: 'User' },
+    ...{ changedByMemberKey: facts.uid, actorType },
     ...(actorName && { actorName }),
     key,
     modificationTimestamp: at,
@@ -49,7 +56,12 @@ function writeEvent(
 }
 const entryPath = (companyId: string, uid: string) => `companies/${companyId}/directory/${uid}`;
 
-function writeAccess({ transaction, context }: Attempt, uid: string, user: Values, company: Values | undefined): void {
+function writeAccess(
+  { transaction, context }: PersonContext,
+  uid: string,
+  user: Values,
+  company: Values | undefined,
+): void {
   transaction.set(accessPath(uid), accessDocument(context.access, user, company));
 }
 
@@ -75,7 +87,7 @@ export function changePerson(attempt: Attempt, change: PersonChange): StaffMembe
  * What managers rule over a person (ban, role, a new password). Only what is ruled is written and told: whatever the
  * person's document holds besides, in whichever spelling, stays as it is and is not in the way.
  */
-export function rulePerson(attempt: Attempt, change: PersonChange): StaffMember {
+export function rulePerson(attempt: PersonContext, change: PersonChange): StaffMember {
   const { uid, before, set, company } = change;
   const { transaction } = attempt;
   const at = momentAfter(attempt, before);

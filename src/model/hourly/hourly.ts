@@ -1,8 +1,10 @@
+import type { AccessContext } from '#model/access/access-document.ts';
 import type { Caller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
 import { CLEAN_UPS } from './clean-up.ts';
+import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
 import { sendDueNotices } from './send-due-notices.ts';
@@ -11,11 +13,15 @@ import { DAY_MS, type TaskPage, type TimedNotice, type Turn } from './timed-noti
 export interface HourlyContext extends CommitContext {
   readonly timed: readonly TimedNotice[];
   readonly archivedFiles: ArchivedFiles;
+  readonly endOfService: EndOfService;
+  readonly access: AccessContext;
 }
 export interface HourlyReport {
   companies: number;
   notified: number;
   removed: number;
+  /** People whose last day is over. */
+  left: number;
   /** Stored files of archived records that are gone. */
   files: number;
   /** Companies with more to do than one run does: the next run goes on there. */
@@ -41,12 +47,13 @@ interface Cursor {
 type Step = 'more' | 'done';
 
 /**
- * What time alone brings: notices of what is due, overdue or about to expire, and the removal of what nobody is shown
+ * What time alone brings: notices of what is due, overdue or about to expire, the end of the service of whoever had
+ * the last day, and the removal of what nobody is shown
  * any more. Each page is one transaction with the place it reached, so a run that is killed is gone on with by the next,
  * and nothing is told twice.
  */
 export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS): Promise<HourlyReport> {
-  const report: HourlyReport = { companies: 0, notified: 0, removed: 0, files: 0, unfinished: 0 };
+  const report: HourlyReport = { companies: 0, notified: 0, removed: 0, left: 0, files: 0, unfinished: 0 };
   for (let last: Document | undefined; ; ) {
     const from = last;
     const page = await context.store.run((transaction) => transaction.find('companies', [], PAGE, from));
@@ -54,6 +61,7 @@ export async function runHourly(context: HourlyContext, mostSteps = MOST_STEPS):
       if (data.status === 'Suspended') continue;
       report.companies += 1;
       const companyId = path.slice('companies/'.length);
+      report.left += await endService(companyId, context);
       const isNotified = await runCompany(companyId, context, mostSteps, report);
       const { files, isDone } = await removeFiles(companyId, context);
       report.files += files;

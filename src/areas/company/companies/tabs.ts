@@ -12,6 +12,8 @@ export const COMPANY = 'company';
 
 const company = (...sections: Part['sections'][number][]): Part => ({ source: COMPANY, sections });
 
+const TOLERANCE = ['graceMinutes', 'halfDayUnderMinutes', 'halfDayUnpaid', 'lateDaysAHalfDay', 'otMinMinutes'];
+
 export const TABS: readonly Tab[] = [
   {
     name: 'profile',
@@ -58,20 +60,32 @@ export const TABS: readonly Tab[] = [
           { name: 'pay', fields: ['dayBasis', 'payDay', 'dailyMinutes', 'deductionCapBp'] },
           { name: 'overtime', fields: ['otDayBp', 'otNightBp', 'otRestBp', 'otHolidayBp', 'nightFrom', 'nightTo'] },
           { name: 'statutory', fields: ['statutory'] },
-          { name: 'wps', fields: ['wpsEnabled', 'wpsEmployerId', 'wpsRoutingCode'] },
+          { name: 'gratuity', fields: ['gratuityFirstDays', 'gratuityLaterDays', 'gratuityMostMonths'] },
+          { name: 'wps', fields: ['wpsEnabled', 'wpsEmployerId', 'wpsRoutingCode', 'wpsVariablePay'] },
         ],
       },
       {
         source: 'attendance',
         sections: [
           { name: 'week', fields: ['workWeek', 'shiftStart', 'shiftEnd', 'breakMinutes'] },
-          { name: 'tolerance', fields: ['graceMinutes', 'halfDayUnderMinutes', 'otMinMinutes'] },
+          { name: 'tolerance', fields: TOLERANCE },
           { name: 'holidays', fields: ['holidays'] },
         ],
       },
     ],
   },
-  { name: 'leave', parts: [{ source: 'leave', sections: [{ name: 'leave', fields: ['policies'] }] }] },
+  {
+    name: 'leave',
+    parts: [
+      {
+        source: 'leave',
+        sections: [
+          { name: 'leave', fields: ['policies'] },
+          { name: 'carry', fields: ['carryOverDays', 'carryOverMonths'] },
+        ],
+      },
+    ],
+  },
   {
     name: 'pipeline',
     parts: [

@@ -7,6 +7,7 @@ import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import {
+  type LeaveSettings,
   leaveDefaults,
   PAYROLL_DEFAULTS,
   type PayrollSettings,
@@ -16,7 +17,8 @@ import {
 import type { Lookup } from '#model/commit/invariant.ts';
 import type { Values } from '#model/schema.ts';
 import type { ReadMonth } from './read-sources.ts';
-import type { Run } from './schema.ts';
+import { payroll, type Run } from './schema.ts';
+import { neighboursOf } from './settled.ts';
 
 /** Months whose leave may be of the year before a month's end. */
 const MONTHS_BACK = 13;
@@ -24,37 +26,44 @@ const YEAR = 366 * 86_400_000;
 
 /** The same as `readMonth`, from the database itself: what a run is held against when it is calculated. */
 export async function findMonth(
-  { periodKey, startDate, endDate, currency }: Run,
+  run: Run,
   { company, now, find }: { readonly company: Values; readonly now: Date; readonly find: Lookup },
 ): Promise<ReadMonth> {
+  const { periodKey, startDate, endDate, currency, employeeId } = run;
   const country = String(company.country);
   const timeZone = String(company.timezone);
   const states = employees.fields.status.options;
-  const [staff, days, leaves, slips, last, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, pay, work, leave] = await Promise.all([
     Promise.all(states.map((status) => find.where(employees, 'status', status))),
     find.where(attendees, 'monthKey', periodKey),
-    leaveOfYear(periodKey, find),
+    employeeId ? find.where(leaveRequests, 'employeeId', employeeId) : leaveOfYear(periodKey, find),
+    find.where(payroll, 'periodKey', periodKey),
     find.where(payslips, 'periodKey', periodKey),
     find.where(payslips, 'periodKey', monthBefore(periodKey)),
     find.setting('payroll'),
     find.setting('attendance'),
     find.setting('leave'),
   ]);
+  const { slips, last, ...others } = neighboursOf(run, { runs, slips: all, last: before }, country);
   const sources: Sources = {
+    ...others,
     periodKey,
     timeZone,
     today: dayKey(now, timeZone),
     currency,
     settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: (work as WorkRules | undefined) ?? workDefaults(country),
-    policies: (leave as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(country),
+    leaveRules: { policies: leaveDefaults(country), ...(leave as LeaveSettings | undefined) },
     employees: staff.flat(),
     pay: new Map(),
     attendees: days,
     attendedBefore: new Set(),
+    // a settlement looks at all the years of service
     leaves: leaves.filter(
       (one) =>
-        one.status === 'Approved' && one.startDate.getTime() >= startDate.getTime() - YEAR && one.startDate <= endDate,
+        one.status === 'Approved' &&
+        (employeeId !== undefined || one.startDate.getTime() >= startDate.getTime() - YEAR) &&
+        one.startDate <= endDate,
     ),
   };
   const wanted = employedIn(sources).map(({ id }) => id);
@@ -62,8 +71,8 @@ export async function findMonth(
   const files = new Map<string, EmployeePay>(found.flatMap((file) => (file ? [[file.id, file] as const] : [])));
   const came = new Set(days.map(({ employeeId }) => employeeId));
   const isSilent = wanted.some((id) => !came.has(id));
-  const before = isSilent ? await find.where(attendees, 'monthKey', monthBefore(periodKey)) : [];
-  const attendedBefore = new Set(before.map(({ employeeId }) => employeeId));
+  const daysBefore = isSilent ? await find.where(attendees, 'monthKey', monthBefore(periodKey)) : [];
+  const attendedBefore = new Set(daysBefore.map(({ employeeId }) => employeeId));
   return { sources: { ...sources, pay: files, attendedBefore }, slips, last };
 }
 

@@ -34,6 +34,15 @@ export interface Known {
   readonly nameOf: (employeeId: string) => string;
 }
 
+/** Whether a payslip is of somebody who is to be paid: nothing is left on that of who no longer is. */
+export const isPaid = ({ payableDays, serviceDays }: Payslip): boolean => payableDays > 0 || serviceDays !== undefined;
+
+/** A final settlement looks at what is of its one employee. */
+export const ofRun =
+  ({ employeeId }: Pick<Run, 'employeeId'>) =>
+  (of: { readonly employeeId: string }): boolean =>
+    employeeId === undefined || of.employeeId === employeeId;
+
 /** What §2.12 of domain.md asks before a run is approved, blockers first. */
 export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf }: Known): readonly Finding[] {
   const found: Finding[] = [
@@ -58,7 +67,7 @@ export function findingsOf({ run, slips, openDays, pending, hasWageFile, nameOf 
         id,
       }),
     ),
-    ...slips.filter(({ payableDays }) => payableDays > 0).flatMap((slip) => findingsOfSlip(slip, hasWageFile)),
+    ...slips.filter(isPaid).flatMap((slip) => findingsOfSlip(slip, hasWageFile)),
   ];
   return found.toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
 }

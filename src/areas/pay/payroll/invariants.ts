@@ -4,15 +4,16 @@ import { payslips } from '#areas/pay/payslips/schema.ts';
 import { attendees } from '#areas/people/attendees/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
 import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { following, MOST_AT_ONCE } from './commands.ts';
 import { findMonth } from './find-month.ts';
-import { findingsOf } from './findings.ts';
-import { payroll, type Run, runId, TOTALS } from './schema.ts';
+import { findingsOf, ofRun } from './findings.ts';
+import { payroll, type Run, runId, settlementId, TOTALS } from './schema.ts';
+import { monthSlipOf, settledIn } from './settled.ts';
 
 const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
   { field, key: `payroll.error.${key}`, ...(params && { params }) },
@@ -27,12 +28,44 @@ export const payrollInvariants = defineInvariants(payroll, [
   {
     name: 'There is one run a month, and it is the whole of it.',
     check: ({ type, after, company }) => {
-      if (type !== 'create') return [];
+      if (type !== 'create' || after.kind !== 'Regular') return [];
       if (after.id !== runId(after.periodKey)) return 'forbidden';
       const days = daysOf(after.periodKey);
       const at = (day = '') => startOfDay(day, String(company.timezone)).getTime();
       const isWhole = after.startDate.getTime() === at(days[0]) && after.endDate.getTime() === at(days.at(-1));
       return isWhole ? [] : wrong('startDate', 'month');
+    },
+  },
+  {
+    name: 'Whoever leaves has one final settlement, up to the last working day.',
+    check: async ({ type, after, company, find }) => {
+      if ((type !== 'create' && type !== 'restore') || after.kind !== 'FinalSettlement') return [];
+      const employee = await find.get(employees, after.employeeId);
+      if (!employee?.endDate) return wrong('employeeId', 'noLastDay');
+      const timeZone = String(company.timezone);
+      const lastDay = dayKey(employee.endDate, timeZone);
+      const isNamed = after.id === settlementId(lastDay, employee.id) && after.employeeName === employee.fullName;
+      if (!isNamed || after.periodKey !== lastDay.slice(0, 7)) return 'forbidden';
+      const first = startOfDay(`${after.periodKey}-01`, timeZone);
+      const isWhole =
+        after.startDate.getTime() === first.getTime() && after.endDate.getTime() === employee.endDate.getTime();
+      if (!isWhole) return wrong('endDate', 'lastDay');
+      const others = await find.where(payroll, 'employeeId', employee.id);
+      return others.some(({ id }) => id !== after.id) ? wrong('employeeId', 'settled') : [];
+    },
+  },
+  {
+    name: 'A final settlement is approved from the last working day on, and a month is paid once.',
+    check: async ({ before, after, find, now }) => {
+      if (!isMove(before, after, 'Approved')) return [];
+      const { kind, employeeId, periodKey } = after;
+      if (kind === 'FinalSettlement' && now < after.endDate) return wrong('status', 'early');
+      const runs = await find.where(payroll, 'periodKey', periodKey);
+      const slips = await find.where(payslips, 'periodKey', periodKey);
+      const settled = settledIn({ runs, slips });
+      const twice = [...settled].filter((id) => monthSlipOf(id, after, slips));
+      const isTwice = employeeId ? twice.includes(employeeId) : twice.length > 0;
+      return isTwice ? wrong('status', employeeId ? 'inPayroll' : 'totals') : [];
     },
   },
   {
@@ -64,6 +97,7 @@ export const payrollInvariants = defineInvariants(payroll, [
     check: async ({ before, after, find }) => {
       if (!isMove(before, after, 'Approved')) return [];
       const { periodKey, id } = after;
+      const isOfRun = ofRun(after);
       const days = await find.where(attendees, 'monthKey', periodKey);
       const leave = await find.where(leaveRequests, 'monthKeys', periodKey);
       const settings = ((await find.setting('payroll')) as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS;
@@ -72,8 +106,8 @@ export const payrollInvariants = defineInvariants(payroll, [
       const [blocker] = findingsOf({
         run: after,
         slips: await find.where(payslips, 'runId', id),
-        openDays: days.filter(({ status }) => status === 'Open'),
-        pending: leave.filter(({ status }) => status === 'Submitted'),
+        openDays: days.filter((day) => day.status === 'Open' && isOfRun(day)),
+        pending: leave.filter((one) => one.status === 'Submitted' && isOfRun(one)),
         hasWageFile: settings.wpsEnabled === true,
         nameOf: (one) => names.get(one) ?? one,
       });

@@ -8,6 +8,7 @@ import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textStyles from '#ui/text.module.css';
+import { isPaid } from './findings.ts';
 import styles from './payroll.module.css';
 import type { Run } from './schema.ts';
 
@@ -20,9 +21,7 @@ export function PayslipTable(props: {
   const { run, slips, last } = props;
   const labels = useLabels('payslips');
   const texts = useLabels('payroll');
-  const shown = slips
-    ?.filter(({ payableDays }) => payableDays > 0)
-    .toSorted((a, b) => a.employeeName.localeCompare(b.employeeName));
+  const shown = slips?.filter(isPaid).toSorted((a, b) => a.employeeName.localeCompare(b.employeeName));
   const before = new Map(last?.map((slip) => [slip.employeeId, slip.netMinor]));
   return (
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="payslips-title">

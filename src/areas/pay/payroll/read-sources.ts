@@ -11,6 +11,7 @@ import type { Workspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey } from '#lib/dates.ts';
 import {
+  type LeaveSettings,
   leaveDefaults,
   PAYROLL_DEFAULTS,
   type PayrollSettings,
@@ -18,6 +19,7 @@ import {
   workDefaults,
 } from '#lib/work-rules.ts';
 import type { Run } from './schema.ts';
+import { neighboursOf } from './settled.ts';
 
 /** Files of pay are read one by one, so many at a time. */
 const AT_ONCE = 20;
@@ -36,37 +38,44 @@ export interface ReadMonth {
  * @param read one record; undefined where there is none
  */
 export async function readMonth(
-  { periodKey, startDate, endDate, currency }: Run,
+  run: Run,
   tools: {
     readonly provider: DataProvider;
     readonly read: (id: string) => Promise<EmployeePay | undefined>;
     readonly workspace: Pick<Workspace, 'company' | 'companyPort'>;
   },
 ): Promise<ReadMonth> {
+  const { periodKey, startDate, endDate, currency, employeeId } = run;
   const { provider, read, workspace } = tools;
   const { company, companyPort } = workspace;
-  const [staff, days, leaves, slips, last, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, pay, work, leave] = await Promise.all([
     readAll<Employee>(provider, 'employees', []),
     readAll<Attendee>(provider, 'attendees', [only('monthKey', periodKey)]),
     readAll<LeaveRequest>(provider, 'leaveRequests', [
       only('status', 'Approved'),
-      { field: 'startDate', operator: 'gte', value: new Date(startDate.getTime() - YEAR) },
+      // a settlement looks at all the years of service
+      ...(employeeId
+        ? [only('employeeId', employeeId)]
+        : [{ field: 'startDate', operator: 'gte' as const, value: new Date(startDate.getTime() - YEAR) }]),
       { field: 'startDate', operator: 'lte', value: endDate },
     ]),
+    readAll<Run>(provider, 'payroll', [only('periodKey', periodKey)]),
     readSlips(provider, periodKey),
     readSlips(provider, monthBefore(periodKey)),
     companyPort.readSettings('payroll'),
     companyPort.readSettings('attendance'),
     companyPort.readSettings('leave'),
   ]);
+  const { slips, last, ...others } = neighboursOf(run, { runs, slips: all, last: before }, company.country);
   const sources: Sources = {
+    ...others,
     periodKey,
     timeZone: company.timezone,
     today: dayKey(now(), company.timezone),
     currency,
     settings: (pay as PayrollSettings | undefined) ?? PAYROLL_DEFAULTS,
     work: (work as WorkRules | undefined) ?? workDefaults(company.country),
-    policies: (leave as { policies?: Sources['policies'] } | undefined)?.policies ?? leaveDefaults(company.country),
+    leaveRules: { policies: leaveDefaults(company.country), ...(leave as LeaveSettings | undefined) },
     employees: staff,
     pay: new Map(),
     attendees: days,

@@ -5,7 +5,10 @@ import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 const total = () => money({ computed: true, max: 9_999_999_999_999 });
 const fields = {
   periodKey: text({ required: true, immutable: true, max: 7, pattern: '20[0-9]{2}-(0[1-9]|1[0-2])' }),
-  kind: choice(['Regular'], { required: true, immutable: true }),
+  kind: choice(['Regular', 'FinalSettlement'], { required: true, immutable: true }),
+  /** Whose final settlement it is. */
+  employeeId: ref('employees', { immutable: true }),
+  employeeName: text({ immutable: true, max: 121 }),
   startDate: date({ required: true, immutable: true }),
   endDate: date({ required: true, immutable: true }),
   payDate: date({ required: true }),
@@ -33,10 +36,16 @@ export type RunValues = ValuesOf<typeof fields>;
 export type Run = Stored<typeof fields>;
 
 export const runId = (periodKey: string): string => `regular_${periodKey}`;
+/** A final settlement is named after the last working day, `YYYY-MM-DD`, and whose it is. */
+export const settlementId = (lastDay: string, employeeId: string): string => `final_${lastDay}_${employeeId}`;
+export const isSettlementOf = (id: string, employeeId: string): boolean =>
+  /^final_\d{4}-\d{2}-\d{2}_/.test(id) && id.slice('final_YYYY-MM-DD_'.length) === employeeId;
 
 /** What the fields' own kinds cannot say (domain.md §2.12). */
-export function checkRun({ status, preparedBy, approvedBy, approvedAlone, payDate, startDate }: Partial<RunValues>) {
+export function checkRun(values: Partial<RunValues>) {
+  const { status, preparedBy, approvedBy, approvedAlone, payDate, startDate, kind, employeeId } = values;
   const issues: Issue[] = [];
+  if (kind === 'FinalSettlement' && !employeeId) issues.push({ field: 'employeeId', key: 'ui.validation.required' });
   const isApproved = status === 'Approved' || status === 'Paid';
   if (isApproved && approvedBy === preparedBy && !approvedAlone)
     issues.push({ field: 'approvedBy', key: 'payroll.error.second' });
@@ -53,7 +62,10 @@ export const TOTALS = [
   'employerCostMinor',
   'withoutPay',
 ] as const;
-/** One month's pay of a company; its id is `regular_{YYYY-MM}`, so that there is one (attendance and leave look it up). */
+/**
+ * One month's pay of a company; its id is `regular_{YYYY-MM}`, so that there is one (attendance and leave look it up).
+ * Or all that one person who leaves is owed, in a run of its own.
+ */
 export const payroll = defineSchema({
   name: 'payroll',
   fields,

@@ -8,6 +8,7 @@ import { useAllRows } from '#kit/staff/use-all-rows.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
+import { ofRun } from './findings.ts';
 import type { Run } from './schema.ts';
 
 type BankSettings = PayrollSettings & { readonly wpsEmployerId?: string; readonly wpsRoutingCode?: string };
@@ -41,10 +42,10 @@ export function useRun(id: string) {
     run,
     isDeleted: kindOf(query.error) === 'deleted',
     seesSlips,
-    slips: slips.rows,
+    slips: slips.rows?.filter(({ runId }) => runId === id),
     last: last.rows,
-    openDays: days.rows,
-    pending: leave.rows,
+    openDays: run && days.rows?.filter(ofRun(run)),
+    pending: run && leave.rows?.filter(ofRun(run)),
     settings: useSettings<BankSettings>('payroll', PAYROLL_DEFAULTS),
     error: query.error ?? slips.error ?? last.error ?? days.error ?? leave.error,
     retry: () => {

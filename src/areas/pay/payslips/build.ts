@@ -1,4 +1,4 @@
-import { runId } from '#areas/pay/payroll/schema.ts';
+import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
 import { type Attendee, computeDay } from '#areas/people/attendees/schema.ts';
 import { writeShift } from '#areas/people/attendees/shift.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
@@ -6,8 +6,9 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
-import { type LeavePolicy, type PayrollSettings, shiftOf, type WorkRules } from '#lib/work-rules.ts';
-import { absences, daysOf, halfDaysWithoutPay, unpaidLeave } from './month.ts';
+import { dayKindOf, type LeaveSettings, type PayrollSettings, shiftOf, type WorkRules } from '#lib/work-rules.ts';
+import { endOfService } from './end-of-service.ts';
+import { absences, daysOf, halfDaysShort, halfDaysWithoutPay, type TakenLeave, unpaidLeave } from './month.ts';
 import { ADJUSTMENTS, type PayslipValues } from './schema.ts';
 import { rulesOf, writeTerms } from './terms.ts';
 
@@ -21,7 +22,7 @@ export interface Sources {
   readonly currency: string;
   readonly settings: PayrollSettings;
   readonly work: WorkRules;
-  readonly policies: readonly LeavePolicy[];
+  readonly leaveRules: LeaveSettings;
   readonly employees: readonly Employee[];
   /** Contract and salary by employee. */
   readonly pay: ReadonlyMap<string, EmployeePay>;
@@ -30,6 +31,17 @@ export interface Sources {
   readonly attendedBefore: ReadonlySet<string>;
   /** Approved leave that touches the month, and what was taken of it earlier in the year. */
   readonly leaves: readonly LeaveRequest[];
+  /** Employees whose final settlement pays them the month: no payslip of the month does. */
+  readonly settled: ReadonlySet<string>;
+  /** A final settlement, of this one employee. */
+  readonly final?: FinalSources;
+}
+export interface FinalSources {
+  readonly employeeId: string;
+  /** The payroll of the month has paid or is about to pay it: nothing of it is left for the settlement. */
+  readonly isMonthPaid: boolean;
+  /** ISO 3166-1 alpha-2, whose gratuity holds where the company set none. */
+  readonly country: string;
 }
 export type Built = Omit<
   PayslipValues,
@@ -48,7 +60,10 @@ function employedDays({ hireDate, endDate }: Employee, { periodKey, timeZone }: 
 /** Whoever is to be paid for the month: hired by its end, not gone before it, and past the first formalities. */
 export const employedIn = (sources: Sources): readonly Employee[] =>
   sources.employees.filter(
-    (employee) => employee.status !== 'Onboarding' && employedDays(employee, sources).length > 0,
+    (employee) =>
+      employee.status !== 'Onboarding' &&
+      employedDays(employee, sources).length > 0 &&
+      (sources.final ? sources.final.employeeId === employee.id : !sources.settled.has(employee.id)),
   );
 
 /** Overtime by kind of day, in minutes, and what of it nobody has approved. Computed anew from the times. */
@@ -68,20 +83,11 @@ function overtimeOf(days: readonly Attendee[], { work, settings }: Sources) {
   return sum;
 }
 
-/**
- * What one employee's payslip of the month says before it is computed; undefined without a salary on file. A workday
- * without a record is an absence only of somebody whose attendance is kept: who has no record in this month and the one
- * before is paid in full.
- */
-export function buildPayslip(employee: Employee, sources: Sources): Built | undefined {
-  const { periodKey, timeZone, today, work, policies, settings, currency } = sources;
-  const pay = sources.pay.get(employee.id);
-  if (!pay) return undefined;
-  const month = daysOf(periodKey);
-  const employed = employedDays(employee, sources);
-  const records = sources.attendees.filter(({ employeeId }) => employeeId === employee.id);
-  const byDay = new Map(records.map((record) => [record.dateKey, record]));
-  const leaves = sources.leaves
+const NO_OVERTIME = { dayMinutes: 0, nightMinutes: 0, restMinutes: 0, holidayMinutes: 0, waitingMinutes: 0 };
+
+/** Approved leave of an employee, by days. */
+const leaveOf = (employee: Employee, { leaves, timeZone }: Sources): readonly TakenLeave[] =>
+  leaves
     .filter(({ employeeId }) => employeeId === employee.id)
     .map(({ leaveType, startDate, endDate, halfDay }) => ({
       type: leaveType,
@@ -89,15 +95,46 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
       to: dayKey(endDate, timeZone),
       isHalf: halfDay !== 'None',
     }));
+
+/**
+ * Days paid and not paid, and overtime. A workday without a record is an absence only of somebody whose attendance is
+ * kept: who has no record in this month and the one before is paid in full.
+ */
+function timesOf(employee: Employee, isExempt: boolean, sources: Sources) {
+  const { periodKey, timeZone, today, work, leaveRules, settings } = sources;
+  const isCounted = (day: string) => settings.dayBasis !== 'Workdays' || dayKindOf(day, work) === 'Workday';
+  const month = daysOf(periodKey).filter(isCounted);
+  const employed = employedDays(employee, sources).filter(isCounted);
+  const records = sources.attendees.filter(({ employeeId }) => employeeId === employee.id);
+  const byDay = new Map(records.map((record) => [record.dateKey, record]));
+  const leaves = leaveOf(employee, sources);
   const isAway = (day: string) => leaves.some(({ from, to }) => from <= day && day <= to);
   const isRecorded = records.length > 0 || sources.attendedBefore.has(employee.id);
   const daysPast = isRecorded ? employed.filter((day) => day < today) : [];
   const absent = absences(daysPast, { statusOf: (day) => byDay.get(day)?.status, isAway }, work);
-  const unpaid = halfDaysWithoutPay(employed, { leave: unpaidLeave(leaves, policies, work), absent }, work);
+  const hired = dayKey(employee.hireDate, timeZone);
+  const leave = unpaidLeave(hired, leaves, leaveRules.policies, work);
+  const present = records.filter(({ dateKey }) => !isAway(dateKey)).map(({ status }) => status);
+  const unpaid = halfDaysWithoutPay(employed, { leave, absent }, work) + halfDaysShort(present, work);
   const rules = rulesOf(settings, month.length);
-  const payable = payableDays(employed.length, month.length, rules.monthDays);
   return {
-    runId: runId(periodKey),
+    terms: writeTerms(rules),
+    payableDays: payableDays(employed.length, month.length, rules.monthDays),
+    unpaidHalfDays: unpaidHalfDays(unpaid, employed.length, month.length, rules.monthDays),
+    ...overtimeOf(records, sources),
+    ...(isExempt && NO_OVERTIME),
+  };
+}
+
+/** What one employee's payslip of the month says before it is computed; undefined without a salary on file. */
+export function buildPayslip(employee: Employee, sources: Sources): Built | undefined {
+  const { periodKey, timeZone, currency, final } = sources;
+  const pay = sources.pay.get(employee.id);
+  if (!pay) return undefined;
+  const times = timesOf(employee, pay.overtimeExempt === true, sources);
+  const lastDay = employee.endDate && dayKey(employee.endDate, timeZone);
+  return {
+    runId: final && lastDay ? settlementId(lastDay, employee.id) : runId(periodKey),
     periodKey,
     employeeId: employee.id,
     employeeName: employee.fullName,
@@ -115,9 +152,13 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
     housingMinor: pay.housingMinor,
     transportMinor: pay.transportMinor,
     otherMinor: pay.otherAllowanceMinor,
-    terms: writeTerms(rules),
-    payableDays: payable,
-    unpaidHalfDays: unpaidHalfDays(unpaid, employed.length, payable),
-    ...overtimeOf(records, sources),
+    ...times,
+    ...(final?.isMonthPaid && { payableDays: 0, unpaidHalfDays: 0, ...NO_OVERTIME }),
+    ...(final &&
+      lastDay &&
+      endOfService(dayKey(employee.hireDate, timeZone), lastDay, leaveOf(employee, sources), {
+        ...sources,
+        country: final.country,
+      })),
   };
 }

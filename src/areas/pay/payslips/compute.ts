@@ -1,13 +1,15 @@
 import { pay } from '#lib/payroll.ts';
 import { sumOf } from '#lib/rounding.ts';
+import { endOfServicePay } from './end-of-service.ts';
 import type { PayslipValues } from './schema.ts';
 import { readTerms } from './terms.ts';
 
 type Salary = 'basicMinor' | 'housingMinor' | 'transportMinor' | 'otherMinor';
 type Minutes = 'dayMinutes' | 'nightMinutes' | 'restMinutes' | 'holidayMinutes';
-type Typed = 'commissionMinor' | 'bonusMinor' | 'loanMinor' | 'advanceMinor' | 'fineMinor';
-export type Given = Pick<PayslipValues, Salary | Minutes | Typed | 'terms' | 'payableDays' | 'unpaidHalfDays'>;
-const DUE = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor' } as const;
+type Typed = 'commissionMinor' | 'bonusMinor' | 'loanMinor' | 'advanceMinor' | 'fineMinor' | 'clawbackMinor';
+type Final = 'leaveHalfDays' | 'serviceDays' | 'gratuityTerms';
+export type Given = Pick<PayslipValues, Salary | Minutes | Typed | Final | 'terms' | 'payableDays' | 'unpaidHalfDays'>;
+const DUE = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: number; carryForwardMinor?: number }) =>
   amountMinor > 0 || carryForwardMinor > 0;
 
@@ -15,6 +17,7 @@ const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: numb
 export function computePayslip(given: Given) {
   const { basicMinor, housingMinor, transportMinor, otherMinor, commissionMinor = 0, bonusMinor = 0 } = given;
   const { dayMinutes, nightMinutes, restMinutes, holidayMinutes } = given;
+  const { leaveMinor, gratuityMinor } = endOfServicePay(given);
   const due = Object.entries(DUE) as [keyof typeof DUE, (typeof DUE)[keyof typeof DUE]][];
   const month = pay(
     {
@@ -24,6 +27,7 @@ export function computePayslip(given: Given) {
       overtimeMinutes: { day: dayMinutes, night: nightMinutes, rest: restMinutes, holiday: holidayMinutes },
       commissionMinor,
       bonusMinor,
+      endOfServiceMinor: leaveMinor + gratuityMinor,
       dueMinor: sumOf(due.map(([, field]) => given[field] ?? 0)),
     },
     readTerms(given.terms),
@@ -40,6 +44,8 @@ export function computePayslip(given: Given) {
     { code: 'OvertimeHoliday', amountMinor: overtimeMinor.holiday },
     { code: 'Commission', amountMinor: commissionMinor },
     { code: 'Bonus', amountMinor: bonusMinor },
+    { code: 'LeaveEncashment', amountMinor: leaveMinor },
+    { code: 'Gratuity', amountMinor: gratuityMinor },
   ] satisfies PayslipValues['earnings'];
   // What the cap lets through is taken in order; the rest waits for the next month.
   let left = month.takenMinor;

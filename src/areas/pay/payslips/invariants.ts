@@ -1,4 +1,4 @@
-import { payroll, runId } from '#areas/pay/payroll/schema.ts';
+import { isSettlementOf, payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { payslipId, payslips } from './schema.ts';
 
@@ -10,7 +10,8 @@ export const payslipsInvariants = defineInvariants(payslips, [
     name: 'An employee has one payslip a run.',
     check: ({ type, after }) => {
       const { id, periodKey, employeeId } = after;
-      const isNamed = after.runId === runId(periodKey) && id === payslipId(after.runId, employeeId);
+      const isOfRun = after.runId === runId(periodKey) || isSettlementOf(after.runId, employeeId);
+      const isNamed = isOfRun && id === payslipId(after.runId, employeeId);
       return type === 'create' && !isNamed ? 'forbidden' : [];
     },
   },

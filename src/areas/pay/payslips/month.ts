@@ -1,4 +1,5 @@
 import { addDays } from '#lib/dates.ts';
+import { serviceYearOf } from '#lib/leave-year.ts';
 import { dayKindOf, daysFromTo, type LeavePolicy, leaveHalfDays, type WorkRules } from '#lib/work-rules.ts';
 
 const FULL_BP = 10_000;
@@ -22,11 +23,12 @@ export interface TakenLeave {
 }
 
 /**
- * Half days of leave that are not paid, by day. A kind of leave is paid by the tiers of its policy, counted from the
- * year's first day of it on: a day at half the pay costs one half day, an unpaid one two; beyond the last tier nothing
+ * Half days of leave that are not paid, by day. A kind of leave is paid by the tiers of its policy, counted from its
+ * first day in each year of service (`hired` is `YYYY-MM-DD`) on: a day at half the pay costs one half day, an unpaid one two; beyond the last tier nothing
  * is paid. Without tiers it is paid in full.
  */
 export function unpaidLeave(
+  hired: string,
   leaves: readonly TakenLeave[],
   policies: readonly LeavePolicy[],
   work: WorkRules,
@@ -36,7 +38,7 @@ export function unpaidLeave(
   for (const { type, from, to, isHalf } of leaves.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const policy = policies.find((one) => one.type === type);
     for (const day of daysFromTo(from, to)) {
-      const key = `${type} ${day.slice(0, 4)}`;
+      const key = `${type} ${serviceYearOf(hired, day).number}`;
       const halves = leaveHalfDays(day, day, isHalf, policy, work);
       const before = used.get(key) ?? 0;
       used.set(key, before + halves);
@@ -70,6 +72,16 @@ export function absences(
     if (status !== undefined) return status === 'Absent';
     return dayKindOf(day, work) === 'Workday' && !known.isAway(day);
   });
+}
+
+/** Half days lost to days worked by less than half, and to lateness, where the company's rules of attendance say so. */
+export function halfDaysShort(
+  statuses: readonly (string | undefined)[],
+  { halfDayUnpaid, lateDaysAHalfDay = 0 }: Pick<WorkRules, 'halfDayUnpaid' | 'lateDaysAHalfDay'>,
+): number {
+  const count = (status: string) => statuses.filter((one) => one === status).length;
+  const late = lateDaysAHalfDay > 0 ? Math.floor(count('Late') / lateDaysAHalfDay) : 0;
+  return (halfDayUnpaid ? count('HalfDay') : 0) + late;
 }
 
 /**

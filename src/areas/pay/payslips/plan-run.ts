@@ -11,7 +11,7 @@ export interface PlannedRun {
   readonly totals: Values;
 }
 
-const CARRIED = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor' } as const;
+const CARRIED = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOBODY_PAID = {
   payableDays: 0,
   unpaidHalfDays: 0,
@@ -22,6 +22,9 @@ const NOBODY_PAID = {
   waitingMinutes: 0,
   commissionMinor: undefined,
   bonusMinor: undefined,
+  leaveHalfDays: undefined,
+  serviceDays: undefined,
+  gratuityTerms: undefined,
 };
 
 /** What the cap left over last month is due this month. */
@@ -49,7 +52,7 @@ export function planRun(sources: Sources, stored: readonly Payslip[], last: read
   const count = (values: Given) => {
     const pay = computePayslip(values);
     const unpaid = pay.deductions.find(({ code }) => code === 'UnpaidLeave')?.amountMinor ?? 0;
-    sums.headcount += values.payableDays > 0 ? 1 : 0;
+    sums.headcount += values.payableDays > 0 || values.serviceDays !== undefined ? 1 : 0;
     sums.grossMinor += pay.grossMinor;
     sums.deductionsMinor += pay.deductionsMinor;
     sums.netMinor += pay.netMinor;

@@ -50,23 +50,28 @@ const fields = {
   loanMinor: typed(),
   advanceMinor: typed(),
   fineMinor: typed(),
+  clawbackMinor: typed(),
+  /** Of a final settlement: leave that is paid out, days of service, and the rules of gratuity as they were. */
+  leaveHalfDays: number({ min: 0, max: 9_999 }),
+  serviceDays: number({ min: 0, max: 36_600 }),
+  gratuityTerms: text({ max: 40, pattern: '[0-9]{1,5}-[0-9]{1,5}-[0-9]{1,5}-[0-9]{1,5}-[0-9]{1,5}' }),
   note: text({ max: 300 }),
   earnings: rows(
     {
       code: choice(
         [
           ...(['Basic', 'Housing', 'Transport', 'Other', 'OvertimeDay', 'OvertimeNight', 'OvertimeRest'] as const),
-          ...(['OvertimeHoliday', 'Commission', 'Bonus'] as const),
+          ...(['OvertimeHoliday', 'Commission', 'Bonus', 'LeaveEncashment', 'Gratuity'] as const),
         ],
         { required: true },
       ),
       amountMinor: money({ required: true }),
     },
-    { computed: true, max: 12 },
+    { computed: true, max: 14 },
   ),
   deductions: rows(
     {
-      code: choice(['UnpaidLeave', 'Statutory', 'Loan', 'Advance', 'Fine'], { required: true }),
+      code: choice(['UnpaidLeave', 'Statutory', 'Loan', 'Advance', 'Fine', 'Clawback'], { required: true }),
       amountMinor: money({ required: true }),
       carryForwardMinor: money(),
     },
@@ -87,7 +92,7 @@ export type Payslip = Stored<typeof fields>;
 
 export const payslipId = (run: string, employeeId: string): string => `${run}_${employeeId}`;
 /** What a person may add to a payslip while its run is a draft. */
-export const ADJUSTMENTS = ['bonusMinor', 'loanMinor', 'advanceMinor', 'fineMinor', 'note'] as const;
+export const ADJUSTMENTS = ['bonusMinor', 'loanMinor', 'advanceMinor', 'fineMinor', 'clawbackMinor', 'note'] as const;
 
 /** What pay is worked out from. Where a client leaves one out, the payslip is refused for that, not worked out. */
 const WORKED_FROM = [

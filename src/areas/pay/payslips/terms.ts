@@ -1,9 +1,9 @@
 import { type Contribution, OVERTIME_KINDS, type PayRules } from '#lib/payroll.ts';
 import type { PayrollSettings } from '#lib/work-rules.ts';
 
-/** The company's rules for a month of so many days. */
+/** The company's rules for a month of so many days, or workdays where it counts those. */
 export const rulesOf = (settings: PayrollSettings, daysInMonth: number): PayRules => ({
-  monthDays: settings.dayBasis === 'Fixed30' ? 30 : daysInMonth,
+  monthDays: settings.dayBasis === 'Fixed30' ? 30 : Math.max(1, daysInMonth),
   dailyMinutes: settings.dailyMinutes,
   overtimeBp: {
     day: settings.otDayBp,

@@ -3,7 +3,7 @@ import type labels from './labels.en.json';
 import { employeePay } from './schema.ts';
 
 export const SECTIONS: readonly Section<typeof employeePay, typeof labels>[] = [
-  { name: 'contract', fields: ['employmentType', 'contractType', 'commissionSplitBp'] },
+  { name: 'contract', fields: ['employmentType', 'contractType', 'commissionSplitBp', 'overtimeExempt'] },
   { name: 'salary', fields: ['basicSalaryMinor', 'housingMinor', 'transportMinor', 'otherAllowanceMinor'] },
   { name: 'bank', fields: ['bankName', 'iban', 'bankRoutingCode', 'labourCardNumber'] },
 ];

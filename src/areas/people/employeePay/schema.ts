@@ -1,6 +1,6 @@
 import { isIban } from '#lib/iban.ts';
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, currency, money, number, text } from '#model/fields.ts';
+import { choice, currency, flag, money, number, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 
 const monthly = () => money({ required: true, max: 1_000_000_000_000 });
@@ -14,6 +14,8 @@ const fields = {
   otherAllowanceMinor: monthly(),
   /** The person's part of the commission; absent: as the company has it. */
   commissionSplitBp: number({ min: 0, max: 10_000, percent: true }),
+  /** Overtime is not paid: the law leaves out whoever directs others. */
+  overtimeExempt: flag(),
   bankName: text({ max: 120 }),
   iban: text({ max: 34, pattern: '[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}', as: 'iban' }),
   bankRoutingCode: text({ max: 9, pattern: '[0-9]{9}', messageKey: 'employeePay.error.routing' }),

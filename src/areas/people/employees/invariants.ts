@@ -1,3 +1,4 @@
+import { payroll } from '#areas/pay/payroll/schema.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { employees } from './schema.ts';
 
@@ -11,6 +12,14 @@ export const employeesInvariants = defineInvariants(employees, [
       const others = await find.where(employees, 'userId', userId);
       const other = others.find((one) => one.id !== id && one.status !== 'Offboarded');
       return other ? [{ field: 'userId', key: 'employees.error.account', params: { name: other.fullName } }] : [];
+    },
+  },
+  {
+    name: 'The last working day stays while there is a final settlement up to it.',
+    check: async ({ type, after, changed, find }) => {
+      if (type !== 'update' || !changed.has('endDate')) return [];
+      const runs = await find.where(payroll, 'employeeId', after.id);
+      return runs.length > 0 ? [{ field: 'endDate', key: 'employees.error.settled' }] : [];
     },
   },
   {

@@ -6,6 +6,8 @@ import { NameCell, PapersCell, PositionCell } from './cells.tsx';
 import type labels from './labels.en.json';
 import { employees } from './schema.ts';
 
+/** Asked for when somebody leaves. */
+const LEAVING: readonly string[] = ['noticeDate', 'endDate', 'endReason'];
 const expiring = ({ now, timeZone }: ToggleContext): FilterOf<typeof employees>[] => [
   { field: 'documentsExpireMonth', operator: 'in', value: expiringMonths(now, timeZone) },
 ];
@@ -35,19 +37,19 @@ export const definition = defineResource<typeof employees, typeof labels>({
       { name: 'person', fields: ['firstName', 'lastName', 'fullNameNative', 'nationality', 'birthDate', 'gender'] },
       { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
       { name: 'reach', fields: ['mobilePhone', 'email'] },
-      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'endDate', 'endReason'] },
+      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
       { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
       { name: 'papers', fields: ['idDocuments'] },
       { name: 'emergency', fields: ['emergencyContact'] },
     ],
     defaults: () => ({ status: 'Onboarding' }),
-    shows: (name, { status }) => !(name === 'endDate' || name === 'endReason') || status === 'Offboarded',
+    shows: (name, { endDate, status }) => !LEAVING.includes(name) || status === 'Offboarded' || endDate !== undefined,
   },
   record: {
     sections: [
       { name: 'job', fields: ['jobTitle', 'department', 'role', 'managerId', 'teamId', 'userId'] },
       { name: 'reach', fields: ['mobilePhone', 'email'] },
-      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'endDate', 'endReason'] },
+      { name: 'dates', fields: ['hireDate', 'probationEndDate', 'noticeDate', 'endDate', 'endReason'] },
       { name: 'person', fields: ['fullNameNative', 'nationality', 'birthDate', 'gender'] },
       { name: 'licence', fields: ['brokerLicenceNumber', 'brokerLicenceExpiryDate'] },
       { name: 'emergency', fields: ['emergencyContact'] },

@@ -1,7 +1,7 @@
 import { joinName } from '#lib/names.ts';
 import { ROLES } from '#model/account.ts';
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, date, email, group, phone, ref, rows, text } from '#model/fields.ts';
+import { choice, date, email, flag, group, phone, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { addMonthsTo, firstExpiry, isEmiratesId, isOfAge, monthOf } from './dates.ts';
 
@@ -57,8 +57,14 @@ const fields = {
   documentsExpireMonth: text({ computed: true, max: 7, pattern: '[0-9]{4}-[0-9]{2}' }),
   hireDate: date({ required: true }),
   probationEndDate: date(),
+  noticeDate: date(),
+  /** The last working day; the account ends with it. */
   endDate: date(),
   endReason: text({ max: 200 }),
+  /** What is done before somebody leaves. */
+  leaving: group({ bookHandedOver: flag(), assetsReturned: flag(), accessReturned: flag() }),
+  /** When the server ended the account, once. */
+  accountEndedAt: date({ time: true, computed: true }),
   emergencyContact: group({
     name: text({ required: true, max: 120 }),
     phone: phone({ required: true }),
@@ -71,10 +77,11 @@ export type Employee = Stored<typeof fields>;
 
 /** What the fields' own kinds cannot say (domain.md §2.3). */
 export function checkEmployee(employee: Partial<EmployeeValues>, now: Date, before?: Employee): Issue[] {
-  const { birthDate, hireDate, endDate, probationEndDate, idDocuments = [], managerId } = employee;
+  const { birthDate, hireDate, noticeDate, endDate, probationEndDate, idDocuments = [], managerId } = employee;
   const issues: Issue[] = [];
   if (birthDate && !isOfAge(birthDate, now)) issues.push({ field: 'birthDate', key: 'employees.error.age' });
   if (hireDate && endDate && endDate < hireDate) issues.push({ field: 'endDate', key: 'employees.error.end' });
+  if (noticeDate && endDate && endDate < noticeDate) issues.push({ field: 'endDate', key: 'employees.error.notice' });
   if (hireDate && probationEndDate) {
     if (probationEndDate < hireDate) issues.push({ field: 'probationEndDate', key: 'employees.error.probationStart' });
     else if (probationEndDate > addMonthsTo(hireDate, PROBATION_MONTHS))
@@ -104,7 +111,7 @@ export const employees = defineSchema({
     moves: {
       Onboarding: ['Active'],
       Active: ['OnLeave', 'Suspended', 'Offboarded'],
-      OnLeave: ['Active', 'Suspended'],
+      OnLeave: ['Active', 'Suspended', 'Offboarded'],
       Suspended: ['Active', 'Offboarded'],
     },
     closed: ['Offboarded'],

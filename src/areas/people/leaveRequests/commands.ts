@@ -1,4 +1,4 @@
-import type { LeavePolicy, WorkRules } from '#lib/work-rules.ts';
+import type { LeaveSettings, WorkRules } from '#lib/work-rules.ts';
 import { type ChangeSet, updated } from '#model/changes.ts';
 import type { Issue, SetOf } from '#model/schema.ts';
 import type { LeaveRequest, leaveRequests } from './schema.ts';
@@ -12,7 +12,7 @@ export interface Applicant {
 }
 /** What a request is judged by: the company's rules, and the person's other requests. */
 export interface LeaveContext {
-  readonly policies: readonly LeavePolicy[];
+  readonly leave: LeaveSettings;
   readonly work: WorkRules;
   readonly timeZone: string;
   readonly others: readonly LeaveRequest[];

@@ -1,6 +1,6 @@
 import { payroll, runId } from '#areas/pay/payroll/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
-import { type LeavePolicy, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
+import { type LeaveSettings, leaveDefaults, type WorkRules, workDefaults } from '#lib/work-rules.ts';
 import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import type { LeaveContext } from './commands.ts';
@@ -15,10 +15,10 @@ const LIVE: readonly string[] = ['Submitted', 'Approved'];
 
 const rulesOf = async (find: Lookup, company: Values): Promise<Omit<LeaveContext, 'others'>> => {
   const country = String(company.country);
-  const leave = (await find.setting('leave')) as { readonly policies?: readonly LeavePolicy[] } | undefined;
+  const leave = (await find.setting('leave')) as LeaveSettings | undefined;
   const work = (await find.setting('attendance')) as WorkRules | undefined;
   return {
-    policies: leave?.policies ?? leaveDefaults(country),
+    leave: { ...leave, policies: leave?.policies ?? leaveDefaults(country) },
     work: work ?? workDefaults(country),
     timeZone: String(company.timezone),
   };

@@ -1,6 +1,6 @@
 import { dayKey } from '#lib/dates.ts';
-import { annualLeaveDays } from '#lib/gratuity.ts';
-import { leaveHalfDays } from '#lib/work-rules.ts';
+import { annualRulesOf, leaveLeft, serviceYearOf, type TakenDay } from '#lib/leave-year.ts';
+import { daysFromTo, leaveHalfDays } from '#lib/work-rules.ts';
 import type { ChangeSet } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
@@ -11,36 +11,42 @@ import { type LeaveValues, leaveRequests } from './schema.ts';
 export type Asked = Partial<
   Pick<LeaveValues, 'leaveType' | 'startDate' | 'endDate' | 'halfDay' | 'reason' | 'handoverToId' | 'contactWhileAway'>
 >;
-/** Annual leave of the first year comes by the month; the months are the Emirates', the days the company's policy. */
-const ACCRUAL = { fromMonths: 6, daysAMonth: 2, fullMonths: 12 };
 const LIVE: readonly string[] = ['Submitted', 'Approved'];
 
 /** Half days the leave costs; undefined until both days are known. */
-export function costOf({ leaveType, startDate, endDate, halfDay }: Asked, { policies, work, timeZone }: LeaveContext) {
+export function costOf(
+  { leaveType, startDate, endDate, halfDay }: Asked,
+  { leave: { policies }, work, timeZone }: LeaveContext,
+) {
   if (!startDate || !endDate || endDate < startDate) return undefined;
   const policy = policies.find(({ type }) => type === leaveType);
   const isHalf = halfDay !== undefined && halfDay !== 'None';
   return leaveHalfDays(dayKey(startDate, timeZone), dayKey(endDate, timeZone), isHalf, policy, work);
 }
 
-/** Days of annual leave left in the year of `at`, what is asked for and not yet answered counted as taken. */
-export function annualLeft(
-  { hireDate }: Pick<Applicant, 'hireDate'>,
-  { policies, others, timeZone }: LeaveContext,
-  at: Date,
-): number {
-  const year = dayKey(at, timeZone).slice(0, 4);
-  const [from, to] = [dayKey(hireDate, timeZone), dayKey(at, timeZone)].map((key) => key.split('-').map(Number));
-  const [y1 = 0, m1 = 0, d1 = 0] = from ?? [];
-  const [y2 = 0, m2 = 0, d2 = 0] = to ?? [];
-  const months = Math.max(0, (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0));
-  const daysAYear = policies.find(({ type }) => type === 'Annual')?.days ?? 0;
-  const entitled = Math.min(daysAYear, annualLeaveDays(months, { ...ACCRUAL, daysAYear }));
-  const taken = others
+/** What each day of a request costs. */
+function daysTaken(asked: Asked, context: Omit<LeaveContext, 'others'>): readonly TakenDay[] {
+  const { startDate, endDate, halfDay } = asked;
+  if (!startDate || !endDate) return [];
+  const policy = context.leave.policies.find(({ type }) => type === asked.leaveType);
+  const isHalf = halfDay !== undefined && halfDay !== 'None';
+  return daysFromTo(dayKey(startDate, context.timeZone), dayKey(endDate, context.timeZone)).map((day) => ({
+    day,
+    halfDays: leaveHalfDays(day, day, isHalf, policy, context.work),
+  }));
+}
+
+/** Days of annual leave these requests have taken, what is not yet answered among them. */
+export const annualTaken = ({ others, ...context }: LeaveContext): readonly TakenDay[] =>
+  others
     .filter(({ leaveType, status }) => leaveType === 'Annual' && LIVE.includes(status))
-    .filter(({ startDate }) => dayKey(startDate, timeZone).startsWith(year))
-    .reduce((sum, { halfDays }) => sum + halfDays, 0);
-  return entitled - taken / 2;
+    .flatMap((request) => daysTaken(request, context));
+
+/** Days of annual leave left in the year of service of `at`; what is asked for and not yet answered counts as taken. */
+export function annualLeft({ hireDate }: Pick<Applicant, 'hireDate'>, context: LeaveContext, at: Date): number {
+  const { timeZone, leave } = context;
+  const hired = dayKey(hireDate, timeZone);
+  return leaveLeft(hired, dayKey(at, timeZone), annualTaken(context), annualRulesOf(leave)) / 2;
 }
 
 /** Days that another request of the person has already. */
@@ -53,17 +59,22 @@ export function overlapIssues({ startDate, endDate }: Asked, others: LeaveContex
     : [];
 }
 
-/** More annual leave than is left. */
-export function annualIssues(
-  applicant: Pick<Applicant, 'hireDate'>,
-  { leaveType, startDate, halfDays = 0 }: Asked & { readonly halfDays?: number },
-  context: LeaveContext,
-): Issue[] {
-  if (leaveType !== 'Annual' || !startDate) return [];
-  const left = annualLeft(applicant, context, startDate);
-  return halfDays / 2 > left
-    ? [{ field: 'endDate', key: 'leaveRequests.error.balance', params: { count: Math.max(0, left) } }]
-    : [];
+/** More annual leave than is left; days are taken from the year of service they fall into. */
+export function annualIssues(applicant: Pick<Applicant, 'hireDate'>, asked: Asked, context: LeaveContext): Issue[] {
+  if (asked.leaveType !== 'Annual') return [];
+  const hired = dayKey(applicant.hireDate, context.timeZone);
+  const rules = annualRulesOf(context.leave);
+  const taken = [...annualTaken(context)];
+  const all = daysTaken(asked, context);
+  for (const number of new Set(all.map(({ day }) => serviceYearOf(hired, day).number))) {
+    const days = all.filter(({ day }) => serviceYearOf(hired, day).number === number);
+    const cost = days.reduce((sum, { halfDays }) => sum + halfDays, 0);
+    const left = leaveLeft(hired, days[0]?.day ?? hired, taken, rules);
+    if (cost > left)
+      return [{ field: 'endDate', key: 'leaveRequests.error.balance', params: { count: Math.max(0, left / 2) } }];
+    taken.push(...days);
+  }
+  return [];
 }
 
 /** A request handed in or kept as a draft, or what is wrong with it. */
@@ -88,7 +99,7 @@ export function askForLeave(
   if (issues.length > 0) return issues;
   const rest = { ...context, others: context.others.filter((other) => other.id !== id) };
   if (status === 'Submitted') {
-    const taken = [...overlapIssues(asked, rest.others), ...annualIssues(applicant, { ...asked, halfDays }, rest)];
+    const taken = [...overlapIssues(asked, rest.others), ...annualIssues(applicant, asked, rest)];
     if (taken.length > 0) return taken.slice(0, 1);
   }
   return {

@@ -1,6 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useFormat } from '#kit/format.ts';
-import { useLeavePolicies, useWorkRules } from '#kit/staff/use-settings.ts';
+import { useLeaveSettings, useWorkRules } from '#kit/staff/use-settings.ts';
 import type { LeaveContext } from './commands.ts';
 import type { LeaveRequest } from './schema.ts';
 
@@ -9,7 +9,7 @@ const MOST = 100;
 /** The company's rules and the latest requests of an employee; undefined until all is read. */
 export function useLeaveContext(employeeId: string | undefined): LeaveContext | undefined {
   const { timeZone } = useFormat();
-  const policies = useLeavePolicies();
+  const leave = useLeaveSettings();
   const work = useWorkRules();
   const { query } = useList<LeaveRequest, HttpError>({
     resource: 'leaveRequests',
@@ -20,5 +20,5 @@ export function useLeaveContext(employeeId: string | undefined): LeaveContext | 
     queryOptions: { enabled: employeeId !== undefined },
   });
   const others = query.data?.data;
-  return policies && work && others && { policies, work, timeZone, others };
+  return leave && work && others && { leave, work, timeZone, others };
 }

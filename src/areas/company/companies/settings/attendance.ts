@@ -1,4 +1,4 @@
-import { choice, list, number, rows, text } from '#model/fields.ts';
+import { choice, flag, list, number, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
 import { clock } from './clock.ts';
 
@@ -19,6 +19,8 @@ export const attendance = defineSchema({
     graceMinutes: minutes(120),
     halfDayUnderMinutes: minutes(720),
     otMinMinutes: minutes(240),
+    halfDayUnpaid: flag(),
+    lateDaysAHalfDay: number({ min: 0, max: 31 }),
     holidays: rows(
       {
         dateKey: text({

@@ -32,6 +32,9 @@ export const leave = defineSchema({
       },
       { max: 12 },
     ),
+    /** Annual leave that goes over into the next year of service; left empty: all of it, for a year. */
+    carryOverDays: number({ min: 0, max: 366 }),
+    carryOverMonths: number({ min: 0, max: 12 }),
   },
   check: ({ policies = [] }): readonly Issue[] => [
     ...(new Set(policies.map(({ type }) => type)).size < policies.length

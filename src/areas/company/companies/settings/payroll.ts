@@ -11,7 +11,7 @@ export const payroll = defineSchema({
   setting: 'payroll',
   title: 'dayBasis',
   fields: {
-    dayBasis: choice(['Fixed30', 'Calendar'], { required: true }),
+    dayBasis: choice(['Fixed30', 'Calendar', 'Workdays'], { required: true }),
     payDay: number({ required: true, min: 1, max: 28 }),
     dailyMinutes: number({ required: true, min: 60, max: 1440 }),
     otDayBp: multiple(),
@@ -30,8 +30,14 @@ export const payroll = defineSchema({
       },
       { max: 10 },
     ),
+    /** Gratuity at the end of service, in days of basic pay; left empty, the law of the country holds. */
+    gratuityFirstDays: number({ min: 0, max: 365 }),
+    gratuityLaterDays: number({ min: 0, max: 365 }),
+    gratuityMostMonths: number({ min: 0, max: 120 }),
     /** Wage files for the bank, where the law asks for them. */
     wpsEnabled: flag(),
+    /** A line of variable pay for whoever has any: some banks want it. */
+    wpsVariablePay: flag(),
     wpsEmployerId: text({ max: 13, pattern: '[0-9]{1,13}', messageKey: 'company.error.employerId' }),
     wpsRoutingCode: text({ max: 9, pattern: '[0-9]{9}', messageKey: 'company.error.routing' }),
   },

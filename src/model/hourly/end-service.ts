@@ -1,0 +1,83 @@
+import type { AccessContext } from '#model/access/access-document.ts';
+import { readAccount } from '#model/account-reading.ts';
+import { rulePerson } from '#model/accounts/person-writes.ts';
+import type { CommitContext } from '#model/commit/commit.ts';
+import type { Transaction } from '#model/commit/store.ts';
+import { plan } from '#model/plan.ts';
+import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { toRecord } from './found.ts';
+import { DAY_MS } from './timed-notice.ts';
+
+/** Records of people whose service ends with a day. */
+export interface EndOfService {
+  readonly schema: AnySchema;
+  /** The last day, as its midnight. */
+  readonly field: string;
+  /** What is written the day after; undefined where it was written before. */
+  readonly ended: (record: AnyRecord, now: Date) => Values | undefined;
+  /** The account that ends with it. */
+  readonly account: (record: AnyRecord) => string | undefined;
+}
+type Context = Pick<CommitContext, 'store' | 'schemas' | 'now'> & {
+  readonly access: AccessContext;
+  readonly endOfService: EndOfService;
+};
+/** A last day is looked at for so long: whoever entered it late is not forgotten. */
+const SCANNED_DAYS = 40;
+const MOST = 50;
+const SYSTEM = 'system';
+
+/** Ends the service of whoever had the last day, and the account with it; answers with how many. */
+export const endService = (companyId: string, context: Context): Promise<number> =>
+  context.store.run(async (transaction) => {
+    const { schemas, access, endOfService } = context;
+    const { schema, field, ended, account } = endOfService;
+    const now = context.now();
+    const path = `companies/${companyId}`;
+    const over = [
+      { field, operator: '>', value: new Date(now.getTime() - SCANNED_DAYS * DAY_MS) },
+      { field, operator: '<=', value: new Date(now.getTime() - DAY_MS) },
+    ] as const;
+    const found = (await transaction.find(`${path}/${schema.name}`, over, MOST)).map(toRecord);
+    const due = found.flatMap((record) => {
+      const set = record.archivedAt === null ? ended(record, now) : undefined;
+      return set ? [{ record, set }] : [];
+    });
+    if (due.length === 0) return 0;
+    const uids = due.flatMap(({ record }) => account(record) ?? []);
+    const [company = {}, ...users] = await transaction.get([path, ...uids.map((uid) => `users/${uid}`)]);
+    const changes = due.map(({ record, set }) => {
+      return { type: 'update', resource: schema.name, before: record, set } as const;
+    });
+    const { writes } = plan(
+      { changes },
+      {
+        ...{ actor: SYSTEM, actorType: 'System', now, companyId, currency: String(company.currency), schemas },
+        ...{ counters: {}, nameOf: () => '' },
+      },
+    );
+    for (const { path: to, data, merge } of writes) merge ? transaction.merge(to, data) : transaction.set(to, data);
+    for (const [at, uid] of uids.entries()) {
+      const user = users[at];
+      if (user) endAccount(uid, user, companyId, { transaction, access, now, company });
+    }
+    return due.length;
+  });
+
+function endAccount(
+  uid: string,
+  user: Values,
+  companyId: string,
+  tools: {
+    readonly transaction: Transaction;
+    readonly access: AccessContext;
+    readonly now: Date;
+    readonly company: Values;
+  },
+): void {
+  const { company_id, isBanned } = readAccount(uid, user);
+  if (company_id !== companyId || isBanned) return;
+  const { access, company, ...rest } = tools;
+  const attempt = { ...rest, context: { access }, facts: { uid: SYSTEM }, key: '', actorType: 'System' } as const;
+  rulePerson(attempt, { uid, changeType: 'Banned', before: user, set: { isBanned: true }, company, actorName: '' });
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newSettlement } from '#areas/pay/payroll/commands.ts';
+import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
+import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
+import { endService } from '#model/hourly/end-service.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import { onPay, paidEmployee, runOf, slipsOf } from './pay-world.ts';
+import { lied, planned, recordIn } from './staff-world.ts';
+import { A, ACCESS, CommitWorld, update } from './world.ts';
+
+const ZONE = 'Asia/Dubai';
+const at = (day: string) => new Date(`${day}T00:00:00+04:00`);
+const DAY = 86_400_000;
+/** The day of the tests: 2 March 2026. */
+const LAST = '2026-03-02';
+const LEAVING = { noticeDate: at('2026-02-01'), endDate: at(LAST), endReason: 'Resigned' };
+let world: CommitWorld;
+beforeEach(() => {
+  world = new CommitWorld();
+});
+/** Somebody hired on 8 January 2020, 6,000 and 2,000 for housing, who leaves today. */
+const leaver = (more: Values = {}, pay: Values = {}) =>
+  paidEmployee(world, { userId: 'seller', hireDate: at('2020-01-08'), ...LEAVING, ...more }, pay);
+const employeeOf = ({ id }: { id: string }) => recordIn(world, 'employees', id);
+const opening = (one: AnyRecord) => planned({ changes: [newSettlement(employeeOf(one), ZONE)] });
+async function opened(one: AnyRecord) {
+  await world.commit('ceo', opening(one));
+  const id = settlementId(LAST, one.id);
+  return { id, on: onPay(world, id), slip: () => slipsOf(world, id)[0] };
+}
+const amounts = (lines: readonly { code?: string; amountMinor?: number }[] = []) =>
+  Object.fromEntries(lines.map(({ code, amountMinor }) => [code, amountMinor]));
+/** Calendar days counted one by one, both included. */
+function daysCounted(from: string, to: string): number {
+  let days = 0;
+  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY) days += 1;
+  return days;
+}
+
+describe('a final settlement', () => {
+  it('pays to the day, leave that was not taken and gratuity, signed by two', async () => {
+    const one = await leaver();
+    const { id, on, slip } = await opened(one);
+    await on.calculate();
+    // law of the Emirates, art. 51: 21 days of basic pay a year for five years, 30 for each later one
+    const service = daysCounted('2020-01-08', LAST);
+    const gratuity = Math.round(((600_000 / 30) * (21 * 1825 + 30 * (service - 1825))) / 365);
+    // the last whole year's 30 days came over; of the seventh year 54 of 365 days were served
+    const leaveDays = 30 + Math.round((2 * 30 * daysCounted('2026-01-08', LAST)) / 365) / 2;
+    expect(slip()).toMatchObject({ serviceDays: service, leaveHalfDays: 2 * leaveDays, payableDays: 2 });
+    expect(amounts(slip()?.earnings)).toEqual({
+      Basic: 40_000,
+      Housing: 13_333,
+      LeaveEncashment: (600_000 / 30) * leaveDays,
+      Gratuity: gratuity,
+    });
+    expect(runOf(world, id)).toMatchObject({
+      netMinor: 53_333 + 20_000 * leaveDays + gratuity,
+      headcount: 1,
+      payDate: at('2026-03-16'),
+    });
+    expect(
+      await on.refused('ceo', lied(on.approval('hr') as never, 'payroll', { approvedBy: 'ceo' }) as never),
+    ).toMatch('second');
+    await on.send('hr', on.approval());
+    await on.send('hr', on.payment());
+    expect(slip()).toMatchObject({ status: 'Paid', userId: 'seller' });
+  });
+  it('takes loans and clawbacks within the legal limit, and says what is still owed', async () => {
+    const { on, slip } = await opened(await leaver({ hireDate: at('2025-12-01') }));
+    await on.calculate();
+    expect(amounts(slip()?.earnings)).toEqual({ Basic: 40_000, Housing: 13_333 });
+    const { id: run } = runOf(world, slip()?.runId ?? '');
+    await world.commit('ceo', [update('payroll', runOf(world, run), { status: 'Draft' })]);
+    const before = slip() as AnyRecord | undefined;
+    if (!before) throw new Error('no payslip');
+    await world.commit('ceo', [update('payslips', before, { loanMinor: 20_000, clawbackMinor: 10_000 })]);
+    await on.calculate();
+    expect(slip()?.deductions).toEqual([
+      { code: 'Loan', amountMinor: 20_000 },
+      { code: 'Clawback', amountMinor: 6_667, carryForwardMinor: 3_333 },
+    ]);
+    expect(slip()).toMatchObject({ netMinor: 26_666 });
+  });
+  it('leaves unpaid leave out of the service', async () => {
+    const one = await leaver();
+    await world.given('leaveRequests', {
+      ...{ employeeId: one.id, employeeName: 'Amelia Clarke', leaveType: 'Unpaid', halfDay: 'None', halfDays: 40 },
+      ...{ startDate: at('2023-05-01'), endDate: at('2023-05-20'), status: 'Approved', monthKeys: ['2023-05'] },
+      reference: 'LR-000001',
+    });
+    const { on, slip } = await opened(one);
+    await on.calculate();
+    expect(slip()).toMatchObject({ serviceDays: daysCounted('2020-01-08', LAST) - 20 });
+  });
+  it('is one, of somebody who leaves, up to the last working day, made by managers', async () => {
+    const staying = await leaver({
+      endDate: undefined,
+      noticeDate: undefined,
+      endReason: undefined,
+      userId: undefined,
+    });
+    expect(() => newSettlement(employeeOf(staying), ZONE)).toThrow();
+    const one = await leaver();
+    expect(await world.refusal('seller', opening(one))).toBe('forbidden');
+    const earlier = lied(opening(one), 'payroll', { endDate: at('2026-03-01') });
+    expect(await world.refusal('ceo', earlier)).toBe('invalid endDate payroll.error.lastDay');
+    expect(await world.refusal('ceo', lied(opening(one), 'payroll', { employeeName: 'Bob' }))).toBe('forbidden');
+    await opened(one);
+    const later = [update('employees', employeeOf(one), { endDate: at('2026-03-20') })];
+    expect(await world.refusal('ceo', later)).toBe('invalid endDate employees.error.settled');
+    expect(await world.refusal('ceo', [update('employees', employeeOf(one), { endReason: 'Moved away' })])).toBe(
+      'written',
+    );
+  });
+  it('is not approved before the last working day', async () => {
+    const { on } = await opened(await leaver());
+    await on.calculate();
+    world.now = new Date(at(LAST).getTime() - 1);
+    expect(await on.refused('hr', on.approval())).toBe('invalid status payroll.error.early');
+    world.now = at(LAST);
+    expect(await on.refused('hr', on.approval())).toBe('written');
+  });
+});
+
+describe('a month is paid once', () => {
+  const MARCH = runId('2026-03');
+  const openMarch = () =>
+    world.commit('ceo', [
+      {
+        ...{ type: 'create', resource: 'payroll', id: MARCH },
+        values: {
+          ...{ periodKey: '2026-03', kind: 'Regular', status: 'Draft', payDate: at('2026-03-28') },
+          ...{ startDate: at('2026-03-01'), endDate: at('2026-03-31') },
+        },
+      },
+    ]);
+  it('by the settlement where there is one', async () => {
+    await opened(await leaver());
+    await openMarch();
+    await onPay(world, MARCH).calculate();
+    expect(runOf(world, MARCH)).toMatchObject({ headcount: 0 });
+  });
+  it('by the payroll where that was approved before; then the settlement pays the rest', async () => {
+    const one = await leaver();
+    await openMarch();
+    const march = onPay(world, MARCH);
+    await march.calculate();
+    await march.send('hr', march.approval());
+    const { on, slip } = await opened(one);
+    await on.calculate();
+    expect(Object.keys(amounts(slip()?.earnings))).toEqual(['LeaveEncashment', 'Gratuity']);
+    expect(await on.refused('hr', on.approval())).toBe('written');
+  });
+  it('and not by both: whichever comes second is calculated again', async () => {
+    const one = await leaver();
+    await openMarch();
+    const march = onPay(world, MARCH);
+    await march.calculate();
+    const { on } = await opened(one);
+    await on.calculate();
+    expect(await on.refused('hr', on.approval())).toBe('invalid status payroll.error.inPayroll');
+    expect(await march.refused('hr', march.approval())).toBe('invalid status payroll.error.totals');
+    await world.commit('ceo', [update('payroll', runOf(world, MARCH), { status: 'Draft' })]);
+    await march.calculate();
+    expect(await on.refused('hr', on.approval())).toBe('written');
+  });
+});
+
+describe('the last day', () => {
+  const run = () => endService(A, { ...world.context, access: ACCESS, endOfService: EMPLOYMENT });
+  const user = (uid: string) => world.store.read(`users/${uid}`);
+  it('ends the service and the account once it is over, and no earlier', async () => {
+    const one = await leaver();
+    const staying = await leaver({ userId: 'other', endDate: undefined });
+    world.now = new Date(at(LAST).getTime() + DAY - 1);
+    expect(await run()).toBe(0);
+    expect(user('seller')).toMatchObject({ isBanned: false });
+    world.now = new Date(at(LAST).getTime() + DAY);
+    expect(await run()).toBe(1);
+    expect(employeeOf(one)).toMatchObject({ status: 'Offboarded', accountEndedAt: world.now, version: 2 });
+    expect(user('seller')).toMatchObject({ isBanned: true });
+    expect(world.store.read('access/seller')).toMatchObject({ live: false });
+    expect(world.read('directory/seller')).toMatchObject({ active: false });
+    expect(world.read(`history/employees_${one.id}_2`)).toMatchObject({ actorType: 'System' });
+    expect(employeeOf(staying)).toMatchObject({ status: 'Active' });
+    expect(user('other')).toMatchObject({ isBanned: false });
+  });
+  it('does so once: who is let in again afterwards stays in', async () => {
+    await leaver();
+    world.now = new Date(at(LAST).getTime() + DAY);
+    await run();
+    await world.store.run(async (transaction) => transaction.merge('users/seller', { isBanned: false }));
+    expect(await run()).toBe(0);
+    expect(user('seller')).toMatchObject({ isBanned: false });
+  });
+});
