@@ -92,6 +92,12 @@ it('every route has a name', () => {
   expect(areas.filter((area) => !keys.get('shell')?.includes(`area.${area}`))).toEqual([]);
 });
 
+it('every order a list lets one choose has its name', () => {
+  const chosen = SCHEMAS.filter(({ name, sorts }) => labelled.includes(name) && sorts.length > 1);
+  const offered = chosen.flatMap(({ name, sorts }) => sorts.map(({ field }) => [name, `sorts.${field}`] as const));
+  expect(offered.filter(([name, key]) => !exists(name, key))).toEqual([]);
+});
+
 it('every collection and action of the policy has its name on the access page', () => {
   const named = [...RESOURCES.map((name) => `object.${name}`), ...ACTIONS.map((name) => `action.${name}`)];
   expect(named.filter((key) => !exists('access', key))).toEqual([]);
