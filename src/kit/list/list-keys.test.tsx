@@ -29,6 +29,9 @@ it('a list is worked by its keys alone', async () => {
   await userEvent.keyboard('/n');
   await expect.element(page.getByRole('searchbox', { name: /Search by/ })).toHaveValue('n');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  // from there to what was found
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(rowLinks()[0]);
   await userEvent.clear(page.getByRole('searchbox', { name: /Search by/ }));
   rowLinks()[0]?.focus();
   await userEvent.keyboard('n');

@@ -7,6 +7,13 @@ import styles from './toolbar.module.css';
 /** Long enough not to ask for every letter, short enough to feel at once. */
 const PAUSE_MS = 300;
 
+/** From what was searched for to what was found; false where nothing was. */
+function goToFirstRow(field: HTMLElement): boolean {
+  const first = field.closest('main')?.querySelector<HTMLElement>('[data-row-link]');
+  first?.focus();
+  return Boolean(first);
+}
+
 /** Keeps its own text while typing, so a slow list never slows a key; asks after a pause. */
 export function SearchBox({ value, onSearch, label }: { value: string; onSearch: (q: string) => void; label: string }) {
   const { t } = useTranslation('ui');
@@ -46,9 +53,9 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch:
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === '') return;
+          if (event.key === 'Escape' && typed !== '') setTyped('');
+          else if (event.key !== 'ArrowDown' || !goToFirstRow(event.currentTarget)) return;
           event.preventDefault();
-          setTyped('');
         }}
       />
       {typed === '' ? (

@@ -52,3 +52,19 @@ it('asks nobody about the call of whoever was here before', async () => {
   await expect.element(heading('My profile')).toBeVisible();
   await expect.element(sheet()).not.toBeInTheDocument();
 });
+
+it('logs a call on a lead that a colleague changed meanwhile', async () => {
+  const { store } = await openNewLead();
+  const first = page.getByRole('link', { name: /^Call: / }).first();
+  const id = String(first.element().closest<HTMLElement>('[data-row]')?.dataset.row);
+  const path = `companies/demo_companies_0001/leads/${id}`;
+  first.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.element(sheet()).toBeVisible();
+  const version = Number(store.read(path)?.version) + 1;
+  await store.run(async ({ merge }) => merge(path, { campaign: 'Autumn', version }));
+  await sheet().getByRole('button', { name: 'No answer' }).click();
+  await expect.element(sheet().getByText('When do you follow up?')).toBeVisible();
+  const calls = store.readAll('companies/demo_companies_0001/activities').map(({ data }) => data);
+  expect(calls.filter((one) => one.resourceRecordKey === id && one.outcome === 'NoAnswer')).toHaveLength(1);
+  expect(store.read(path)).toMatchObject({ campaign: 'Autumn', status: 'Contacted' });
+});

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
 import { useFormat } from '#kit/format.ts';
-import { isRefused } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ChangeSet } from '#model/changes.ts';
-import type { Issue } from '#model/schema.ts';
+import type { AnyRecord, Issue } from '#model/schema.ts';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,6 +17,7 @@ import { callEntry, OUTCOMES } from './call-entry.ts';
 import styles from './call-log.module.css';
 import type { Call } from './current-call.ts';
 import { FOLLOW_UPS, followUpIn } from './follow-up.ts';
+import { useSendAnew } from './use-send-anew.ts';
 
 /** After a call was dialled: one tap says how it went, another when to follow up. Each is saved at once. */
 export function CallLog(props: Call & { readonly onClose: () => void }) {
@@ -27,7 +26,7 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   const labels = useLabels('activities');
   const { account, company } = useWorkspace();
   const format = useFormat();
-  const { send, saving } = useCommit();
+  const { sendTo, saving } = useSendAnew(schema);
   const [record, setRecord] = useState(props.record);
   const [id] = useState(newId);
   const [note, setNote] = useState('');
@@ -35,11 +34,11 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const name = String(record[schema.title]);
 
-  const store = async (result: ChangeSet | readonly Issue[], done: () => void) => {
-    if (isRefused(result)) return setProblem(result[0] && labels.issue(result[0]));
+  const store = async (make: (record: AnyRecord) => ChangeSet | readonly Issue[], done: () => void) => {
     setProblem(undefined);
     try {
-      const stored = await send(result, name);
+      const { stored, issue } = await sendTo(record, make);
+      if (issue) setProblem(labels.issue(issue));
       if (!stored) return;
       setRecord(stored.find((one) => one.id === record.id) ?? record);
       done();
@@ -51,8 +50,9 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   };
   const log = (outcome: string) => {
     const at = now();
-    const entry = callEntry(schema, record, { outcome, at, byUid: account.id, text: note.trim() });
-    void store(logging.log(record, entry, id, at), () => {
+    const details = { outcome, at, byUid: account.id, text: note.trim() };
+    const make = (known: AnyRecord) => logging.log(known, callEntry(schema, known, details), id, at);
+    void store(make, () => {
       setSaved(outcome);
       toast(t('toast.logged', { type: labels.option('outcome', outcome) }));
       if (!logging.followUp) onClose();
@@ -60,12 +60,15 @@ export function CallLog(props: Call & { readonly onClose: () => void }) {
   };
   const followUp = (days: number) => {
     const at = followUpIn(days, now(), company.timezone);
-    const change = logging.followUp?.(record, at);
-    if (!change) return;
-    void store(change, () => {
-      toast(t('call.followUpOn', { date: format.dateTime(at) }));
-      onClose();
-    });
+    const { followUp: setFor } = logging;
+    if (!setFor) return;
+    void store(
+      (known) => setFor(known, at),
+      () => {
+        toast(t('call.followUpOn', { date: format.dateTime(at) }));
+        onClose();
+      },
+    );
   };
   return (
     <Dialog title={t('call.title', { name })} sheet onClose={onClose}>

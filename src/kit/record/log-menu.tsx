@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import { type CallLogging, isRefused } from '#kit/resource.ts';
+import type { CallLogging } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
@@ -14,6 +13,7 @@ import { callEntry, OUTCOMES } from './call-entry.ts';
 import { setCurrentCall } from './current-call.ts';
 import { useRecordView } from './record-context.ts';
 import { ACTIVITY_ICONS } from './timeline-entry.tsx';
+import { useSendAnew } from './use-send-anew.ts';
 
 export const LOG_BUTTON = 'log-button';
 
@@ -24,15 +24,17 @@ export function LogMenu({ logging }: { readonly logging: CallLogging }) {
   const { account } = useWorkspace();
   const { definition, record, compose, isPeek } = useRecordView();
   const { schema } = definition;
-  const { send, saving } = useCommit();
+  const { sendTo, saving } = useSendAnew(schema);
 
   const log = async (outcome: string) => {
     const at = now();
-    const entry = callEntry(schema, record, { outcome, at, byUid: account.id });
-    const result = logging.log(record, entry, newId(), at);
-    if (isRefused(result)) return toast(result[0] ? labels.issue(result[0]) : t('ui:error.unknown'));
+    const details = { outcome, at, byUid: account.id };
+    const id = newId();
     try {
-      const stored = await send(result, String(record[schema.title]));
+      const { stored, issue } = await sendTo(record, (known) =>
+        logging.log(known, callEntry(schema, known, details), id, at),
+      );
+      if (issue) toast(labels.issue(issue));
       if (!stored) return;
       toast(t('ui:toast.logged', { type: labels.option('outcome', outcome) }));
       const after = stored.find(({ id }) => id === record.id) ?? record;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { useMoves } from '#kit/board/use-moves.ts';
@@ -15,6 +16,7 @@ import styles from './record.module.css';
 import { useRecordView } from './record-context.ts';
 import headStyles from './record-head.module.css';
 import { StageBar } from './stage-bar.tsx';
+import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { listSearchIn } from './use-neighbours.ts';
 
 /** Back to the very list the record was opened from. */
@@ -33,7 +35,9 @@ export function BackLink({ definition }: { readonly definition: ResourceDefiniti
 
 /** Who or what it is, how far it has come, and what is done with it. */
 export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useMoves> }) {
-  const { definition, record, parts, isPeek } = useRecordView();
+  const { definition, record, parts, moves, isPeek } = useRecordView();
+  const head = useRef<HTMLElement>(null);
+  const pressed = useFocusAfterMove(head, record.version, moves.isBusy);
   const { schema } = definition;
   const { t } = useTranslation('ui');
   const labels = useLabels(schema.name);
@@ -43,6 +47,8 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
   const Actions = isArchived ? undefined : parts.Actions;
   return (
     <header
+      ref={head}
+      onClickCapture={pressed}
       className={headStyles.head}
       data-part="record-head"
       data-peek={isPeek}
@@ -60,7 +66,7 @@ export function RecordHead({ moving }: { readonly moving: ReturnType<typeof useM
         </div>
       )}
       <div className={headStyles.title}>
-        <Title id="record-title">
+        <Title id="record-title" tabIndex={-1}>
           <bdi>{String(record[schema.title])}</bdi>
         </Title>
         <div className={headStyles.summary}>

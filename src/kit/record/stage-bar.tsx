@@ -61,6 +61,7 @@ function WideBar({ field, stages, state, dates }: Stages & { readonly field: str
               data-state={placeOf(at, place)}
               data-last={place === stages.length - 1}
               aria-current={place === at ? 'step' : undefined}
+              tabIndex={-1}
             >
               {canMove ? (
                 <button
@@ -113,6 +114,7 @@ function CompactBar({ field, stages, state, dates }: Stages & { readonly field: 
             data-state={placeOf(at, place)}
             data-last={place === stages.length - 1}
             aria-current={place === at ? 'step' : undefined}
+            tabIndex={-1}
           >
             <span className="visually-hidden">{labels.option(field, stage)}</span>
           </li>
