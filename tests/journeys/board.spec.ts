@@ -132,9 +132,12 @@ test.describe('on a phone', () => {
     const y = box.y + 40;
     await touch('touchStart', box.x + 60, y);
     await expect(page.locator(`.${classOf('kit/board/board', 'board')}`)).toHaveAttribute('data-lifting', 'true');
-    for (const x of [120, 200, 280, 380]) await touch('touchMove', x, y);
+    // held at the window's edge, the next column comes; over it the thumb lets go
+    for (const x of [120, 200, 280, 340]) await touch('touchMove', x, y);
+    await expect.poll(async () => (await column(page, 'Contacted').boundingBox())?.x).toBeLessThan(120);
+    for (const x of [280, 180]) await touch('touchMove', x, y);
     await expect(column(page, 'Contacted')).toHaveAttribute('data-over', 'true');
-    await touch('touchEnd', 380, y);
+    await touch('touchEnd', 180, y);
     await expect.poll(() => statusOf(companyId, lead.id)).toBe('Contacted');
     await expect(cardIn(page, 'Contacted', 'Thumbed')).toBeVisible();
   });

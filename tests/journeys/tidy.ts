@@ -26,7 +26,10 @@ export async function axeFinds(page: Page, judged: Judged = 'everything'): Promi
     const { axe: here } = window as unknown as { axe: typeof axe };
     return (await here.run(document, { ...rules, resultTypes: ['violations'], iframes: false })).violations;
   }, ruleset[judged]);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return violations.map(({ id, nodes }) => {
+    const found = nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`);
+    return `${id}: ${found.join(' | ')}`;
+  });
 }
 
 /** Pixels that stand out of the window for longer than a window's change of size takes. */

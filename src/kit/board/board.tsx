@@ -17,6 +17,9 @@ import { useBoardDrag } from './use-board-drag.ts';
 import { type BoardQuery, isOf } from './use-column.ts';
 import { useMoves } from './use-moves.ts';
 
+/** Under a thumb at the window's edge the columns go by slowly enough to let go over one. */
+const AUTO_SCROLL = { acceleration: 4 };
+
 /** The records of a list, one column a state. States outside the list's own filter have no column. */
 export function Board(props: {
   readonly definition: ResourceDefinition;
@@ -76,7 +79,7 @@ export function Board(props: {
     return <BoardColumn key={state} {...shared} onFold={unfolded.includes(state) ? fold : undefined} />;
   };
   return (
-    <DndContext {...drag.context}>
+    <DndContext {...drag.context} autoScroll={AUTO_SCROLL}>
       {moving.notice && (
         <p className={styles.notice} role="alert">
           <Icon name="warning" size={16} />
