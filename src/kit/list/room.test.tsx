@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '#tests/component/open-app.tsx';
+import { settled, until } from '#tests/component/screen-checks.ts';
+
+/** The lists that are worked all day, as they open; a list of properties is asked for beside its grid. */
+const LISTS = [
+  '/app/leads',
+  '/app/deals',
+  '/app/properties?view=list',
+  '/app/invoices',
+  '/app/contacts',
+  '/app/company/employees',
+];
+/** The first screen of a run waits for the app's modules. */
+const FIRST_SCREEN_MS = 60_000;
+const all = <E extends Element>(css: string) => [...document.querySelectorAll<E>(css)];
+const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect();
+
+/** Rows that stand whole between the table's head and whatever covers the window's end. */
+function wholeRows(): number {
+  const from = boxOf('thead')?.bottom ?? 0;
+  const isWhole = (row: Element) => {
+    const { left, width, top, bottom } = row.getBoundingClientRect();
+    if (top < from - 1 || bottom > innerHeight) return false;
+    return row.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+  };
+  return all('tbody tr[data-row]').filter(isWhole).length;
+}
+/** Words of the head that are cut, and columns beyond the end. */
+const cutHeads = () =>
+  all<HTMLElement>('thead th').flatMap((head) => {
+    const words = head.querySelector<HTMLElement>('button span, span') ?? head;
+    const isCut = words.scrollWidth > words.clientWidth + 1 && words.clientWidth > 0;
+    return isCut || head.getBoundingClientRect().right > innerWidth + 1 ? [head.innerText] : [];
+  });
+
+it.each(LISTS)('%s: at 1440 × 900 every column stands whole, and 17 rows', async (path) => {
+  await openApp(path, { as: 'ceo' });
+  await page.viewport(1440, 900);
+  await until('rows', () => all('tbody tr[data-row]').length > 0, FIRST_SCREEN_MS);
+  await settled();
+  expect(cutHeads()).toEqual([]);
+  expect(document.querySelector('[role=table], table')?.getAttribute('data-more')).not.toBe('true');
+  // a company of the demo may have fewer people
+  expect(wholeRows()).toBeGreaterThanOrEqual(Math.min(17, all('tbody tr[data-row]').length));
+});
+
+it.each(LISTS)('%s: on a phone the first record begins in the upper fifth', async (path) => {
+  await openApp(path, { as: 'ceo' });
+  await page.viewport(390, 844);
+  await until('cards', () => all('main a[data-row-link]').length > 0, FIRST_SCREEN_MS);
+  await settled();
+  const [first] = all('main a[data-row-link]');
+  expect(first?.closest('li, article, tr, [data-row]')?.getBoundingClientRect().top).toBeLessThan(180);
+});
