@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AreaUnit, areaInUnit } from '#lib/area.ts';
 import { now } from '#lib/clock.ts';
 import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime, relativeTime } from '#lib/dates.ts';
 import { exponentOf, formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
+import { NamedCurrency } from './named-currency.ts';
 import { useWorkspace } from './workspace.tsx';
 
 export interface Format {
@@ -36,6 +38,7 @@ export interface Format {
 export function useFormat(): Format {
   const { i18n, t } = useTranslation('ui');
   const { company } = useWorkspace();
+  const named = useContext(NamedCurrency);
   const locale = i18n.language;
   const { timezone: timeZone, areaDisplayUnit: areaUnit } = company;
   const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 3 }).format(value);
@@ -50,12 +53,12 @@ export function useFormat(): Format {
     time: (date) => formatTime(date, locale, timeZone),
     days: (count) => numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
     relative: (date) => relativeTime(date, locale, timeZone, now()),
-    money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact }),
+    money: (minor, currency, compact) => formatMoney(minor, currency, locale, { compact, bare: currency === named }),
     shortMoney: (minor, currency) =>
       numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
         minor / 10 ** exponentOf(currency),
       ),
-    exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true }),
+    exactMoney: (minor, currency) => formatMoney(minor, currency, locale, { exact: true, bare: currency === named }),
     number,
     percent: (basisPoints) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+import { isAmount } from '#kit/named-currency.ts';
 import type { Column, ListDefinition } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { orderOf } from './list-state.ts';
+import styles from './rows.module.css';
 import type { ListControl } from './use-list-state.ts';
 import { WidthHandle } from './width-handle.tsx';
 
@@ -18,10 +21,12 @@ export function ColumnHead(props: {
 }) {
   const { definition, control, column, isNext, onResize } = props;
   const { field, label, end } = column;
-  const labels = useLabels(definition.schema.name);
+  const { schema } = definition;
+  const labels = useLabels(schema.name);
+  const { company } = useWorkspace();
   const head = useRef<HTMLTableCellElement>(null);
   const word = label ? labels.text(label) : labels.field(field);
-  const order = definition.schema.sorts.find((offered) => offered.field === field)?.order;
+  const order = schema.sorts.find((offered) => offered.field === field)?.order;
   const sorted = orderOf(control.state, definition);
   const on = sorted.field === field;
   return (
@@ -46,6 +51,7 @@ export function ColumnHead(props: {
       ) : (
         <span title={word}>{word}</span>
       )}
+      {isAmount(schema, field) && <span className={styles.currency}>{company.currency}</span>}
       <WidthHandle head={head} column={column} word={word} onResize={onResize} />
     </th>
   );

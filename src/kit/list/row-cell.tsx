@@ -3,6 +3,7 @@ import { EditedCell } from '#kit/cells/edited-cell.tsx';
 import { type EditedDefinition, editedField, mayEdit } from '#kit/cells/edited-field.ts';
 import { DamagedMark } from '#kit/fields/damaged-mark.tsx';
 import { FieldDisplay } from '#kit/fields/display.tsx';
+import { isAmount, NamedCurrency } from '#kit/named-currency.ts';
 import type { Column } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { damagedFields } from '#model/damage.ts';
@@ -33,7 +34,12 @@ export const RowCell = memo(function RowCell({ definition, column, record, head,
   const workspace = useWorkspace();
   const known = head ? undefined : editedField(definition, column, record);
   const edited = known && mayEdit(definition, known, record, workspace) ? known : undefined;
-  const content = <CellContent column={column} record={record} schema={schema} />;
+  const value = <CellContent column={column} record={record} schema={schema} />;
+  const content = isAmount(schema, column.field) ? (
+    <NamedCurrency value={workspace.company.currency}>{value}</NamedCurrency>
+  ) : (
+    value
+  );
   const Tag = head ? 'th' : 'td';
   return (
     <Tag
