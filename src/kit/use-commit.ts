@@ -9,6 +9,8 @@ import { useWorkspace } from './workspace.tsx';
 
 /** First of the key under which counts, totals and first rows are kept; the resource follows. */
 export const NUMBERS = 'numbers';
+/** The same for how many rows the tabs and filters of a list would leave. */
+export const COUNTS = 'counts';
 
 /** Refreshes every list and page that a stored change touches. */
 export function useRefresh() {
@@ -22,7 +24,7 @@ export function useRefresh() {
       const one = keys().data('default').resource(change.resource).action('one').id(id).get();
       cache.setQueriesData({ queryKey: one }, { data: records[index] });
       invalidate({ resource: change.resource, id, invalidates: ['list', 'many', 'detail'] });
-      void cache.invalidateQueries({ queryKey: [NUMBERS, change.resource] });
+      for (const counted of [NUMBERS, COUNTS]) void cache.invalidateQueries({ queryKey: [counted, change.resource] });
     }
     invalidate({ resource: 'history', invalidates: ['list'] });
   };

@@ -25,6 +25,12 @@ it('a stage is changed in its row in two steps, shown at once and taken back', a
   await listed();
   const { id, name, row } = firstRow();
   const stored = () => server.store.read(`${COMPANY}/leads/${id}`)?.status;
+  const inTab = () => {
+    const tab = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Viewing/ });
+    return Number(/\d+$/.exec(tab.element().textContent ?? '')?.[0]);
+  };
+  await expect.poll(inTab).toBeGreaterThan(0);
+  const before = inTab();
   await userEvent.click(cell(row, 'status'));
   await expect.element(popover().getByRole('menuitemradio', { name: 'Qualified' })).toHaveFocus();
   await expect.element(popover().getByRole('menuitemradio', { name: 'Won' })).toHaveAttribute('aria-disabled', 'true');
@@ -33,6 +39,7 @@ it('a stage is changed in its row in two steps, shown at once and taken back', a
   await expect.element(popover()).not.toBeInTheDocument();
   await expect.element(toast(`${name}: Viewing`)).toBeVisible();
   expect(stored()).toBe('Viewing');
+  await expect.poll(inTab).toBe(before + 1);
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(stored).toBe('Qualified');
 });

@@ -21,10 +21,12 @@ const plainCell = (index: number) => {
   if (!cell) throw new Error(`no cell in row ${index}`);
   return cell;
 };
+/** The first screen of a run waits for the app's modules. */
+const FIRST_SCREEN_MS = 60_000;
 async function openLeads(width = 1440) {
   await openApp('/app/leads?sort=score', { as: 'ceo' });
   await setWidth(width);
-  await until('rows', () => rowLinks().length > 2);
+  await until('rows', () => rowLinks().length > 2, FIRST_SCREEN_MS);
 }
 
 it('a click on a row or on its name docks the record, the keys walk on, and Escape leads back to the row', async () => {
@@ -77,5 +79,11 @@ it('below 992 pixels a click opens the page; from there on there is room beside 
   await openLeads(1024);
   await userEvent.click(plainCell(0));
   await expect.element(panel()).toBeVisible();
+  // the name and how far it has come stand whole, with nothing over them
+  const heads = [...document.querySelectorAll<HTMLElement>('thead th')];
+  expect(heads.map((head) => head.innerText.trim())).toEqual(['Full name', 'Status']);
+  const { left, width, top, height } = linkAt(0).getBoundingClientRect();
+  const covers = (x: number) => linkAt(0).contains(document.elementFromPoint(x, top + height / 2));
+  expect([left + 2, left + width - 2].map(covers)).toEqual([true, true]);
   await expectTidy('a record beside its list at 1024');
 });

@@ -35,12 +35,21 @@ const cutHeads = () =>
     return isCut || head.getBoundingClientRect().right > innerWidth + 1 ? [head.innerText] : [];
   });
 
+/** Names that are short enough for any column, and yet cut. */
+const cutNames = () =>
+  all<HTMLElement>('tbody [data-row-link]').flatMap((link) => {
+    const words = [link, ...link.querySelectorAll<HTMLElement>('bdi')];
+    const isCut = words.some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
+    return isCut && link.innerText.trim().length <= 16 ? [link.innerText] : [];
+  });
+
 it.each(LISTS)('%s: at 1440 × 900 every column stands whole, and 17 rows', async (path) => {
   await openApp(path, { as: 'ceo' });
   await page.viewport(1440, 900);
   await until('rows', () => all('tbody tr[data-row]').length > 0, FIRST_SCREEN_MS);
   await settled();
   expect(cutHeads()).toEqual([]);
+  expect(cutNames()).toEqual([]);
   expect(document.querySelector('[role=table], table')?.getAttribute('data-more')).not.toBe('true');
   // a company of the demo may have fewer people
   expect(wholeRows()).toBeGreaterThanOrEqual(Math.min(17, all('tbody tr[data-row]').length));

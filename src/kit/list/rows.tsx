@@ -78,11 +78,19 @@ function tracks(columns: readonly Column[], offered: readonly Column[], selectab
   } as CSSProperties;
 }
 
+/** What stands beside a record; in a small window its name and how far it has come, for the record tells the rest. */
+const isShownDocked =
+  ({ schema, list }: EditedDefinition, isLarge: boolean) =>
+  ({ field, yields }: Column): boolean =>
+    isLarge ? !yields : field === list.columns[0]?.field || field === schema.status?.field;
+
 export function Rows({ definition, control, rows, changed, selection, totals, peek, edits }: RowsProps) {
   const { schema, list } = definition;
   const { offered, shown: chosen, choose, isChosen } = useListColumns(definition, control);
   const hasRoom = useAtLeast(BREAKPOINTS.wide);
-  const shown = peek?.id && !isChosen && !hasRoom ? chosen.filter(({ yields }) => !yields) : chosen;
+  const isLarge = useAtLeast(BREAKPOINTS.desktop);
+  const isDocked = peek?.id !== undefined;
+  const shown = isDocked && !isChosen && !hasRoom ? chosen.filter(isShownDocked(definition, isLarge)) : chosen;
   const { table, onScroll } = useHorizontalScroll();
   const resize = (field: string, width: number | undefined) =>
     choose(chosen.map((column) => (column.field === field ? { ...column, width } : column)));
@@ -155,7 +163,7 @@ export function Rows({ definition, control, rows, changed, selection, totals, pe
                     isNext={column === last && column.isNext === true}
                   />
                 ))}
-                {list.RowActions && (
+                {list.RowActions && !isDocked && (
                   <td className={rowsStyles.tools}>
                     <span className={listStyles.rowActions} data-part="row-actions">
                       <list.RowActions record={record} />

@@ -1,6 +1,7 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { COUNTS } from '#kit/use-commit.ts';
 import type { toListQuery } from './list-state.ts';
 
 /** Others' changes move the counts at most this often. */
@@ -9,12 +10,13 @@ export type Counted = Pick<ReturnType<typeof toListQuery>, 'filters' | 'sorters'
 
 /**
  * How many rows each of these lists holds, without reading any. Asked once the list beside them stands (`readAt`, when
- * its rows were read), and again after the rows were read anew, but not more often than every half minute.
+ * its rows were read), at once after a change of one's own, and again after the rows were read anew, but not more often
+ * than every half minute.
  */
 export function useCounts(resource: string, asked: ReadonlyMap<string, Counted>, readAt: number | undefined) {
   const provider = useDataProvider()();
   const query = useQuery({
-    queryKey: ['counts', resource, [...asked]],
+    queryKey: [COUNTS, resource, [...asked]],
     queryFn: () => countAll(provider, resource, asked),
     enabled: readAt !== undefined && asked.size > 0,
     staleTime: Number.POSITIVE_INFINITY,
