@@ -30,18 +30,19 @@ export function Dialog(props: {
     return () => dialog?.close();
   }, []);
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by the click but keeping it from what is below
     <dialog
       ref={frame}
-      className={[dialogStyles.dialog, wide && dialogStyles.wide, sheet && dialogStyles.sheet, className]
-        .filter(Boolean)
-        .join(' ')}
-      data-part="dialog"
-      style={inset === undefined ? undefined : ({ '--inset': `${inset}px` } as CSSProperties)}
+      className={dialogStyles.window}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // where the browser closes it without asking first; it tells of a dialog that has left the page, too
+      onClose={() => frame.current && onClose()}
+      onKeyDown={(event) => {
+        // what the dialog was opened from has its own use of Escape
+        if (event.key === 'Escape') event.stopPropagation();
       }}
       onKeyDownCapture={(event) => {
         if (event.key === 'Escape' && frame.current?.querySelector(OPEN_LIST)) event.preventDefault();
@@ -51,19 +52,27 @@ export function Dialog(props: {
         if (inset !== undefined && event.target === frame.current) onClose();
       }}
     >
-      <header>
-        <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="icon-button"
-          aria-label={t('action.close')}
-          onClick={onClose}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </header>
-      {children}
+      <div
+        className={[dialogStyles.dialog, wide && dialogStyles.wide, sheet && dialogStyles.sheet, className]
+          .filter(Boolean)
+          .join(' ')}
+        data-part="dialog"
+        style={inset === undefined ? undefined : ({ '--inset': `${inset}px` } as CSSProperties)}
+      >
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button
+            type="button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
+            aria-label={t('action.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </header>
+        {children}
+      </div>
     </dialog>,
     document.body,
   );

@@ -3,7 +3,7 @@ import { listIds, readDocument, signIn } from './auth-world.ts';
 import { expect, test } from './journey.ts';
 import { addLead, openOffice } from './office.ts';
 import { pickOption } from './pick.ts';
-import { chooseMore, factsOf } from './record-page.ts';
+import { chooseMore, factsOf, inMore } from './record-page.ts';
 
 const contactsOf = (companyId: string) => listIds(`companies/${companyId}/contacts`);
 
@@ -45,14 +45,15 @@ test('the contact behind a lead is made from it, and shows its leads', { tag: '@
   const lead = await addLead(ceo, companyId, { fullName: 'Amelia Clarke', mobilePhone: '+12025550177' });
   await signIn(page, ceo);
   await page.goto(`/app/leads/${lead.id}`);
-  await page.getByRole('button', { name: 'Create contact from lead' }).click();
+  await chooseMore(page, 'Create contact from lead');
   const dialog = page.getByRole('dialog', { name: 'Create contact from lead' });
   await expect(dialog.getByLabel('Last name')).toHaveValue('Clarke');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeHidden();
   const [id] = await contactsOf(companyId);
   expect((await readDocument(`companies/${companyId}/leads/${lead.id}`))?.contactId).toBe(id);
-  await expect(page.getByRole('button', { name: 'Create contact from lead' })).toHaveCount(0);
+  await expect(await inMore(page, 'Create contact from lead')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await factsOf(page).getByRole('link', { name: 'Amelia Clarke' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/contacts/${id}$`));
   const related = page.getByRole('region', { name: 'Leads' });

@@ -5,7 +5,7 @@ import { chooser, filesPanel, liar, pdf, picture } from './file-world.ts';
 import { expect, test } from './journey.ts';
 import { storedFiles } from './me-world.ts';
 import { addLead, as, openOffice } from './office.ts';
-import { activityOf } from './record-page.ts';
+import { activityOf, factsOf } from './record-page.ts';
 import { expectTidyThemes, WIDTHS } from './tidy.ts';
 
 test('F01 F05 a Seller attaches files, is told what may not be, renames one, deletes it and takes that back', async ({
@@ -163,9 +163,8 @@ test('axe finds nothing on the files of a record, in both themes, at the desk an
     await page.goto(`/app/leads/${lead.id}`);
     for (const tab of width === 360 ? ['Details', 'Timeline', 'Files'] : ['']) {
       if (tab) await page.getByRole('tab', { name: tab }).click();
-      await expect(
-        tab === '' || tab === 'Files' ? filesPanel(page) : page.locator(`.${classOf('kit/record/record', 'body')}`),
-      ).toBeVisible();
+      const panel = { Details: factsOf(page), Timeline: activityOf(page) }[tab] ?? filesPanel(page);
+      await expect(panel).toBeVisible();
       if (tab === '' || tab === 'Files')
         await expect(filesPanel(page).getByRole('button', { name: 'view.png', exact: true })).toBeVisible();
       await expectTidyThemes(page, `${tab} ${width}`);

@@ -4,11 +4,9 @@ import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { AnySchema, StatusSpec, Values } from '#model/schema.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
-import styles from './board.module.css';
 import { isExplained, missingFor, plainMove } from './plain-move.ts';
 
 /** The move of a resource that has no command of its own: the state, and what the schema requires of it. */
@@ -28,7 +26,13 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
       onChange: (value: unknown) => setValues({ ...values, [name]: value }),
     });
     return (
-      <Dialog title={title} onClose={onCancel}>
+      <ActionDialog
+        title={title}
+        okText={t('board:move')}
+        saving={saving}
+        onOk={() => onMove(values)}
+        onCancel={onCancel}
+      >
         {fields.map((name) => {
           const field = schema.fields[name];
           return field && <FieldRow key={name} {...row(name)} field={field} />;
@@ -52,13 +56,7 @@ export function plainMover(schema: AnySchema, status: StatusSpec): Mover {
             {problem}
           </p>
         )}
-        <footer className={styles.answer}>
-          <Button onClick={onCancel}>{t('ui:action.cancel')}</Button>
-          <Button type="primary" loading={saving} onClick={() => onMove(values)}>
-            {t('board:move')}
-          </Button>
-        </footer>
-      </Dialog>
+      </ActionDialog>
     );
   }
 

@@ -10,7 +10,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import { statesOf } from '#model/moves.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
@@ -94,14 +94,12 @@ export function ChangeDialog(props: {
     );
   }
   return (
-    <Modal
-      open
+    <ActionDialog
       title={t('bulk:title', {
         what: labels.text('count', { count: meant, total: format.number(meant) }),
       })}
       okText={t('bulk:run', { count, total: format.number(count) })}
-      okButtonProps={{ disabled: !rows || count === 0 }}
-      cancelText={t('ui:action.cancel')}
+      disabled={!rows || count === 0}
       onOk={submit}
       onCancel={onClose}
     >
@@ -137,7 +135,7 @@ export function ChangeDialog(props: {
       </div>
       <Reading target={target} read={rows ? undefined : read} error={error} onRetry={again} />
       {rows && value !== undefined && (!status || mover) && <Preview {...forecast} />}
-    </Modal>
+    </ActionDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#kit/format.ts';
 import type { AnySchema } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Preview, useForecast } from './preview.tsx';
 import { Reading } from './reading.tsx';
 import type { ChangeOf } from './run.ts';
@@ -26,12 +26,10 @@ export function ConfirmDialog(props: {
   const [changeOf] = useState(() => props.changeOf);
   const forecast = useForecast(schema.name, rows, changeOf);
   return (
-    <Modal
-      open
+    <ActionDialog
       title={title}
       okText={t('bulk:run', { count: forecast.change, total: format.number(forecast.change) })}
-      okButtonProps={{ disabled: !rows || forecast.change === 0 }}
-      cancelText={t('ui:action.cancel')}
+      disabled={!rows || forecast.change === 0}
       onOk={() => {
         if (!rows) return;
         start(title, rows, changeOf);
@@ -41,6 +39,6 @@ export function ConfirmDialog(props: {
     >
       <Reading target={target} read={rows ? undefined : read} error={error} onRetry={again} />
       {rows && <Preview {...forecast} />}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -13,10 +13,9 @@ import { cleanFileName, cleanStem } from '#lib/file-name.ts';
 import { FILE_TYPES } from '#lib/file-types.ts';
 import type { Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Input } from '#ui/antd/input.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import { toast } from '#ui/toast.tsx';
 import type { Attachment } from './attachment.ts';
@@ -54,23 +53,14 @@ export function FileForm({ file, onClose }: { readonly file: Attachment; readonl
     }
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={labels.text('action.edit')}
-      closeIcon={<Icon name="close" size={16} />}
       okText={t('ui:action.save')}
-      cancelText={t('ui:action.cancel')}
-      confirmLoading={saving}
-      onOk={save}
+      saving={saving}
+      onOk={() => void save()}
       onCancel={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <div className={styles.form}>
         <div className={`${fieldStyles.field} ${formStyles.fieldWide}`} data-part="form-field">
           <label className={fieldStyles.label} data-part="field-label" htmlFor={nameId}>
             {labels.field('fileName')}
@@ -113,7 +103,7 @@ export function FileForm({ file, onClose }: { readonly file: Attachment; readonl
             {problem}
           </p>
         )}
-      </form>
-    </Modal>
+      </div>
+    </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { FieldDisplay } from '#kit/fields/display.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { useLabels } from '#kit/text.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Radio, RadioGroup } from '#ui/antd/radio.tsx';
 import textStyles from '#ui/text.module.css';
 import { type Clash, clashesOf } from './differences.ts';
@@ -47,12 +47,11 @@ export function ConflictDialog(props: {
     return <FieldDisplay resource={schema.name} name={clash.field} field={field} value={value} record={theirs} />;
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={title ?? t('conflict.title')}
       okText={okText ?? t('conflict.save')}
       cancelText={t('action.back')}
-      confirmLoading={saving}
+      saving={saving}
       onOk={save}
       onCancel={onCancel}
     >
@@ -76,6 +75,6 @@ export function ConflictDialog(props: {
           </RadioGroup>
         </fieldset>
       ))}
-    </Modal>
+    </ActionDialog>
   );
 }

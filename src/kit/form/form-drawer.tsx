@@ -127,7 +127,11 @@ export function FormDrawer(props: {
     failure.kind === 'queued' ? t('error.queued') : `${t(`error.${kindOf(failure)}`)} ${t('form.kept')}`;
   const leave = () => (isTyped ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) leave();
+    if (event.key === 'Escape' && !document.querySelector(OPEN_LIST)) {
+      // else it would close the question that it opens
+      event.preventDefault();
+      leave();
+    }
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
     void save();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
-import styles from './form.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** Asked when a form with changes is closed; nothing typed is thrown away without a word. */
 export function LeaveDialog(props: {
@@ -13,24 +13,19 @@ export function LeaveDialog(props: {
   readonly onDiscard: () => void;
 }) {
   const { t } = useTranslation('ui');
+  if (!props.open) return null;
   return (
-    <Modal
-      open={props.open}
-      title={t('form.leaveTitle')}
-      onCancel={props.onStay}
-      footer={
-        <div className={styles.footer}>
-          <Button danger onClick={props.onDiscard}>
-            {t('form.discard')}
-          </Button>
-          {props.canKeepDraft && <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>}
-          <Button type="primary" onClick={props.onStay}>
-            {t('form.keepEditing')}
-          </Button>
-        </div>
-      }
-    >
+    <Dialog title={t('form.leaveTitle')} onClose={props.onStay}>
       <p>{t(props.canKeepDraft ? 'form.leaveText' : 'form.notKept')}</p>
-    </Modal>
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <Button danger onClick={props.onDiscard}>
+          {t('form.discard')}
+        </Button>
+        {props.canKeepDraft && <Button onClick={props.onKeepDraft}>{t('form.closeKeepDraft')}</Button>}
+        <Button type="primary" onClick={props.onStay}>
+          {t('form.keepEditing')}
+        </Button>
+      </footer>
+    </Dialog>
   );
 }

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#kit/files/attachment.ts';
 import { useLabels } from '#kit/text.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Input } from '#ui/antd/input.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
 
 const LONGEST = 200;
 
@@ -31,34 +30,24 @@ export function CaptionForm(props: {
     if (isSaved) onClose();
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={t('caption')}
-      closeIcon={<Icon name="close" size={16} />}
       okText={t('ui:action.save')}
-      cancelText={t('ui:action.cancel')}
-      confirmLoading={saving}
-      onOk={save}
+      saving={saving}
+      onOk={() => void save()}
       onCancel={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
-          {labels.field('shortDescription')}
-        </label>
-        <Input
-          id={id}
-          dir="auto"
-          maxLength={LONGEST}
-          showCount
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Modal>
+      <label className={fieldStyles.label} data-part="field-label" htmlFor={id}>
+        {labels.field('shortDescription')}
+      </label>
+      <Input
+        id={id}
+        dir="auto"
+        maxLength={LONGEST}
+        showCount
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </ActionDialog>
   );
 }

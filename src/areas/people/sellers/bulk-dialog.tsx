@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#kit/failure.tsx';
-import formStyles from '#kit/form/form.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { StaffMember } from '#model/people.ts';
-import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import { ManagerWarning } from './manager-warning.tsx';
 import { Progress } from './progress.tsx';
 import type { PersonRow } from './rows.ts';
@@ -67,43 +67,34 @@ export function BulkDialog(props: {
   };
   const isRunning = done !== undefined && !finished;
   return (
-    <Modal
-      open
-      title={t(`bulk.title.${action}`, { count: chosen.length })}
-      closable={!isRunning}
-      maskClosable={false}
-      keyboard={!isRunning}
-      onCancel={() => onClose(finished)}
-      footer={
-        <div className={formStyles.footer}>
-          <Button
-            onClick={() => {
-              cancelled.current = true;
-              if (!isRunning) onClose(finished);
-            }}
-          >
-            {t(finished ? 'ui:action.close' : 'ui:action.cancel')}
-          </Button>
-          {!finished && (
-            <Button
-              type="primary"
-              danger={action === 'ban'}
-              disabled={chosen.length === 0}
-              loading={isRunning}
-              onClick={run}
-            >
-              {t(`action.${action}`)}
-            </Button>
-          )}
-        </div>
-      }
-    >
+    <Dialog title={t(`bulk.title.${action}`, { count: chosen.length })} onClose={() => !isRunning && onClose(finished)}>
       <p>{t(`bulk.text.${action}`)}</p>
       {action === 'ban' && <ManagerWarning leaving={chosen} />}
       <PeopleList title={t('bulk.skipped', { count: skipped.length })} entries={skipped} />
       {done !== undefined && <Progress label={t('bulk.progress')} done={done} total={chosen.length} />}
       <PeopleList title={t('bulk.failed', { count: failed.length })} entries={failed} alert />
-    </Modal>
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <Button
+          onClick={() => {
+            cancelled.current = true;
+            if (!isRunning) onClose(finished);
+          }}
+        >
+          {t(finished ? 'ui:action.close' : 'ui:action.cancel')}
+        </Button>
+        {!finished && (
+          <Button
+            type="primary"
+            danger={action === 'ban'}
+            disabled={chosen.length === 0}
+            loading={isRunning}
+            onClick={run}
+          >
+            {t(`action.${action}`)}
+          </Button>
+        )}
+      </footer>
+    </Dialog>
   );
 }
 

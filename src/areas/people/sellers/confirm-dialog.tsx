@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { ManagerWarning } from './manager-warning.tsx';
 import type { PersonRow } from './rows.ts';
@@ -26,14 +26,12 @@ export function ConfirmDialog(props: {
     if (!found) onClose();
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={t(`confirm.${kind}.title`, { name: person.name })}
       okText={t(`action.${kind}`)}
-      okButtonProps={{ danger: kind === 'ban' }}
-      cancelText={t('ui:action.cancel')}
-      confirmLoading={busy}
-      onOk={confirm}
+      danger={kind === 'ban'}
+      saving={busy}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <ul className={styles.consequences}>
@@ -47,6 +45,6 @@ export function ConfirmDialog(props: {
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -8,12 +8,13 @@ import { useDrawerFocus } from '#kit/form/use-drawer-focus.ts';
 import { useFormValues } from '#kit/form/use-form-values.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { CreatedAccount } from '#model/people.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Drawer } from '#ui/antd/drawer.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import { RadioGroup } from '#ui/antd/radio.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { OPEN_LIST } from '#ui/open-list.ts';
 import textStyles from '#ui/text.module.css';
 import { useNarrow } from '#ui/use-media.ts';
 import { type AccountInput, accountFields, accountIssues, asAccount } from './account-input.ts';
@@ -98,6 +99,13 @@ export function CreateDrawer(props: {
       width={narrow ? '100%' : 560}
       onClose={leave}
       maskClosable={!isDirty}
+      keyboard={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || document.querySelector(OPEN_LIST)) return;
+        // else it would close the question that it opens
+        event.preventDefault();
+        leave();
+      }}
       closeIcon={<Icon name="close" />}
       classNames={{ body: formStyles.body }}
       afterOpenChange={afterOpenChange}
@@ -170,17 +178,18 @@ export function CreateDrawer(props: {
           </p>
         )}
       </div>
-      <Modal
-        open={leaving}
-        title={t('ui:form.leaveTitle')}
-        okText={t('ui:form.discard')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('ui:form.keepEditing')}
-        onOk={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{t('form.leaveText')}</p>
-      </Modal>
+      {leaving && (
+        <ActionDialog
+          title={t('ui:form.leaveTitle')}
+          okText={t('ui:form.discard')}
+          danger
+          cancelText={t('ui:form.keepEditing')}
+          onOk={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>{t('form.leaveText')}</p>
+        </ActionDialog>
+      )}
     </Drawer>
   );
 }

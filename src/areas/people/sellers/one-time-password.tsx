@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formStyles from '#kit/form/form.module.css';
 import type { CreatedAccount } from '#model/people.ts';
-import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -31,25 +31,7 @@ export function OneTimePassword({
   };
   const leave = () => (copied || asking ? onClose() : setAsking(true));
   return (
-    <Modal
-      open
-      title={t('password.title')}
-      maskClosable={false}
-      onCancel={leave}
-      footer={
-        <div className={formStyles.footer}>
-          {asking && (
-            <p className={fieldStyles.issue} data-part="field-issue" role="alert">
-              {t('password.sure')}
-            </p>
-          )}
-          <Button onClick={leave}>{t(asking ? 'password.closeAnyway' : 'ui:action.close')}</Button>
-          <Button type="primary" onClick={onClose}>
-            {t('password.passedOn')}
-          </Button>
-        </div>
-      }
-    >
+    <Dialog title={t('password.title')} onClose={leave}>
       <p>{t('password.text', { email })}</p>
       <div className={styles.oneTime}>
         <code dir="ltr">{oneTimePassword}</code>
@@ -65,6 +47,17 @@ export function OneTimePassword({
       <p className={textStyles.quiet} data-part="quiet">
         {t('password.next')}
       </p>
-    </Modal>
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        {asking && (
+          <p className={fieldStyles.issue} data-part="field-issue" role="alert">
+            {t('password.sure')}
+          </p>
+        )}
+        <Button onClick={leave}>{t(asking ? 'password.closeAnyway' : 'ui:action.close')}</Button>
+        <Button type="primary" onClick={onClose}>
+          {t('password.passedOn')}
+        </Button>
+      </footer>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import formStyles from '#kit/form/form.module.css';
 import toolbarStyles from '#kit/list/toolbar.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
@@ -40,36 +40,7 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
   const isEmpty = count === 0 && !result;
   const shown = undone ?? result;
   return (
-    <Modal
-      open
-      title={t('reassign.title', { name: person.name })}
-      closable={!progress}
-      maskClosable={false}
-      keyboard={!progress}
-      onCancel={onClose}
-      footer={
-        <div className={formStyles.footer}>
-          <Button onClick={progress ? cancel : onClose}>
-            {t(progress ? 'reassign.stop' : result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
-          </Button>
-          {result && !undone && result.moved > 0 && (
-            <Button loading={progress !== undefined} onClick={undo}>
-              {t('ui:action.undo')}
-            </Button>
-          )}
-          {!result && !isEmpty && (
-            <Button
-              type="primary"
-              disabled={targets.length === 0 || !count}
-              loading={progress !== undefined}
-              onClick={() => run(person.id, targets)}
-            >
-              {t('reassign.run', { count: count ?? 0 })}
-            </Button>
-          )}
-        </div>
-      }
-    >
+    <Dialog title={t('reassign.title', { name: person.name })} onClose={() => !progress && onClose()}>
       {isEmpty && <p>{t('reassign.nothing')}</p>}
       {!isEmpty && !result && !progress && (
         <>
@@ -141,6 +112,26 @@ export function ReassignDialog({ person, onClose }: { readonly person: PersonRow
           {problem ? t(`ui:error.${problem}`) : t('remove.unknown')}
         </p>
       )}
-    </Modal>
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <Button onClick={progress ? cancel : onClose}>
+          {t(progress ? 'reassign.stop' : result || isEmpty ? 'ui:action.close' : 'ui:action.cancel')}
+        </Button>
+        {result && !undone && result.moved > 0 && (
+          <Button loading={progress !== undefined} onClick={undo}>
+            {t('ui:action.undo')}
+          </Button>
+        )}
+        {!result && !isEmpty && (
+          <Button
+            type="primary"
+            disabled={targets.length === 0 || !count}
+            loading={progress !== undefined}
+            onClick={() => run(person.id, targets)}
+          >
+            {t('reassign.run', { count: count ?? 0 })}
+          </Button>
+        )}
+      </footer>
+    </Dialog>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { kindOf } from '#kit/failure.tsx';
-import formStyles from '#kit/form/form.module.css';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { Input } from '#ui/antd/input.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import { Button } from '#ui/button.tsx';
 import calloutStyles from '#ui/callout.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -55,25 +55,7 @@ export function RemoveDialog(props: {
     }
   };
   return (
-    <Modal
-      open
-      title={t('remove.title', { name: person.name })}
-      onCancel={onClose}
-      footer={
-        <div className={formStyles.footer}>
-          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
-          {hasWork ? (
-            <Button type="primary" onClick={onReassign}>
-              {t('action.reassign')}
-            </Button>
-          ) : (
-            <Button type="primary" danger disabled={!isTyped || !parts} loading={busy} onClick={remove}>
-              {t('action.remove')}
-            </Button>
-          )}
-        </div>
-      }
-    >
+    <Dialog title={t('remove.title', { name: person.name })} onClose={onClose}>
       {hasWork ? (
         <p className={calloutStyles.callout} data-part="callout" role="alert">
           <Icon name="warning" />
@@ -107,6 +89,18 @@ export function RemoveDialog(props: {
           {problem ?? t('remove.unknown')}
         </p>
       )}
-    </Modal>
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+        {hasWork ? (
+          <Button type="primary" onClick={onReassign}>
+            {t('action.reassign')}
+          </Button>
+        ) : (
+          <Button type="primary" danger disabled={!isTyped || !parts} loading={busy} onClick={remove}>
+            {t('action.remove')}
+          </Button>
+        )}
+      </footer>
+    </Dialog>
   );
 }

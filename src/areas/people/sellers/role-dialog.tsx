@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { AssignableRole, StaffMember } from '#model/people.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
@@ -46,13 +46,11 @@ export function RoleDialog(props: {
     .map((value) => ({ value, label: t(`options.Role.${value}`) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
-    <Modal
-      open
+    <ActionDialog
       title={t('role.title', { name: person.name })}
       okText={t('action.role')}
-      cancelText={t('ui:action.cancel')}
-      confirmLoading={busy}
-      onOk={confirm}
+      saving={busy}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <p>
@@ -83,6 +81,6 @@ export function RoleDialog(props: {
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import type { Values } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { type Property, properties } from './schema.ts';
 
@@ -12,18 +11,14 @@ const ASKED = ['closePriceMinor', 'closeDate'] as const;
 
 /** What a property was sold or let for, and when. The asking price is what it most likely is. */
 export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const [values, setValues] = useState<Values>({ ...record, closePriceMinor: record.listPriceMinor });
   const word = labels.text(`action.${to}`);
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={`${word} · ${String(record.title)}`}
       okText={word}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      saving={saving}
       onOk={() => onMove(values)}
       onCancel={onCancel}
     >
@@ -44,6 +39,6 @@ export function CloseDialog({ record, to, saving, problem, onMove, onCancel }: M
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps, Mover } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { CloseDialog } from './close-dialog.tsx';
 import { isPublishing, moveProperty } from './commands.ts';
@@ -18,19 +17,15 @@ function PropertyMoveDialog(props: MoveDialogProps<Property>) {
 }
 
 function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Property>) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('properties');
   const reverses = record.standardStatus === 'Closed';
   const word = labels.text(reverses ? 'action.reverse' : `action.${to}`);
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={`${word} · ${String(record.title)}`}
       okText={word}
-      okButtonProps={{ danger: true }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      danger
+      saving={saving}
       onOk={() => onMove({})}
       onCancel={onCancel}
     >
@@ -40,7 +35,7 @@ function ConfirmDialog({ record, to, saving, problem, onMove, onCancel }: MoveDi
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }
 

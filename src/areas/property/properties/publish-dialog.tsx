@@ -4,7 +4,7 @@ import { Failure } from '#kit/failure.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import boneStyles from '#ui/bone.module.css';
 import calloutStyles from '#ui/callout.module.css';
 import fieldStyles from '#ui/field.module.css';
@@ -25,14 +25,11 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
   // The server refuses a second offer of the same unit as well.
   const isBlocked = blockers === undefined || blockers.length > 0 || twin !== undefined;
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={`${word} · ${String(record.title)}`}
       okText={word}
-      okButtonProps={{ disabled: isBlocked }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      disabled={isBlocked}
+      saving={saving}
       onOk={() => onMove({})}
       onCancel={onCancel}
     >
@@ -87,6 +84,6 @@ export function PublishDialog({ record, to, saving, problem, onMove, onCancel }:
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -6,14 +6,13 @@ import { type MoveDetails, moveLead, needsNote } from './commands.ts';
 import type { Lead } from './schema.ts';
 
 /** Asked when a lead is lost or goes back; its controls come with the first question. */
-export const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 function LeadMoveDialog({ record, to, saving, problem, onMove, onCancel }: MoveDialogProps<Lead>) {
   const labels = useLabels('leads');
   return (
     <Suspense>
       <MoveDialog
-        modal={{ open: true, onCancel }}
         lead={record}
         to={to}
         title={
@@ -24,6 +23,7 @@ function LeadMoveDialog({ record, to, saving, problem, onMove, onCancel }: MoveD
         saving={saving}
         problem={problem}
         onMove={(details) => onMove({ ...details })}
+        onCancel={onCancel}
       />
     </Suspense>
   );

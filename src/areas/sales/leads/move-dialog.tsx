@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import { Select } from '#ui/antd/select.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
@@ -12,15 +11,15 @@ import { type Lead, leads } from './schema.ts';
 
 /** Why a lead is lost, or why it goes back: the one question its move needs. */
 export function MoveDialog(props: {
-  readonly modal: ComponentProps<typeof Modal>;
   readonly lead: Lead;
   readonly to: string;
   readonly title: string;
   readonly saving: boolean;
   readonly problem: string | undefined;
   readonly onMove: (details: MoveDetails) => void;
+  readonly onCancel: () => void;
 }) {
-  const { modal, lead, to, title, saving, problem, onMove } = props;
+  const { lead, to, title, saving, problem, onMove, onCancel } = props;
   const { t } = useTranslation('ui');
   const labels = useLabels('leads');
   const [lostReason, setLostReason] = useState<string>();
@@ -28,14 +27,12 @@ export function MoveDialog(props: {
   const losing = to === 'Lost';
   const asksText = !losing || lostReason !== undefined;
   return (
-    <Modal
-      {...modal}
-      destroyOnHidden
+    <ActionDialog
       title={`${title} · ${lead.fullName}`}
       okText={title}
-      okButtonProps={{ danger: losing }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      danger={losing}
+      saving={saving}
+      onCancel={onCancel}
       onOk={() => onMove(losing ? { lostReason, lostNote: text } : { note: text })}
     >
       {losing && (
@@ -82,6 +79,6 @@ export function MoveDialog(props: {
           {problem}
         </span>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import dialogStyles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something is done: Cancel, and the button that does it; Enter in a field presses that button. The first field has the focus. */
+export function ActionDialog(props: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly okText: string;
+  /** It cannot be taken back, or takes something away. */
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly saving?: boolean;
+  readonly cancelText?: string;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { title, children, okText, danger, disabled, saving, cancelText, onOk, onCancel } = props;
+  const { t } = useTranslation('ui');
+  const form = useRef<HTMLFormElement>(null);
+  // after the dialog itself has opened, which gives the focus to its Close
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React hands it on to the form that this dialog was opened from
+          event.stopPropagation();
+          if (!disabled && !saving) onOk();
+        }}
+      >
+        {children}
+        <footer className={dialogStyles.actions} data-part="dialog-actions">
+          <Button onClick={onCancel}>{cancelText ?? t('action.cancel')}</Button>
+          <Button type="primary" htmlType="submit" danger={danger} disabled={disabled} loading={saving}>
+            {okText}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
