@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, type TimedNotice } from '#model/hourly/timed-notice.ts
 import type { Notice, NoticeType, Severity } from '#model/notices.ts';
 import { openStates } from '#model/open-states.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
+import { payroll, SETTLEMENT_DAYS } from './pay/payroll/schema.ts';
 import { employees } from './people/employees/schema.ts';
 import { properties } from './property/properties/schema.ts';
 import { propertyOwner } from './property/propertyOwner/schema.ts';
@@ -109,6 +110,26 @@ export const TIMED_NOTICES: readonly TimedNotice[] = [
   },
   employeePapers('employeePapers', PAPER_DAYS, 'Info'),
   employeePapers('employeePapersUrgent', URGENT_DAYS, 'Warning'),
+  {
+    // The day after the last working day.
+    ...{ name: 'settlementDue', schema: employees, field: 'endDate', ahead: -DAY_MS },
+    notices: (record, _, may) =>
+      noticesTo(may('edit', 'payroll'), employees, record, {
+        type: 'SettlementDue',
+        severity: 'Warning',
+        at: record.endDate instanceof Date && new Date(record.endDate.getTime() + SETTLEMENT_DAYS * DAY_MS),
+      }),
+  },
+  {
+    // The whole last day it may be paid on still counts as in time.
+    ...{ name: 'settlementLate', schema: payroll, field: 'endDate', ahead: -(SETTLEMENT_DAYS + 1) * DAY_MS },
+    isOpen: ({ kind, status }) => kind === 'FinalSettlement' && status !== 'Paid',
+    notices: (run, _, may) =>
+      noticesTo(may('edit', 'payroll'), payroll, { ...run, [payroll.title]: run.employeeName } as AnyRecord, {
+        type: 'SettlementLate',
+        severity: 'Critical',
+      }),
+  },
   {
     ...{ name: 'file', schema: attachments, field: 'expiresAt', ahead: PAPER_DAYS * DAY_MS },
     of: ({ resourceName, resourceRecordKey }) => `${String(resourceName)}/${String(resourceRecordKey)}`,

@@ -13,6 +13,8 @@ export const NOTICE_TYPES = [
   'InvoiceOverdue',
   'CommissionPayable',
   'PayslipReady',
+  'SettlementDue',
+  'SettlementLate',
   'LeaveDecision',
   'ApplicationNew',
   'PermitExpiring',

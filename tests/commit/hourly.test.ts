@@ -93,6 +93,47 @@ describe('what time alone brings is told', () => {
     ],
     ['one of a draft is open work as well', 'properties', listing({ permitExpiryDate: at(31 * DAY) }), []],
     [
+      'who left yesterday, to those who prepare pay',
+      'employees',
+      {
+        ...typedSample('employees', { userId: undefined, firstName: 'Amelia', lastName: 'Clarke' }),
+        fullName: 'Amelia Clarke',
+        status: 'Offboarded',
+        endDate: at(-DAY - HOUR),
+      },
+      ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} SettlementDue Amelia Clarke`),
+    ],
+    [
+      'a settlement that was not paid in fourteen days',
+      'payroll',
+      {
+        ...typedSample('payroll'),
+        kind: 'FinalSettlement',
+        employeeName: 'Amelia',
+        status: 'Approved',
+        endDate: at(-15 * DAY - HOUR),
+      },
+      ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} SettlementLate Amelia`),
+    ],
+    [
+      'one that was',
+      'payroll',
+      {
+        ...typedSample('payroll'),
+        kind: 'FinalSettlement',
+        employeeName: 'Amelia',
+        status: 'Paid',
+        endDate: at(-15 * DAY - HOUR),
+      },
+      [],
+    ],
+    [
+      'the payroll of a month',
+      'payroll',
+      { ...typedSample('payroll'), kind: 'Regular', status: 'Approved', endDate: at(-15 * DAY - HOUR) },
+      [],
+    ],
+    [
       'an overdue invoice, to those who may change invoices',
       'invoices',
       { ...typedSample('invoices'), title: 'INV-1', status: 'Issued', dueDate: at(-DAY - HOUR) },

@@ -13,6 +13,8 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   InvoiceOverdue: 'invoices',
   CommissionPayable: 'payroll',
   PayslipReady: 'payroll',
+  SettlementDue: 'payroll',
+  SettlementLate: 'warning',
   LeaveDecision: 'calendar',
   ApplicationNew: 'applications',
   PermitExpiring: 'properties',

@@ -4,7 +4,7 @@ import type { Employee } from '#areas/people/employees/schema.ts';
 import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import { type Run, runId, settlementId } from './schema.ts';
+import { type Run, runId, SETTLEMENT_DAYS, settlementId } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
 
@@ -22,9 +22,6 @@ export function newRun(periodKey: string, payDate: string, timeZone: string): Ch
   };
   return { type: 'create', resource: 'payroll', id: runId(periodKey), values };
 }
-
-/** Whoever leaves is paid all within so many days of the last working day: law of the Emirates (art. 53). */
-export const SETTLEMENT_DAYS = 14;
 
 /** The final settlement of an employee whose last working day is known, still empty. */
 export function newSettlement(employee: Pick<Employee, 'id' | 'fullName' | 'endDate'>, timeZone: string): Change {

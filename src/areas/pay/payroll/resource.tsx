@@ -7,8 +7,9 @@ import { RunList } from './run-list.tsx';
 const NewRunDialog = lazyPart(async () => (await import('./new-run-dialog.tsx')).NewRunDialog);
 const RunPage = lazyPart(async () => (await import('./run-page.tsx')).RunPage);
 const PayslipPage = lazyPart(async () => (await import('#areas/pay/payslips/payslip-page.tsx')).PayslipPage);
-const RUN = /^regular_\d{4}-\d{2}$/;
-const PAYSLIP = /^regular_\d{4}-\d{2}_[A-Za-z0-9_-]{1,47}$/;
+/** A payslip's id ends with its employee; that of a final settlement names them twice. */
+const PAYSLIP = /^(regular_\d{4}-\d{2}_[A-Za-z0-9_-]{1,47}|final_\d{4}-\d{2}-\d{2}_([A-Za-z0-9_-]{1,24})_\2)$/;
+const RUN = /^(regular_\d{4}-\d{2}|final_\d{4}-\d{2}-\d{2}_[A-Za-z0-9_-]{1,24})$/;
 
 /** Runs by month, one run with its payslips, and one payslip: a payslip's id begins with its run's. */
 export function Screen() {
@@ -18,16 +19,16 @@ export function Screen() {
   const isEdited = second === 'edit';
   const path = listPath('payroll');
   const close = (to: string) => navigate(to, { replace: true });
-  if (RUN.test(first))
-    return (
-      <Suspense>
-        <RunPage id={first} isEdited={isEdited} onClose={() => close(`${path}/${first}`)} />
-      </Suspense>
-    );
   if (PAYSLIP.test(first))
     return (
       <Suspense>
         <PayslipPage id={first} isEdited={isEdited} onClose={() => close(`${path}/${first}`)} />
+      </Suspense>
+    );
+  if (RUN.test(first))
+    return (
+      <Suspense>
+        <RunPage id={first} isEdited={isEdited} onClose={() => close(`${path}/${first}`)} />
       </Suspense>
     );
   if (first !== '' && first !== 'new') return <Navigate to={path} replace />;

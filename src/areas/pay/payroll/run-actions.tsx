@@ -19,8 +19,8 @@ import { BankFileButton } from './bank-file.tsx';
 import { approved, backToDraft, following, isIssues, paid, reopened } from './commands.ts';
 import type { Finding } from './findings.ts';
 import styles from './payroll.module.css';
+import { useRunName } from './run-name.ts';
 import { payroll, type Run } from './schema.ts';
-import { useMonth } from './use-month.ts';
 import type { RunState } from './use-run.ts';
 import { useRunWork } from './use-run-work.ts';
 
@@ -30,7 +30,7 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   const { run } = state;
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
-  const month = useMonth();
+  const nameOf = useRunName();
   const navigate = useNavigate();
   const { account, decide, granters, listPath } = useWorkspace();
   const work = useRunWork();
@@ -47,7 +47,7 @@ export function RunActions(props: { readonly state: RunState; readonly findings:
   // Whoever else may rule over people may approve pay, too: both are the managers' (casbin/policy.csv).
   const isAlone = granters.length === 0;
   const showToast = (name: Run['status']) =>
-    toast(t('toast.moved', { name: month(run.periodKey), status: labels.option('status', name) }));
+    toast(t('toast.moved', { name: nameOf(run), status: labels.option('status', name) }));
   const move = async (change: Change | readonly Issue[], to: Run['status']): Promise<boolean> => {
     const [issue] = isIssues(change) ? change : [];
     setProblem(issue && labels.issue(issue));

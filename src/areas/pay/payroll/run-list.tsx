@@ -13,8 +13,8 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payroll.module.css';
+import { useRunName } from './run-name.ts';
 import { payroll, type Run } from './schema.ts';
-import { useMonth } from './use-month.ts';
 
 /** Eight years of months. */
 const SHOWN = 100;
@@ -74,7 +74,7 @@ export function RunList() {
 
 function RunTable({ rows }: { readonly rows: readonly Run[] }) {
   const labels = useLabels('payroll');
-  const month = useMonth();
+  const nameOf = useRunName();
   const { date, exactMoney, number } = useFormat();
   return (
     <div className={`${listStyles.body} ${styles.payFrame}`} data-part="list-body">
@@ -99,13 +99,13 @@ function RunTable({ rows }: { readonly rows: readonly Run[] }) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { id, periodKey, status, headcount, grossMinor, netMinor, ...run } = row;
+            const { id, status, headcount, grossMinor, netMinor, ...run } = row;
             const amount = (minor: number | undefined) => (minor === undefined ? '–' : exactMoney(minor, run.currency));
             return (
               <tr key={id}>
                 <th scope="row">
                   <RowLink schema={payroll} record={row}>
-                    {month(periodKey)}
+                    {nameOf(row)}
                   </RowLink>
                 </th>
                 <td data-label={labels.field('status')}>

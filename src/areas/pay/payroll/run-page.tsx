@@ -19,9 +19,9 @@ import styles from './payroll.module.css';
 import { PayslipTable } from './payslip-table.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFigures } from './run-figures.tsx';
+import { useRunName } from './run-name.ts';
 import { payroll } from './schema.ts';
 import { useFindings } from './use-findings.ts';
-import { useMonth } from './use-month.ts';
 import { type RunState, useRun } from './use-run.ts';
 
 /** One month's pay: what is to be done, what it comes to, what is in the way, and everybody's payslip. */
@@ -80,7 +80,7 @@ function Back() {
 function RunTitle({ state }: { readonly state: RunState }) {
   const { t } = useTranslation('ui');
   const labels = useLabels('payroll');
-  const month = useMonth();
+  const nameOf = useRunName();
   const { date } = useFormat();
   const { run } = state;
   if (!run) return null;
@@ -93,7 +93,7 @@ function RunTitle({ state }: { readonly state: RunState }) {
   return (
     <div className={recordStyles.title}>
       <div>
-        <h1 id="record-title">{month(run.periodKey)}</h1>
+        <h1 id="record-title">{nameOf(run)}</h1>
         <div className={recordStyles.summary}>
           <Chip value={run.status}>{labels.option('status', run.status)}</Chip>
           {run.archivedAt && <span className={chipStyles.tag}>{t('record.archived')}</span>}

@@ -36,6 +36,8 @@ export type RunValues = ValuesOf<typeof fields>;
 export type Run = Stored<typeof fields>;
 
 export const runId = (periodKey: string): string => `regular_${periodKey}`;
+/** Whoever leaves is paid all within so many days of the last working day: law of the Emirates (art. 53). */
+export const SETTLEMENT_DAYS = 14;
 /** A final settlement is named after the last working day, `YYYY-MM-DD`, and whose it is. */
 export const settlementId = (lastDay: string, employeeId: string): string => `final_${lastDay}_${employeeId}`;
 export const isSettlementOf = (id: string, employeeId: string): boolean =>
@@ -82,7 +84,7 @@ export const payroll = defineSchema({
   },
   activities: false,
   sorts: [{ field: 'periodKey', order: 'desc' }],
-  filters: ['periodKey'],
+  filters: ['periodKey', 'employeeId'],
   derive: (values) => {
     const { status, approvedBy, approvedAlone, preparedBy, reopenNote } = values;
     const isApproved = status === 'Approved' || status === 'Paid';

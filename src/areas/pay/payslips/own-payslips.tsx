@@ -12,7 +12,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
-import { monthOf } from './words.ts';
+import { useSlipName } from './slip-name.ts';
 
 const OwnPayslip = lazyPart(async () => (await import('./own-payslip.tsx')).OwnPayslip);
 /** Two years of months. */
@@ -21,7 +21,8 @@ const SHOWN = 24;
 /** One's own payslips, the newest first: those that were approved, and no draft. */
 export function OwnPayslips() {
   const labels = useLabels('payslips');
-  const { locale, exactMoney } = useFormat();
+  const { exactMoney } = useFormat();
+  const nameOf = useSlipName();
   const { account } = useWorkspace();
   const [open, setOpen] = useState<Payslip>();
   const { query } = useList<AnyRecord, HttpError>({
@@ -40,12 +41,12 @@ export function OwnPayslips() {
       <ul className={styles.ownPayslips}>
         {slips.map((slip) => (
           <li key={slip.id}>
-            <strong>{monthOf(slip.periodKey, locale)}</strong>
+            <strong>{nameOf(slip)}</strong>
             <span className={textStyles.figures}>{exactMoney(slip.netMinor, slip.currency)}</span>
             <Chip value={slip.status}>{labels.option('status', slip.status)}</Chip>
             <Button onClick={() => setOpen(slip)}>
               {labels.text('action.open')}
-              <span className="visually-hidden">{monthOf(slip.periodKey, locale)}</span>
+              <span className="visually-hidden">{nameOf(slip)}</span>
             </Button>
           </li>
         ))}

@@ -21,6 +21,8 @@ import { payslipForm } from './definition.ts';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import styles from './payslips.module.css';
 import { type Payslip, payslips } from './schema.ts';
+import type { Signers } from './settlement-parts.tsx';
+import { useSlipName } from './slip-name.ts';
 import { monthOf } from './words.ts';
 
 const schema: AnySchema = payslips;
@@ -32,6 +34,7 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   const { locale } = useFormat();
   const { decide, listPath } = useWorkspace();
   const { query } = useShow<AnyRecord, HttpError>({ resource: 'payslips', id, errorNotification: false });
+  const nameOf = useSlipName();
   const record = query.data?.data;
   const slip = record as Payslip | undefined;
   const { query: of } = useOne<AnyRecord>({
@@ -40,10 +43,10 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
     errorNotification: false,
     queryOptions: { enabled: slip !== undefined },
   });
-  const back = (periodKey: string) => (
-    <Link className={recordStyles.backLink} to={`${listPath('payroll')}/${runId(periodKey)}`}>
+  const back = (periodKey: string, run = runId(periodKey)) => (
+    <Link className={recordStyles.backLink} to={`${listPath('payroll')}/${run}`}>
       <Icon name="arrowLeft" size={16} />
-      {monthOf(periodKey, locale)}
+      {slip ? nameOf(slip) : monthOf(periodKey, locale)}
     </Link>
   );
   if (kindOf(query.error) === 'deleted')
@@ -65,10 +68,10 @@ export function PayslipPage(props: { readonly id: string; readonly isEdited: boo
   return (
     <article className={styles.payslip} aria-labelledby="record-title">
       <header className={recordStyles.head} data-part="record-head">
-        <div className={recordStyles.way}>{back(slip.periodKey)}</div>
+        <div className={recordStyles.way}>{back(slip.periodKey, slip.runId)}</div>
         <PayslipTitle record={record} slip={slip} runStatus={runStatus} />
       </header>
-      <PayslipSheet slip={slip} />
+      <PayslipSheet slip={slip} signers={of.data?.data as Signers | undefined} />
       <Timeline record={record} schema={schema} />
       {isEdited && (
         <PageForm

@@ -6,27 +6,31 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
+import { SettlementFacts, Signatures, type Signers } from './settlement-parts.tsx';
+import { Fact } from './sheet-fact.tsx';
+import { isFinal } from './slip-name.ts';
 import { monthOf } from './words.ts';
 
 const MINUTES = 60;
 
 /** A payslip as it stands on paper. */
-export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
+export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readonly signers?: Signers | undefined }) {
   const labels = useLabels('payslips');
   const { company } = useWorkspace();
   const { locale, exactMoney } = useFormat();
   const { currency, snapshot, earnings = [], deductions = [] } = slip;
   const month = monthOf(slip.periodKey, locale);
+  const isLast = isFinal(slip);
   const amount = (minor: number) => exactMoney(minor, currency);
   return (
-    <Sheet label={labels.text('sheet.title', { name: slip.employeeName, month })}>
+    <Sheet label={labels.text(isLast ? 'final.title' : 'sheet.title', { name: slip.employeeName, month })}>
       <header className={styles.head}>
         <span className={styles.company}>
           <CompanyMark company={company} size={32} />
           <bdi>{company.name}</bdi>
         </span>
         <span>
-          <strong>{labels.text('singular')}</strong>
+          <strong>{labels.text(isLast ? 'final.singular' : 'singular')}</strong>
           <span className={textStyles.quiet} data-part="quiet">
             {month}
           </span>
@@ -40,6 +44,7 @@ export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
         <Fact label={labels.field('snapshot.iban')} value={snapshot.iban?.replace(/(.{4})(?=.)/g, '$1 ')} />
         <Fact label={labels.field('snapshot.labourCardNumber')} value={snapshot.labourCardNumber} />
       </dl>
+      {isLast && <SettlementFacts slip={slip} />}
       <Days slip={slip} />
       <Lines
         title={labels.field('earnings')}
@@ -53,7 +58,9 @@ export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
         title={labels.field('deductions')}
         lines={deductions.map(({ code = '', amountMinor = 0, carryForwardMinor }) => ({
           name: labels.option('deductions.code', code),
-          more: carryForwardMinor ? labels.text('sheet.carried', { amount: amount(carryForwardMinor) }) : undefined,
+          more: carryForwardMinor
+            ? labels.text(isLast ? 'final.owed' : 'sheet.carried', { amount: amount(carryForwardMinor) })
+            : undefined,
           amount: amount(amountMinor),
         }))}
         sum={{ name: labels.field('deductionsMinor'), amount: amount(slip.deductionsMinor) }}
@@ -68,23 +75,10 @@ export function PayslipSheet({ slip }: { readonly slip: Payslip }) {
         </p>
       )}
       <p className={`${textStyles.quiet} ${styles.foot}`} data-part="quiet">
-        {labels.text('sheet.foot')}
+        {labels.text(isLast ? 'final.foot' : 'sheet.foot')}
       </p>
+      {isLast && <Signatures signers={signers} name={slip.employeeName} />}
     </Sheet>
-  );
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: string | undefined }) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt className={textStyles.quiet} data-part="quiet">
-        {label}
-      </dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
   );
 }
 

@@ -1,14 +1,21 @@
+import { Suspense, useState } from 'react';
 import { PayPanel } from '#areas/people/employeePay/panel.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
+import type { RecordAction } from '#kit/record/record-action.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
 import { LeavePanel } from './leave-panel.tsx';
+import { LeavingPanel } from './leaving-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { type Employee, employees } from './schema.ts';
+
+const LeavingDialog = lazyPart(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 function EmployeeSummary({ record }: RecordPartProps<Employee>) {
   const labels = useLabels('employees');
@@ -31,11 +38,32 @@ function EmployeeSummary({ record }: RecordPartProps<Employee>) {
 function EmployeeActions({ record }: RecordPartProps<Employee>) {
   const isBack = record.status === 'Onboarding' || record.status === 'Suspended';
   const moves = useMoveActions({ main: isBack ? 'Active' : undefined, grave: ['Offboarded'] });
-  return <ActionBar main={moves.main} more={moves.others} />;
+  const labels = useLabels('employees');
+  const { decide } = useWorkspace();
+  const [isLeaving, setLeaving] = useState(false);
+  const notice: RecordAction = {
+    key: 'notice',
+    label: labels.text('leaving.action'),
+    icon: 'calendar',
+    decision: decide('edit', 'employees', record),
+    run: () => setLeaving(true),
+  };
+  const mayLeave = record.status !== 'Onboarding' && record.status !== 'Offboarded';
+  return (
+    <>
+      <ActionBar main={moves.main} more={[...(mayLeave ? [notice] : []), ...moves.others]} />
+      {isLeaving && (
+        <Suspense>
+          <LeavingDialog record={record} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 const EmployeeContext = ({ record }: RecordPartProps<Employee>) => (
   <>
+    <LeavingPanel record={record} />
     <PapersPanel record={record} />
     <PayPanel record={record} />
     <LeavePanel record={record} />

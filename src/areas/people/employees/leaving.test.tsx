@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { create, hire, openOffice, patch, read } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { inMore } from '#tests/component/record-page.ts';
+import { employ } from '#tests/component/records.ts';
+
+const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('somebody gives notice; the settlement is signed by two, and the account ends by itself', async () => {
+  const { companyId, ceo, seller, server } = await openOffice(1);
+  const hr = await hire(companyId, 'HR', 'Hana');
+  const id = await employ(ceo, seller, { firstName: 'Amelia', lastName: 'Clarke' });
+  await create(ceo, 'employeePay', id, {
+    ...{ employmentType: 'FullTime', contractType: 'Unlimited', basicSalaryMinor: 600_000, housingMinor: 200_000 },
+    ...{ transportMinor: 0, otherAllowanceMinor: 0, iban: 'AE070331234567890123456' },
+  });
+  const path = `companies/${companyId}`;
+  await openAs(ceo, `/app/company/employees/${id}`);
+  await (await inMore('Record notice')).click();
+  const dialog = page.getByRole('dialog', { name: 'Record notice' });
+  await dialog.getByLabelText('Reason').fill('Resigned');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Please enter Last working day')).toBeVisible();
+  const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+  await dialog.getByLabelText('Last working day').fill(today);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const panel = page.getByRole('region', { name: 'Leaving' });
+  await panel.getByLabelText('Keys and cards returned').click();
+  await expect.poll(() => read(`${path}/employees/${id}`)).toMatchObject({ leaving: { accessReturned: true } });
+  await panel.getByRole('button', { name: 'Prepare final settlement' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Final settlement · Amelia Clarke' })).toBeVisible();
+  await click('Calculate');
+  await expect.element(page.getByText('A second person must approve payroll')).toBeVisible();
+  const run = `final_${today}_${id}`;
+
+  await openAs(hr, `/app/payroll/${run}`);
+  await click('Approve');
+  await expect.poll(() => read(`${path}/payslips/${run}_${id}`)).toMatchObject({ status: 'Locked', userId: seller.id });
+  await page.getByRole('link', { name: 'Amelia Clarke', exact: true }).click();
+  const paper = page.getByRole('article', { name: 'Final settlement of Amelia Clarke' });
+  await expect.element(paper.getByText('Chris Example')).toBeVisible();
+  await expect.element(paper.getByText('Hana Example')).toBeVisible();
+  await expect.element(paper.getByText('Days of service')).toBeVisible();
+
+  await openAs(seller, '/app/me');
+  await click('Open Final settlement');
+  await expect.element(page.getByRole('article', { name: 'Final settlement of Amelia Clarke' })).toBeVisible();
+  expect(read(`users/${seller.id}`)).toMatchObject({ isBanned: false });
+  await server.runHourly();
+  expect(read(`users/${seller.id}`)).toMatchObject({ isBanned: false });
+  // two days later
+  await patch(`${path}/employees/${id}`, { endDate: new Date(Date.now() - 2 * 86_400_000) });
+  await server.runHourly();
+  expect(read(`users/${seller.id}`)).toMatchObject({ isBanned: true });
+  expect(read(`${path}/employees/${id}`)).toMatchObject({ status: 'Offboarded' });
+});
