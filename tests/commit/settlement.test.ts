@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newSettlement } from '#areas/pay/payroll/commands.ts';
-import { runId, settlementId } from '#areas/pay/payroll/schema.ts';
+import { newSettlement, runId, settlementId } from '#areas/pay/payroll/schema.ts';
 import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
 import { endService } from '#model/hourly/end-service.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';

@@ -1,10 +1,9 @@
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
-import type { Employee } from '#areas/people/employees/schema.ts';
-import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import { startOfDay } from '#lib/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
-import { type Run, runId, SETTLEMENT_DAYS, settlementId } from './schema.ts';
+import { type Run, runId } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
 
@@ -21,25 +20,6 @@ export function newRun(periodKey: string, payDate: string, timeZone: string): Ch
     status: 'Draft',
   };
   return { type: 'create', resource: 'payroll', id: runId(periodKey), values };
-}
-
-/** The final settlement of an employee whose last working day is known, still empty. */
-export function newSettlement(employee: Pick<Employee, 'id' | 'fullName' | 'endDate'>, timeZone: string): Change {
-  if (!employee.endDate) throw new Error('no last working day');
-  const lastDay = dayKey(employee.endDate, timeZone);
-  const at = (day: string) => startOfDay(day, timeZone);
-  const periodKey = lastDay.slice(0, 'YYYY-MM'.length);
-  const values = {
-    periodKey,
-    kind: 'FinalSettlement',
-    employeeId: employee.id,
-    employeeName: employee.fullName,
-    startDate: at(`${periodKey}-01`),
-    endDate: at(lastDay),
-    payDate: at(addDays(lastDay, SETTLEMENT_DAYS)),
-    status: 'Draft',
-  };
-  return { type: 'create', resource: 'payroll', id: settlementId(lastDay, employee.id), values };
 }
 
 /** The day a month is usually paid, `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, date, flag, list, longText, money, number, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
@@ -42,6 +43,28 @@ export const SETTLEMENT_DAYS = 14;
 export const settlementId = (lastDay: string, employeeId: string): string => `final_${lastDay}_${employeeId}`;
 export const isSettlementOf = (id: string, employeeId: string): boolean =>
   /^final_\d{4}-\d{2}-\d{2}_/.test(id) && id.slice('final_YYYY-MM-DD_'.length) === employeeId;
+
+/** The final settlement of an employee whose last working day is known, still empty. */
+export function newSettlement(
+  employee: { readonly id: string; readonly fullName: string; readonly endDate?: Date | undefined },
+  timeZone: string,
+) {
+  if (!employee.endDate) throw new Error('no last working day');
+  const lastDay = dayKey(employee.endDate, timeZone);
+  const at = (day: string) => startOfDay(day, timeZone);
+  const periodKey = lastDay.slice(0, 'YYYY-MM'.length);
+  const values = {
+    periodKey,
+    kind: 'FinalSettlement',
+    employeeId: employee.id,
+    employeeName: employee.fullName,
+    startDate: at(`${periodKey}-01`),
+    endDate: at(lastDay),
+    payDate: at(addDays(lastDay, SETTLEMENT_DAYS)),
+    status: 'Draft',
+  };
+  return { type: 'create', resource: 'payroll', id: settlementId(lastDay, employee.id), values } as const;
+}
 
 /** What the fields' own kinds cannot say (domain.md §2.12). */
 export function checkRun(values: Partial<RunValues>) {

@@ -1,7 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
-import { newSettlement } from '#areas/pay/payroll/commands.ts';
-import { type Run, SETTLEMENT_DAYS } from '#areas/pay/payroll/schema.ts';
+import { newSettlement, type Run, SETTLEMENT_DAYS } from '#areas/pay/payroll/schema.ts';
 import { ActionButton } from '#kit/action-button.tsx';
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
@@ -89,8 +88,7 @@ function Settlement({ record }: { readonly record: Employee }) {
   if (run) return <Link to={`${listPath('payroll')}/${run.id}`}>{labels.text('leaving.open')}</Link>;
   const prepare = async () => {
     const change = newSettlement(record, timeZone);
-    if (change.type === 'create' && (await send({ changes: [change] })))
-      navigate(`${listPath('payroll')}/${change.id}`);
+    if (await send({ changes: [change] })) navigate(`${listPath('payroll')}/${change.id}`);
   };
   return (
     <ActionButton decision={decide('create', 'payroll')} loading={saving} onClick={() => void prepare()}>
