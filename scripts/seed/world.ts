@@ -1,4 +1,6 @@
 import { SCHEMAS } from '#areas/registry.ts';
+import { ledgerOf } from '#areas/sales/dealSplits/ledger.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import type { Change } from '#model/changes.ts';
 import { plan, REMOVED } from '#model/plan.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
@@ -30,9 +32,10 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
     const { companyId, currency } = step.tenant;
     const numbers = counters.get(companyId) ?? {};
     counters.set(companyId, numbers);
-    const changes = step.changes(
+    const asked = step.changes(
       <N extends string>(resource: N, id: string) => recordAt(documents, companyId, resource, id) as RecordNamed<N>,
     );
+    const changes = asked.map((change) => withLedger(change, asked, step.at));
     const { writes, notices } = plan(
       { changes },
       {
@@ -56,6 +59,16 @@ export function replay(documents: Documents, steps: readonly Step[]): void {
       if (collection === 'counters' && name) numbers[name] = Number(data.n);
     }
   }
+}
+
+/** What the server itself writes of a share. */
+function withLedger(change: Change, along: readonly Change[], now: Date): Change {
+  if (change.type !== 'update' || change.resource !== 'dealSplits') return change;
+  const before = change.before as Split;
+  return {
+    ...change,
+    set: { ...change.set, ...ledgerOf({ id: before.id, before, values: { ...before, ...change.set }, along, now }) },
+  };
 }
 
 function recordAt(documents: Documents, companyId: string, resource: string, id: string): AnyRecord {

@@ -1,74 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { properties } from '#areas/property/properties/schema.ts';
-import { alongTerms, settle, unsettle } from '#areas/sales/dealCommission/commands.ts';
-import { dealDrafts, voided } from '#areas/sales/deals/billing.ts';
-import {
-  assignDeal,
-  logActivity,
-  moveDeal,
-  requestClosing,
-  returnRequest,
-  tickItem,
-} from '#areas/sales/deals/commands.ts';
+import { unearned } from '#areas/sales/dealSplits/ledger.ts';
+import { voided } from '#areas/sales/deals/billing.ts';
+import { assignDeal, logActivity, requestClosing, returnRequest } from '#areas/sales/deals/commands.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
-import { requestedChanges } from '#model/commit/requested-changes.ts';
 import type { Values } from '#model/schema.ts';
-import { sampleOf } from '#model/to-sample.ts';
-import { acting, COMPANY, invoicingWorld, onDeals, PRICE, TERMS } from './deal-world.ts';
+import { CLOSING, DEPOSIT, OFFER, onClosings, SIGNED } from './closing-world.ts';
+import { acting, invoicingWorld, PRICE } from './deal-world.ts';
 import { planned, recordIn } from './staff-world.ts';
 import { B, type CommitWorld, create, freshId, NOW, typedSample, update } from './world.ts';
 
 let world: CommitWorld;
-let on: ReturnType<typeof onDeals>;
+let at: ReturnType<typeof onClosings>;
+let on: ReturnType<typeof onClosings>['on'];
 beforeEach(() => {
   world = invoicingWorld();
-  on = onDeals(world);
+  at = onClosings(world);
+  on = at.on;
 });
 const stored = ({ id }: { id: string }) => recordIn(world, 'deals', id);
 const listing = ({ id }: { id: string }) => recordIn(world, 'properties', id);
+const move: (typeof at)['move'] = (...given) => at.move(...given);
 const change = (by: string, deal: Deal, set: Values) => world.refusal(by, [update('deals', stored(deal), set)]);
-const OFFER = { offerPriceMinor: PRICE };
-const DEPOSIT = { ...OFFER, agreedPriceMinor: PRICE, depositMinor: 1_000_000, depositHolder: 'Trustee' };
-const SIGNED = { ...DEPOSIT, contract: { formType: 'FormF', number: 'F-118', signedDate: NOW } };
-const CLOSING = { closePriceMinor: PRICE, closeDate: NOW };
-const move = (by: string, deal: Deal, to: string, details: Values = {}, mayReopen = by !== 'seller') =>
-  planned(moveDeal(stored(deal), to, details, acting(by, mayReopen), {}));
-
-/** A deal that waits for its transfer, its listing pending and its commission agreed. */
-async function waiting(payer = 'Seller') {
-  const active = { ...sampleOf(properties), standardStatus: 'Active', sellerId: 'seller' };
-  const property = await world.given('properties', active);
-  const seller = await world.given('contacts', typedSample('contacts', { fullName: 'Otto Owner' }));
-  const deal = await on.givenDeal({
-    propertyId: property.id,
-    externalProperty: undefined,
-    sellerContactIds: [seller.id],
-  });
-  const terms = { ...TERMS, payer } as typeof TERMS;
-  await world.commit('seller', move('seller', deal, 'Reserved', { ...DEPOSIT, property: listing(property) }));
-  await world.commit('ceo', [
-    create('dealCommission', { ...terms, basisMinor: PRICE }, deal.id),
-    ...requestedChanges(alongTerms(terms as never, stored(deal), PRICE, [])),
-  ]);
-  for (const { item } of stored(deal).checklist)
-    await world.commit('seller', planned(tickItem(stored(deal), item, true, 'seller', NOW)));
-  const signed = { ...SIGNED, property: listing(property) };
-  await world.commit('seller', move('seller', deal, 'ContractSigned', signed));
-  await world.commit('seller', move('seller', deal, 'TransferPending'));
-  return { deal: stored(deal), property: listing(property) };
-}
-/** What the closing dialog sends: the deal, its listing, the shares, and a draft for each payer. */
-function closing({ deal, property }: Awaited<ReturnType<typeof waiting>>, by = 'ceo') {
-  const terms = recordIn(world, 'dealCommission', deal.id);
-  const drafts = dealDrafts({
-    ...{ deal: stored(deal), terms, property, contacts: [], priceMinor: PRICE, ids: [freshId(), freshId()] },
-    ...{ sideWord: (side: string) => side, description: 'Commission', company: COMPANY.company, country: 'AE' },
-    ...{ timeZone: 'Asia/Dubai', now: NOW },
-  }).map((draft) => draft.change);
-  const settled = [...settle(terms, stored(deal), PRICE, on.splitsOf(deal.id)), ...drafts];
-  return { changes: move(by, deal, 'Closed', { ...CLOSING, property, settled }, true), drafts };
-}
-
 describe('who', () => {
   it('makes a deal: a Seller for themselves, managers for anybody, nobody elsewhere', async () => {
     const { buyerContactIds } = await on.givenDeal();
@@ -164,7 +116,7 @@ describe('stages', () => {
 
 describe('a closing', () => {
   it('is asked for by the agent at the server’s time, sent back, and asked for again', async () => {
-    const { deal } = await waiting();
+    const { deal } = await at.waiting();
     await world.commit('seller', planned(requestClosing(deal, new Date(0))));
     expect(stored(deal)).toMatchObject({ closingRequestedAt: NOW });
     await world.commit('ceo', planned(returnRequest(stored(deal), 'The deed is missing', acting())));
@@ -172,19 +124,19 @@ describe('a closing', () => {
     expect(await world.refusal('seller', planned(requestClosing(stored(deal), NOW)))).toBe('written');
   });
   it.each(['Seller', 'Both'])('is one commit of a manager, the drafts for %s with it', async (payer) => {
-    const at = await waiting(payer);
-    const { changes, drafts } = closing(at, 'hr');
+    const waits = await at.waiting(payer);
+    const { changes, drafts } = at.closing(waits, 'hr');
     expect(drafts).toHaveLength(payer === 'Both' ? 2 : 1);
     for (const by of ['seller', 'other', 'accountant', 'ceoB'])
       expect(await world.refusal(by, changes)).toBe('forbidden');
     expect(await world.refusal('hr', changes)).toBe('written');
-    expect(stored(at.deal)).toMatchObject({ stage: 'Closed', probabilityBp: 10_000 });
-    expect(listing(at.property)).toMatchObject({ standardStatus: 'Closed', closePriceMinor: PRICE });
-    expect(on.splitsOf(at.deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
+    expect(stored(waits.deal)).toMatchObject({ stage: 'Closed', probabilityBp: 10_000 });
+    expect(listing(waits.property)).toMatchObject({ standardStatus: 'Closed', closePriceMinor: PRICE });
+    expect(on.splitsOf(waits.deal.id).map(({ status }) => status)).toEqual(['Accrued', 'Accrued']);
   });
   it('settles the commission on the final price and takes the listing along', async () => {
-    const at = await waiting();
-    const { changes } = closing(at);
+    const waits = await at.waiting();
+    const { changes } = at.closing(waits);
     const without = (...gone: string[]) => changes.filter(({ resource }) => !gone.includes(resource));
     expect(await world.refusal('ceo', without('dealSplits'))).toBe('invalid commissionStatus deals.error.settled');
     expect(await world.refusal('ceo', without('properties'))).toBe('invalid propertyId deals.error.along');
@@ -195,17 +147,17 @@ describe('a closing', () => {
     expect(await world.refusal('ceo', changes)).toBe('written');
   });
   it('is taken back by a manager with its drafts and shares, and made again', async () => {
-    const at = await waiting();
-    const { changes, drafts } = closing(at);
+    const waits = await at.waiting();
+    const { changes, drafts } = at.closing(waits);
     await world.commit('ceo', changes);
     const bills = drafts.map(({ id }) => recordIn(world, 'invoices', id));
-    const settled = [...unsettle(on.splitsOf(at.deal.id)), ...voided(bills)];
-    const back = () => move('hr', at.deal, 'TransferPending', { settled }, true);
+    const settled = [...unearned(on.splitsOf(waits.deal.id)), ...voided(bills)];
+    const back = () => move('hr', waits.deal, 'TransferPending', { settled, property: listing(waits.property) }, true);
     expect(await world.refusal('seller', back())).toBe('forbidden');
     expect(await world.refusal('hr', back())).toBe('written');
     expect(bills.map(({ id }) => recordIn(world, 'invoices', id).status)).toEqual(['Void']);
-    expect(await change('seller', at.deal, { agreedPriceMinor: PRICE - 1 })).toBe('written');
-    const again = closing({ deal: stored(at.deal), property: listing(at.property) });
+    expect(await change('seller', waits.deal, { agreedPriceMinor: PRICE - 1 })).toBe('written');
+    const again = at.closing({ deal: stored(waits.deal), property: listing(waits.property) });
     expect(await world.refusal('ceo', again.changes)).toBe('written');
   });
   it('stays while an invoice for it stands', async () => {

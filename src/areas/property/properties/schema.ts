@@ -167,7 +167,7 @@ export const properties = defineSchema({
     },
     closed: ['Closed', 'Withdrawn', 'Expired', 'Canceled'],
     // Closing, and taking a closing back, is the managers': the policy's `reopen`.
-    reopen: { Pending: ['Closed'], Closed: ['Active'] },
+    reopen: { Pending: ['Closed'], Closed: ['Active', 'Pending'] },
     requires: { Closed: ['closePriceMinor', 'closeDate'] },
     // What is sold or let keeps its price and its facts, until a manager takes the closing back.
     lock: {

@@ -38,9 +38,3 @@ export function settle(commission: DealCommission, deal: Deal, priceMinor: numbe
     ...splitChanges(deal, parts, splits, 'Accrued'),
   ];
 }
-
-/** The closing is taken back: nothing is earned yet. What was paid meanwhile stays as it is. */
-export const unsettle = (splits: readonly Split[]): Change[] =>
-  splits
-    .filter(({ status }) => status === 'Accrued')
-    .map((before) => ({ type: 'update', resource: 'dealSplits', before, set: { status: 'Expected' } }));

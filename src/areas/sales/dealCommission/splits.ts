@@ -6,6 +6,8 @@ import type { Values } from '#model/schema.ts';
 
 /** Where one agent's part of a deal stands. */
 export const splitId = (dealId: string, uid: string): string => `${dealId}_${uid}`;
+/** Shares nothing is earned of yet, or no longer. */
+const WAITING: readonly string[] = ['Expected', 'ClawedBack'];
 /** What an agent gets. Minor units. */
 export interface AgentPart {
   readonly userId: string;
@@ -15,7 +17,7 @@ export interface AgentPart {
 
 /**
  * Splits as the terms now say: new ones made, others changed, and nothing left to whoever is no longer among the agents.
- * `status` is the state existing ones go to. What was paid stays as it is.
+ * With `status` the deal is closed: existing ones are earned, those taken back earlier too. What was paid stays as it is.
  */
 export function splitChanges(
   deal: Pick<Deal, 'id' | 'title'>,
@@ -25,11 +27,12 @@ export function splitChanges(
 ): Change[] {
   const wanted = (before: Split) => {
     const part = parts.find(({ userId }) => userId === before.userId);
-    const next = status && part && before.status === 'Expected' ? status : before.status;
+    const next = status && part && WAITING.includes(before.status) ? status : before.status;
     return { weightBp: part?.weightBp ?? 0, amountMinor: part?.amountMinor ?? 0, status: next };
   };
   const changed = known.flatMap((before): Change[] => {
-    if (isLocked(dealSplits, before)) return [];
+    const isRevived = status && wanted(before).status === status;
+    if (isLocked(dealSplits, before) && !isRevived) return [];
     const set = wanted(before);
     const isSame = Object.entries(set).every(([name, value]) => (before as Values)[name] === value);
     return isSame ? [] : [{ type: 'update', resource: 'dealSplits', before, set }];

@@ -1,18 +1,27 @@
 import { dealCommission, splitOf } from '#areas/sales/dealCommission/schema.ts';
 import { deals } from '#areas/sales/deals/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
-import { defineInvariants } from '#model/commit/invariant.ts';
+import { isEarned, statusOf } from '#lib/commission-ledger.ts';
+import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
+import type { Issue } from '#model/schema.ts';
+import { ledgerOf } from './ledger.ts';
 import { dueOf, paidOn } from './payable.ts';
-import { dealSplits } from './schema.ts';
+import { dealSplits, type Split } from './schema.ts';
 
-export const dealSplitsInvariants = defineInvariants(dealSplits, [
+const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
+  { field, key: `dealSplits.error.${key}`, ...(params && { params }) },
+];
+/** What moves of a share after it was paid. */
+const MOVING: readonly string[] = ['status', 'payableMinor', 'paidMinor', 'dueMinor', 'entries'];
+
+const INVARIANTS: readonly Invariant<Split>[] = [
   {
     name: 'A share is one agent’s of one deal, and that agent works the deal.',
     check: async ({ type, after, find }) => {
       if (type !== 'create') return [];
       if (after.id !== `${after.dealId}_${after.userId}`) return 'forbidden';
       const deal = await find.get(deals, after.dealId);
-      return deal?.sellerIds.includes(after.userId) ? [] : [{ field: 'userId', key: 'dealSplits.error.agent' }];
+      return deal?.sellerIds.includes(after.userId) ? [] : wrong('userId', 'agent');
     },
   },
   {
@@ -23,41 +32,54 @@ export const dealSplitsInvariants = defineInvariants(dealSplits, [
       const place = terms?.agents.findIndex(({ userId }) => userId === after.userId) ?? -1;
       const [weightBp, amountMinor] =
         terms && place >= 0 ? [terms.agents[place]?.weightBp, splitOf(terms).agentsMinor[place]] : [0, 0];
-      return after.weightBp === weightBp && after.amountMinor === amountMinor
-        ? []
-        : [{ field: 'amountMinor', key: 'dealSplits.error.amount' }];
+      return after.weightBp === weightBp && after.amountMinor === amountMinor ? [] : wrong('amountMinor', 'amount');
     },
   },
   {
-    name: 'What of a share may be paid out is what the customer paid of it.',
+    name: 'What of a share may be paid out is what the customer paid of it, while its deal is closed.',
     proves: ['payableMinor'],
     check: async ({ after, changed, find }) => {
-      const { amountMinor, payableMinor: payable = 0 } = after;
-      if (payable > amountMinor) return [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
+      const { amountMinor, payableMinor: payable = 0, status } = after;
+      if (payable > amountMinor || (payable > 0 && !isEarned(status))) return wrong('payableMinor', 'payable');
       if (!changed.has('payableMinor')) return [];
-      const due = dueOf(after, paidOn(await find.where(invoices, 'dealId', after.dealId)));
-      return payable === due ? [] : [{ field: 'payableMinor', key: 'dealSplits.error.payable' }];
-    },
-  },
-  {
-    name: 'A share is earned when its deal is closed, and payable once something of it may be paid out.',
-    check: async ({ before, after, find }) => {
-      const { status, payableMinor = 0 } = after;
-      if (before?.status === status) return [];
-      const isPayable = status === 'Payable' || status === 'Paid';
-      if (isPayable !== payableMinor > 0 && status !== 'ClawedBack')
-        return [{ field: 'status', key: 'dealSplits.error.payable' }];
       const deal = await find.get(deals, after.dealId);
-      const isEarned = status === 'Accrued' || isPayable;
-      return isEarned && deal?.stage !== 'Closed' ? [{ field: 'status', key: 'dealSplits.error.open' }] : [];
+      if (deal?.stage !== 'Closed') return payable === 0 ? [] : wrong('payableMinor', 'payable');
+      const due = dueOf(after, paidOn(await find.where(invoices, 'dealId', after.dealId)));
+      return payable === due ? [] : wrong('payableMinor', 'payable');
     },
   },
   {
-    name: 'A share that was paid is final.',
-    check: ({ before, changed }) => {
-      const isFinal = before?.status === 'Paid' || before?.status === 'ClawedBack';
-      const other = [...changed].find((name) => name !== 'status');
-      return isFinal && other ? [{ field: other, key: 'dealSplits.error.paid' }] : [];
+    name: 'A share stands where the closing of its deal, the customer’s payments and its own put it.',
+    check: async ({ before, after, find }) => {
+      if (after.status === 'Expected' && (!before || before.status === 'Expected')) return [];
+      const deal = await find.get(deals, after.dealId);
+      const isClosed = deal?.stage === 'Closed';
+      const isUnchanged = before?.status === after.status && before.paidMinor === after.paidMinor;
+      if (isUnchanged && before.payableMinor === after.payableMinor) return [];
+      if (after.status === statusOf(after, isClosed)) return [];
+      return wrong('status', isEarned(after.status) && !isClosed ? 'open' : 'payable');
     },
   },
-]);
+  {
+    name: 'Nothing is paid of a share that may not be paid out, and no more is deducted again than was paid.',
+    check: ({ before, after }) => {
+      const [was, is] = [before?.paidMinor ?? 0, after.paidMinor ?? 0];
+      const isDue = is <= was || is <= (after.payableMinor ?? 0);
+      const isOwed = is >= was || (is >= 0 && after.status === 'ClawedBack');
+      return isDue && isOwed ? [] : wrong('paidMinor', 'notDue', { name: after.label });
+    },
+  },
+  {
+    name: 'A share that was paid is final, until its deal is closed a second time.',
+    check: ({ before, after, changed }) => {
+      const isFinal = (before?.status === 'Paid' || before?.status === 'ClawedBack') && after.status !== 'Accrued';
+      const other = [...changed].find((name) => !MOVING.includes(name));
+      return isFinal && other ? wrong(other, 'paid') : [];
+    },
+  },
+];
+
+/** The ledger of a share is the server’s own: nobody else writes it. */
+export const dealSplitsInvariants = defineInvariants(dealSplits, INVARIANTS, async (filling) => ({
+  ...ledgerOf(filling),
+}));

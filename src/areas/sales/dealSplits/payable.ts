@@ -1,12 +1,12 @@
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { payableOf } from '#lib/commission.ts';
+import { isEarned, statusOf } from '#lib/commission-ledger.ts';
 import { sumOf } from '#lib/rounding.ts';
 import type { Change } from '#model/changes.ts';
 import type { Split } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
 const STANDING: readonly string[] = ['Draft', 'Issued', 'PartiallyPaid', 'Paid'];
-const EARNED: readonly string[] = ['Accrued', 'Payable'];
 
 /** Invoices of a commission that stand: neither void nor credited nor put away. */
 export const standing = (invoices: readonly Invoice[]): Invoice[] =>
@@ -44,8 +44,8 @@ export function releases(splits: readonly Split[], invoices: readonly Invoice[])
   const paid = paidOn(invoices);
   return splits.flatMap((before): Update[] => {
     const payableMinor = dueOf(before, paid);
-    if (!EARNED.includes(before.status) || payableMinor <= (before.payableMinor ?? 0)) return [];
-    return [{ type: 'update', resource: 'dealSplits', before, set: { status: 'Payable', payableMinor } }];
+    if (!isEarned(before.status) || payableMinor <= (before.payableMinor ?? 0)) return [];
+    return [withPayable(before, payableMinor)];
   });
 }
 /** Shares of which less may be paid out than before: what the customer paid was reversed or refunded. */
@@ -53,11 +53,15 @@ export function takenBack(splits: readonly Split[], invoices: readonly Invoice[]
   const paid = paidOn(invoices);
   return splits.flatMap((before): Update[] => {
     const payableMinor = dueOf(before, paid);
-    if (!EARNED.includes(before.status) || payableMinor >= (before.payableMinor ?? 0)) return [];
-    const set = payableMinor > 0 ? { payableMinor } : { status: 'Accrued', payableMinor: undefined };
-    return [{ type: 'update', resource: 'dealSplits', before, set }];
+    if (!isEarned(before.status) || payableMinor >= (before.payableMinor ?? 0)) return [];
+    return [withPayable(before, payableMinor)];
   });
 }
+const withPayable = (before: Split, payableMinor: number): Update => {
+  const status = statusOf({ ...before, payableMinor }, true);
+  const set = { status, payableMinor: payableMinor > 0 ? payableMinor : undefined };
+  return { type: 'update', resource: 'dealSplits', before, set };
+};
 /** What these updates add to what may be paid out. Minor units. */
 export const addedBy = (updates: readonly Update[]): number =>
   sumOf(updates.map(({ before, set }) => Number(set.payableMinor ?? 0) - Number(before.payableMinor ?? 0)));

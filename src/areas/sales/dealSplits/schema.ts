@@ -1,6 +1,8 @@
-import { choice, currency, money, number, ref, text } from '#model/fields.ts';
+import { choice, currency, date, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Stored } from '#model/schema.ts';
 import { notifyOfSplit } from './notify.ts';
+
+const MOST = 10_000_000_000_000;
 
 const fields = {
   dealId: ref('deals', { required: true, immutable: true }),
@@ -11,6 +13,20 @@ const fields = {
   amountMinor: money({ required: true }),
   /** What of it may be paid out, as the customer paid. */
   payableMinor: money({ computed: true, min: 1 }),
+  /** What the agent was paid of it, less what was deducted from pay again. */
+  paidMinor: money({ computed: true }),
+  /** What is to be paid out now. */
+  dueMinor: money({ computed: true, min: 1 }),
+  /** Its ledger, written by the server when it happens: added to, never altered. */
+  entries: rows(
+    {
+      at: date({ required: true, time: true }),
+      kind: choice(['Earned', 'Released', 'TakenBack', 'Paid'], { required: true }),
+      amountMinor: money({ required: true, min: -MOST }),
+      payslipId: ref('payslips'),
+    },
+    { computed: true, max: 120 },
+  ),
   currency: currency({ required: true, computed: true, immutable: true }),
   status: choice(['Expected', 'Accrued', 'Payable', 'Paid', 'ClawedBack'], { required: true }),
 };
@@ -30,15 +46,21 @@ export const dealSplits = defineSchema({
     initial: ['Expected'],
     moves: {
       Expected: ['Accrued'],
-      Accrued: ['Payable', 'Expected', 'ClawedBack'],
-      Payable: ['Paid', 'ClawedBack', 'Accrued'],
-      Paid: ['ClawedBack'],
+      Accrued: ['Payable', 'Paid', 'Expected', 'ClawedBack'],
+      Payable: ['Paid', 'Accrued', 'Expected', 'ClawedBack'],
+      // What the customer paid was reversed.
+      Paid: ['ClawedBack', 'Accrued'],
+      // The deal was closed a second time.
+      ClawedBack: ['Accrued'],
     },
     closed: ['Paid', 'ClawedBack'],
     // What was paid was paid: it may be clawed back, and no more.
-    lock: { free: ['Expected', 'Accrued', 'Payable'], changes: [] },
+    lock: { free: ['Expected', 'Accrued', 'Payable'], changes: ['payableMinor', 'paidMinor', 'dueMinor', 'entries'] },
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
   filters: ['dealId', 'status'],
-  sums: ['payableMinor'],
+  sums: ['dueMinor'],
+  derive: ({ payableMinor = 0, paidMinor = 0 }) => ({
+    dueMinor: payableMinor > paidMinor ? payableMinor - paidMinor : undefined,
+  }),
 });

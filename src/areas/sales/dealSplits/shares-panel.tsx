@@ -93,16 +93,19 @@ export function SharesPanel({ deal }: { readonly deal: Pick<Deal, 'id' | 'curren
 export function ShareState({ share }: { readonly share: Split }) {
   const labels = useLabels('dealSplits');
   const { money } = useFormat();
-  const { status, payableMinor, amountMinor, currency } = share;
-  const isPart = status === 'Payable' && payableMinor !== undefined && payableMinor < amountMinor;
+  const { status, dueMinor = 0, paidMinor = 0, amountMinor, currency } = share;
+  const isPart = status === 'Payable' && dueMinor < amountMinor;
+  const note = (key: string, amount: number) => (
+    <span className={`${textStyles.quiet} ${textStyles.figures}`}>
+      {labels.text(key, { amount: money(amount, currency) })}
+    </span>
+  );
   return (
     <span className={styles.state}>
       <Chip value={status}>{labels.option('status', status)}</Chip>
-      {isPart && (
-        <span className={`${textStyles.quiet} ${textStyles.figures}`}>
-          {labels.text('part', { amount: money(payableMinor, currency) })}
-        </span>
-      )}
+      {isPart && note('part', dueMinor)}
+      {status !== 'Paid' && status !== 'ClawedBack' && paidMinor > 0 && note('paidPart', paidMinor)}
+      {status === 'ClawedBack' && paidMinor > 0 && note('owedBack', paidMinor)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Property, properties } from '#areas/property/properties/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
 import type { Acting } from '#model/acting.ts';
 import { type Change, type ChangeSet, updated } from '#model/changes.ts';
 import { canMove, wantsNote } from '#model/moves.ts';
@@ -13,7 +14,7 @@ export type Chances = { readonly [stage: string]: number };
 export interface MoveDetails extends Values {
   readonly note?: string;
   readonly property?: Property;
-  /** The commission and its splits once the price is final, and the invoices drafted for it. */
+  /** What else goes along: commission and splits, invoices, the lead, tasks. */
   readonly settled?: readonly Change[];
 }
 const status: StatusSpec = deals.status ?? { field: 'stage', initial: [], moves: {} };
@@ -35,12 +36,34 @@ const WITH_MONEY: readonly string[] = ['Reserved', 'ContractSigned', 'TransferPe
 /** Whether money is taken for the first time with this move. */
 export const takesMoney = (from: string, to: string): boolean => !WITH_MONEY.includes(from) && WITH_MONEY.includes(to);
 
+/** Stages in which a deal keeps its property off the market. */
+export const RESERVING: readonly string[] = ['Reserved', 'ContractSigned', 'TransferPending'];
+
 /** Where the property goes with the deal, one step at most; undefined where it stays as it is. */
-export function propertyStep(propertyStatus: unknown, to: string): Property['standardStatus'] | undefined {
+export function propertyStep(
+  propertyStatus: unknown,
+  from: string,
+  to: string,
+): Property['standardStatus'] | undefined {
   if (to === 'Closed') return propertyStatus === 'Pending' ? 'Closed' : undefined;
-  if (to !== 'Reserved' && to !== 'ContractSigned' && to !== 'TransferPending') return undefined;
+  if (from === 'Closed' && propertyStatus === 'Closed') return to === 'Lost' ? 'Active' : 'Pending';
+  if (!RESERVING.includes(to)) {
+    const isHeld = propertyStatus === 'ActiveUnderContract' || propertyStatus === 'Pending';
+    return RESERVING.includes(from) && isHeld ? 'Active' : undefined;
+  }
   if (propertyStatus === 'Active') return 'ActiveUnderContract';
   return propertyStatus === 'ActiveUnderContract' ? 'Pending' : undefined;
+}
+/** Whether the property goes back on the market with this move. */
+export const isFreed = (step: Property['standardStatus'] | undefined): boolean => step === 'Active';
+/** Whether the listing may be offered again: nobody advertises what no owner is known of. */
+export const mayBeFreed = ({ archivedAt, mandateStatus }: Pick<Property, 'archivedAt' | 'mandateStatus'>): boolean =>
+  archivedAt === null && mandateStatus !== 'Missing';
+
+/** Where the deal's lead goes with it: won with the closing, back into negotiation when what was won is lost. */
+export function leadStep(leadStatus: unknown, from: string, to: string): Lead['status'] | undefined {
+  if (to === 'Closed') return leadStatus === 'Negotiating' ? 'Won' : undefined;
+  return from === 'Closed' && leadStatus === 'Won' ? 'Negotiating' : undefined;
 }
 
 /**
@@ -64,8 +87,11 @@ export function moveDeal(deal: Deal, to: string, details: MoveDetails, acting: A
   const issues = checkDeal({ ...deal, ...set } as Deal, acting.now);
   if (issues.length > 0) return issues;
   const { property, settled = [] } = details;
-  const step = property && propertyStep(property.standardStatus, to);
-  const closing = step === 'Closed' ? { closePriceMinor: given.closePriceMinor, closeDate: given.closeDate } : {};
+  const step = property && propertyStep(property.standardStatus, deal.stage, to);
+  const closing = {
+    ...(step === 'Closed' && { closePriceMinor: given.closePriceMinor, closeDate: given.closeDate }),
+    ...(property?.standardStatus === 'Closed' && { closePriceMinor: undefined, closeDate: undefined }),
+  };
   return {
     changes: [
       update(deal, set),

@@ -33,7 +33,7 @@ export function DealActions({ record: deal }: RecordPartProps<Deal>) {
   const moves = useMoveActions({
     main: isClosed ? 'TransferPending' : nextStage(deal),
     grave: ['Lost'],
-    wordOf: () => (isClosed ? labels.text('action.reverse') : undefined),
+    wordOf: (to) => (isClosed ? labels.text(to === 'Lost' ? 'action.fellThrough' : 'action.reverse') : undefined),
   });
   const { action: assign, question } = useAssign(deals, deal, (seller) => assignDeal(deal, seller));
   const waits = deal.closingRequestedAt !== undefined;

@@ -90,9 +90,9 @@ describe('moves', () => {
       ],
     });
     expect([
-      propertyStep('Pending', 'Closed'),
-      propertyStep('Active', 'Closed'),
-      propertyStep('Pending', 'Reserved'),
+      propertyStep('Pending', 'TransferPending', 'Closed'),
+      propertyStep('Active', 'TransferPending', 'Closed'),
+      propertyStep('Pending', 'New', 'Reserved'),
     ]).toEqual(['Closed', undefined, undefined]);
   });
   it('explain the way back, and close for managers only', () => {

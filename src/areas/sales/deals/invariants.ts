@@ -1,19 +1,35 @@
 import { properties } from '#areas/property/properties/schema.ts';
+import { activities } from '#areas/sales/activities/schema.ts';
 import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { invoices } from '#areas/sales/invoices/schema.ts';
-import { defineInvariants } from '#model/commit/invariant.ts';
+import { leads } from '#areas/sales/leads/schema.ts';
+import { todo } from '#areas/work/todo/schema.ts';
+import { isEarned } from '#lib/commission-ledger.ts';
+import { defineInvariants, type Lookup } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
-import { propertyStep, takesMoney } from './commands.ts';
+import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
 import { type Deal, deals } from './schema.ts';
 
 const wrong = (field: string, key: string, params?: Issue['params']): Issue[] => [
   { field, key: `deals.error.${key}`, ...(params && { params }) },
 ];
-/** Stages in which a deal keeps its property off the market. */
-const RESERVING: readonly Deal['stage'][] = ['Reserved', 'ContractSigned', 'TransferPending'];
+/** Another live deal that keeps the property off the market. */
+async function rivalOf(deal: Deal, find: Lookup, stages: readonly string[] = RESERVING): Promise<Deal | undefined> {
+  if (!deal.propertyId) return undefined;
+  const known = await find.where(deals, 'relatedKeys', deal.propertyId);
+  return known.find(({ id, propertyId, stage }) => {
+    return id !== deal.id && propertyId === deal.propertyId && stages.includes(stage);
+  });
+}
+/** A note written on the deal in the same commit. */
+async function isExplained({ id }: Deal, find: Lookup): Promise<boolean> {
+  const notes = (await find.where(activities, 'resourceRecordKey', id)).filter(({ type }) => type === 'Note');
+  const known = await Promise.all(notes.map((note) => find.before(activities, note.id)));
+  return known.some((note) => note === undefined);
+}
 
 export const dealsInvariants = defineInvariants(deals, [
   {
@@ -52,16 +68,15 @@ export const dealsInvariants = defineInvariants(deals, [
     check: () => [],
   },
   {
-    name: 'One open deal reserves a property.',
-    check: async ({ before, after, find }) => {
+    name: 'One open deal reserves a property; a manager may let a second one, and says why.',
+    check: async ({ before, after, may, find }) => {
       const { propertyId, stage, archivedAt } = after;
       const wasTaking = before !== undefined && before.archivedAt === null && RESERVING.includes(before.stage);
       if (!propertyId || archivedAt !== null || !RESERVING.includes(stage)) return [];
       if (wasTaking && before.propertyId === propertyId) return [];
-      const others = (await find.where(deals, 'relatedKeys', propertyId)).filter(
-        (deal) => deal.id !== after.id && deal.propertyId === propertyId && RESERVING.includes(deal.stage),
-      );
-      return others.length > 0 ? wrong('propertyId', 'reserved') : [];
+      const rival = await rivalOf(after, find);
+      if (!rival || (may('reopen', 'everyone') && (await isExplained(after, find)))) return [];
+      return wrong('propertyId', 'reserved', { reference: rival.reference });
     },
   },
   {
@@ -69,10 +84,27 @@ export const dealsInvariants = defineInvariants(deals, [
     check: async ({ before, after, uid, may, find }) => {
       if (!before || before.stage === after.stage || after.propertyId === undefined) return [];
       const was = await find.before(properties, after.propertyId);
-      const step = was && was.archivedAt === null ? propertyStep(was.standardStatus, after.stage) : undefined;
+      const step =
+        was && was.archivedAt === null ? propertyStep(was.standardStatus, before.stage, after.stage) : undefined;
       if (!was || !step || (was.sellerId !== uid && !may('edit', 'everyone'))) return [];
-      const property = await find.get(properties, after.propertyId);
-      return property?.standardStatus === step ? [] : wrong('propertyId', 'along');
+      const isThere = (await find.get(properties, after.propertyId))?.standardStatus === step;
+      const rival = isFreed(step) ? await rivalOf(after, find, [...RESERVING, 'Closed']) : undefined;
+      if (rival) return isThere ? wrong('propertyId', 'reserved', { reference: rival.reference }) : [];
+      return isThere || (isFreed(step) && !mayBeFreed(was)) ? [] : wrong('propertyId', 'along');
+    },
+  },
+  {
+    name: 'A lead whose deal fell through is in negotiation again, unless another deal of it is closed.',
+    check: async ({ before, after, find }) => {
+      if (before?.stage !== 'Closed' || after.stage !== 'Lost' || !after.leadId) return [];
+      const was = await find.before(leads, after.leadId);
+      const step = was?.archivedAt === null ? leadStep(was.status, before.stage, after.stage) : undefined;
+      const others = await find.where(deals, 'relatedKeys', after.leadId);
+      const isWon = others.some(
+        ({ id, leadId, stage }) => id !== after.id && leadId === after.leadId && stage === 'Closed',
+      );
+      const lead = await find.get(leads, after.leadId);
+      return !step || isWon || lead?.status === step ? [] : wrong('leadId', 'lead');
     },
   },
   {
@@ -97,12 +129,27 @@ export const dealsInvariants = defineInvariants(deals, [
     },
   },
   {
-    name: 'A closing is taken back while no invoice for it stands.',
+    name: 'A closing is taken back while no invoice for it stands; of a deal that fell through each is to be credited.',
     check: async ({ before, after, find }) => {
       if (before?.stage !== 'Closed' || after.stage === 'Closed') return [];
       const bills = standing(await find.where(invoices, 'dealId', after.id));
-      const issued = bills.find(({ status }) => status !== 'Draft');
-      return issued ? wrong('stage', 'invoiced', { name: String(issued.title) }) : [];
+      const issued = bills.filter(({ status }) => status !== 'Draft');
+      const [first] = issued;
+      if (after.stage !== 'Lost') return first ? wrong('stage', 'invoiced', { name: String(first.title) }) : [];
+      if (bills.length > issued.length) return wrong('stage', 'drafts');
+      const tasks = await Promise.all(issued.map(({ id }) => find.where(todo, 'relatedKey', id)));
+      const isForgotten = tasks.some(
+        (some) => !some.some(({ status }) => status === 'Open' || status === 'InProgress'),
+      );
+      return isForgotten ? wrong('stage', 'credit') : [];
+    },
+  },
+  {
+    name: 'Nothing is owed of a commission whose deal is no longer closed.',
+    check: async ({ before, after, find }) => {
+      if (before?.stage !== 'Closed' || after.stage === 'Closed') return [];
+      const shares = await find.where(dealSplits, 'dealId', after.id);
+      return shares.some(({ status }) => isEarned(status)) ? wrong('commissionStatus', 'owed') : [];
     },
   },
 ]);

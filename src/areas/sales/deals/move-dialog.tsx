@@ -10,13 +10,15 @@ import type { AnySchema, Values } from '#model/schema.ts';
 import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
-import { missingFor, needsNote, propertyStep } from './commands.ts';
+import { missingFor, needsNote } from './commands.ts';
 import { DraftNotes } from './draft-notes.tsx';
+import { EffectNotes } from './effect-notes.tsx';
 import { NoteField } from './note-dialog.tsx';
 import { type Deal, deals } from './schema.ts';
 import { useMoveEffects } from './use-move-effects.ts';
 
 const { fields }: AnySchema = deals;
+const SHORTEST_NOTE = 3;
 
 /** What the next stage wants, the reason where one is wanted, and what goes along. */
 export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCancel }: MoveDialogProps<Deal>) {
@@ -32,11 +34,14 @@ export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCa
     ...(to === 'Closed' && { closeDate: startOfDay(dayKey(now(), company.timezone), company.timezone) }),
   });
   const [note, setNote] = useState('');
-  const asksNote = needsNote(deal, to, decide('reopen', 'deals', deal).can);
-  const reverses = deal.stage === 'Closed';
-  const word = labels.text(reverses ? 'action.reverse' : `moves.${to}`);
-  const step = along.property && propertyStep(along.property.standardStatus, to);
-  const goes = along.goes(Number(values.closePriceMinor));
+  const asksNote = along.overruled !== undefined || needsNote(deal, to, decide('reopen', 'deals', deal).can);
+  const lacksNote = along.overruled !== undefined && note.trim().length < SHORTEST_NOTE;
+  const reverses = deal.stage === 'Closed' && to !== 'Lost';
+  const fellThrough = deal.stage === 'Closed' && to === 'Lost';
+  const word = labels.text(reverses ? 'action.reverse' : fellThrough ? 'action.fellThrough' : `moves.${to}`);
+  const { step } = along;
+  const reason = values.lostReason ? labels.option('lostReason', String(values.lostReason)) : '';
+  const goes = along.goes(Number(values.closePriceMinor), reason);
   const move = () => {
     const given = Object.fromEntries(missing.map((name) => [name, values[name]]));
     onMove({
@@ -53,7 +58,7 @@ export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCa
       destroyOnHidden
       title={`${word} · ${deal.title}`}
       okText={word}
-      okButtonProps={{ danger: to === 'Lost' || reverses, disabled: along.obstacle !== undefined }}
+      okButtonProps={{ danger: to === 'Lost' || reverses, disabled: along.obstacle !== undefined || lacksNote }}
       cancelText={t('action.cancel')}
       confirmLoading={saving || along.isLoading}
       onOk={move}
@@ -77,11 +82,13 @@ export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCa
           )
         );
       })}
+      {along.overruled && <p>{labels.text('move.overrule', { reference: along.overruled.reference })}</p>}
       {asksNote && <NoteField label={labels.text('move.note')} note={note} problem={undefined} onNote={setNote} />}
       {step && <p className={textStyles.quiet}>{labels.text(`property.${step}`)}</p>}
       {to === 'Closed' && along.property && !step && (
         <p className={textStyles.quiet}>{labels.text('property.stays')}</p>
       )}
+      <EffectNotes effects={along.effects} currency={deal.currency} />
       <DraftNotes drafts={goes.drafts} currency={deal.currency} />
       {shown && (
         <p className={fieldStyles.issue} data-part="field-issue" role="alert">

@@ -41,7 +41,7 @@ function DealPanels({ record }: RecordPartProps<Deal>) {
       {decide('show', 'dealCommission', record).can ? (
         <>
           <CommissionPanel record={record} basisMinor={record.valueMinor} />
-          {stage === 'Closed' && <SharesPanel deal={record} />}
+          {(stage === 'Closed' || stage === 'Lost') && <SharesPanel deal={record} />}
         </>
       ) : (
         sellerIds.includes(account.id) && <MyShare dealId={record.id} uid={account.id} />

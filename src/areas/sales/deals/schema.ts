@@ -155,7 +155,7 @@ export const deals = defineSchema({
     },
     closed: ['Closed', 'Lost'],
     // Closing, and taking a closing back, is the managers': the policy's `reopen`.
-    reopen: { TransferPending: ['Closed'], Closed: ['TransferPending'] },
+    reopen: { TransferPending: ['Closed'], Closed: ['TransferPending', 'Lost'] },
     requires: { Lost: ['lostReason'] },
     // Closed is final: price, dates, parties and checklist stay, until a manager takes the closing back.
     lock: {

@@ -1,25 +1,34 @@
 import { type HttpError, useList, useMany, useOne } from '@refinedev/core';
+import { useState } from 'react';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
-import { settle, unsettle } from '#areas/sales/dealCommission/commands.ts';
+import { settle } from '#areas/sales/dealCommission/commands.ts';
 import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import type { Lead, leads } from '#areas/sales/leads/schema.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import type { Change } from '#model/changes.ts';
-import { type DealDraft, voided } from './billing.ts';
-import { propertyStep, takesMoney } from './commands.ts';
+import { now } from '#lib/clock.ts';
+import { newId } from '#lib/id.ts';
+import { type Change, updated } from '#model/changes.ts';
+import type { DealDraft } from './billing.ts';
+import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
+import { effectsOf, undone } from './fall-through.ts';
 import type { Deal } from './schema.ts';
 import { useBilling } from './use-billing.ts';
 
-/** What a change of stage also changes (property, commission, invoices) and what blocks it, as far as the person may read it. */
+const quiet = { meta: { count: false }, errorNotification: false } as const;
+
+/** What a change of stage also changes (property, lead, commission, invoices) and what blocks it, as far as the person may read it. */
 export function useMoveEffects(record: Deal, to: string) {
   const labels = useLabels('deals');
-  const { company, decide } = useWorkspace();
-  const { propertyId, buyerContactIds, stage, commissionStatus } = record;
-  const moves = propertyStep('Active', to) !== undefined || to === 'Closed';
+  const { account, company, decide, members } = useWorkspace();
+  const { propertyId, leadId, buyerContactIds, stage, commissionStatus } = record;
+  // Made with the dialog, so that a second try writes nothing twice.
+  const [ids] = useState(() => Array.from({ length: 12 }, newId));
+  const moves = ['Active', 'Pending', 'Closed'].some((status) => propertyStep(status, stage, to) !== undefined);
   const property = useOne<Property>({
     resource: 'properties',
     id: propertyId ?? '',
@@ -27,6 +36,18 @@ export function useMoveEffects(record: Deal, to: string) {
     queryOptions: { enabled: moves && propertyId !== undefined },
   });
   const settles = to === 'Closed' || stage === 'Closed';
+  const related = (key: string | undefined, enabled: boolean) => ({
+    ...{ resource: 'deals', ...quiet, filters: [{ field: 'relatedKeys', operator: 'eq' as const, value: key ?? '' }] },
+    queryOptions: { enabled: enabled && key !== undefined },
+  });
+  const rivals = useList<Deal, HttpError>(related(propertyId, moves));
+  const lead = useOne<Lead>({
+    resource: 'leads',
+    id: leadId ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: settles && leadId !== undefined },
+  });
+  const ofLead = useList<Deal, HttpError>(related(leadId, settles));
   const commission = useOne<DealCommission>({
     resource: 'dealCommission',
     id: record.id,
@@ -36,8 +57,7 @@ export function useMoveEffects(record: Deal, to: string) {
   const splits = useList<Split, HttpError>({
     resource: 'dealSplits',
     filters: [{ field: 'dealId', operator: 'eq', value: record.id }],
-    meta: { count: false },
-    errorNotification: false,
+    ...quiet,
     queryOptions: { enabled: settles },
   });
   const billing = useBilling(record, settles);
@@ -53,28 +73,69 @@ export function useMoveEffects(record: Deal, to: string) {
     takesMoney(stage, to) &&
     isRequired &&
     (buyers.query.data?.data ?? []).find(({ kycStatus }) => kycStatus !== 'Cleared');
-  const issued = stage === 'Closed' ? standing(billing.invoices).find(({ status }) => status !== 'Draft') : undefined;
+  const issued =
+    stage === 'Closed' && to !== 'Lost'
+      ? standing(billing.invoices).find(({ status }) => status !== 'Draft')
+      : undefined;
   const known = splits.query.data?.data ?? [];
   const found = property.query.data?.data;
+  const others = (rivals.query.data?.data ?? []).filter(
+    (deal) => deal.id !== record.id && deal.propertyId === propertyId,
+  );
+  const rival = others.find((deal) => RESERVING.includes(deal.stage));
+  const step = found && propertyStep(found.standardStatus, stage, to);
+  const isTaken = rival !== undefined || others.some((deal) => deal.stage === 'Closed');
+  const mayStep = !isFreed(step) || (!isTaken && found !== undefined && mayBeFreed(found));
   // The status of a colleague’s listing is not changed.
-  const mayMove = found && found.archivedAt === null && decide('edit', 'properties', found).can;
-  const settled = (priceMinor: number): Change[] => {
-    const terms = commission.query.data?.data;
-    if (stage === 'Closed') return [...unsettle(known), ...voided(billing.invoices)];
-    return to === 'Closed' && terms && priceMinor > 0 ? settle(terms, record, priceMinor, known) : [];
+  const mayMove = found && found.archivedAt === null && mayStep && decide('edit', 'properties', found).can;
+  const itsLead = lead.query.data?.data;
+  const isWonElse = (ofLead.query.data?.data ?? []).some((deal) => deal.id !== record.id && deal.stage === 'Closed');
+  const mayMoveLead = itsLead?.archivedAt === null && !isWonElse && decide('reopen', 'leads', itsLead).can;
+  const undoing = {
+    ...{ deal: record, to, splits: known, invoices: billing.invoices },
+    lead: mayMoveLead ? itsLead : undefined,
   };
+  const settled = (priceMinor: number, reason: string): readonly Change[] => {
+    const terms = commission.query.data?.data;
+    if (to === 'Closed' && terms && priceMinor > 0) return [...settle(terms, record, priceMinor, known), ...won()];
+    if (to === 'Closed') return [];
+    const free = [...ids];
+    const words = {
+      newId: () => free.pop() ?? newId(),
+      reason: labels.text('effects.note', { name: record.title, reason }),
+      creditTask: ({ title, paidMinor }: { readonly title: string; readonly paidMinor: number }) =>
+        labels.text(paidMinor > 0 ? 'effects.creditRefundTask' : 'effects.creditTask', { name: title }),
+      refundTask: labels.text('effects.depositTask', { name: record.title }),
+      isActive: (uid: string) => members.get(uid)?.active === true,
+    };
+    return undone(undoing, words, { uid: account.id, now: now(), activityId: '', mayReopen: true });
+  };
+  const won = (): Change[] =>
+    undoing.lead && leadStep(undoing.lead.status, stage, to) === 'Won'
+      ? [updated<typeof leads>('leads', undoing.lead, { status: 'Won' })]
+      : [];
   const drafts = (priceMinor: number): DealDraft[] => (to === 'Closed' ? billing.drafts(priceMinor) : []);
+  const mayOverrule = decide('reopen', 'deals', record).can;
+  const isReserving = RESERVING.includes(to) && !RESERVING.includes(stage) && rival !== undefined;
   return {
     property: mayMove ? found : undefined,
+    step: mayMove ? step : undefined,
+    /** Another deal holds the property: a manager says why this one may as well. */
+    overruled: isReserving && mayOverrule ? rival : undefined,
     obstacle: unclear
       ? labels.text('error.kyc', { name: unclear.fullName })
-      : issued && labels.text('error.invoiced', { name: issued.title }),
+      : isReserving && !mayOverrule
+        ? labels.text('error.reserved', { reference: rival.reference })
+        : issued && labels.text('error.invoiced', { name: issued.title }),
     isLoading:
-      billing.isLoading || [property.query, commission.query, splits.query, buyers.query].some((one) => one.isLoading),
-    /** Shares and invoices that go along at this price. */
-    goes: (priceMinor: number) => {
+      billing.isLoading ||
+      [property, rivals, lead, ofLead, commission, splits, buyers].some(({ query }) => query.isLoading),
+    /** What is undone with it, as it is told before. */
+    effects: effectsOf(undoing),
+    /** Shares, invoices, lead and tasks that go along at this price, or for this reason. */
+    goes: (priceMinor: number, reason: string) => {
       const made = drafts(priceMinor);
-      return { drafts: made, changes: [...settled(priceMinor), ...made.map(({ change }) => change)] };
+      return { drafts: made, changes: [...settled(priceMinor, reason), ...made.map(({ change }) => change)] };
     },
   };
 }

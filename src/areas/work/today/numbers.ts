@@ -113,7 +113,7 @@ export function sellerNumbers(context: NumbersContext): readonly NumberSpec[] {
     },
     {
       name: 'commission',
-      ask: { resource: 'dealSplits', params: { status: 'Payable' }, sum: 'payableMinor' },
+      ask: { resource: 'dealSplits', params: { status: 'Payable' }, sum: 'dueMinor' },
       opens: list('deals')({ stage: 'Closed' }),
     },
     newLeads,

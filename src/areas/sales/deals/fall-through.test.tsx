@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pickOption } from '#tests/component/hands.ts';
+import { listIds, openOffice, patch, read } from '#tests/component/office.ts';
+import { openAs } from '#tests/component/open-app.tsx';
+import { chooseMore } from '#tests/component/record-page.ts';
+import { addDeal, addLead, addProperty, agreeCommission, prepareTransfer } from '#tests/component/records.ts';
+
+it('a deal that falls through says before what it undoes, and undoes it', async () => {
+  const { companyId, ceo, seller } = await openOffice();
+  const at = (path: string) => `companies/${companyId}/${path}`;
+  const property = await addProperty(seller, { title: 'Corner flat on the quay' }, true);
+  const lead = await addLead(seller, { fullName: 'Lea Lead' });
+  await patch(at(`properties/${property.id}`), { standardStatus: 'Pending' });
+  await patch(at(`leads/${lead.id}`), { status: 'Negotiating' });
+  const { id } = await addDeal(seller, {
+    ...{ title: 'Corner flat', stage: 'Negotiation', offerPriceMinor: 150_000_000, leadId: lead.id },
+    ...{ propertyId: property.id, externalProperty: undefined },
+  });
+  const money = { agreedPriceMinor: 150_000_000, depositMinor: 15_000_000, depositHolder: 'Broker' };
+  await prepareTransfer(seller, id, undefined, { ...money, depositReceivedAt: new Date(Date.now() - 86_400_000) });
+  await agreeCommission(ceo, id, [seller]);
+  await openAs(ceo, `/app/deals/${id}`);
+  await page.getByRole('button', { name: 'Close deal' }).click();
+  const closing = page.getByRole('dialog', { name: /^Close deal/ });
+  await closing.getByRole('button', { name: 'Close deal' }).click();
+  await expect.element(closing).not.toBeInTheDocument();
+  expect(read(at(`leads/${lead.id}`))).toMatchObject({ status: 'Won' });
+  expect(read(at(`properties/${property.id}`))).toMatchObject({ standardStatus: 'Closed' });
+
+  await chooseMore('Mark as fallen through');
+  const losing = page.getByRole('dialog', { name: /^Mark as fallen through/ });
+  for (const said of [
+    'The property goes back on the market as Active.',
+    'Lead Lea Lead goes back to Negotiating.',
+    ': split of AED 15,000.00 is no longer owed.',
+    'of AED 30,000.00 is voided.',
+    'The deposit of AED 150,000.00 we hold is to be refunded: a task is created.',
+  ])
+    await expect.element(losing.getByText(said)).toBeVisible();
+  await pickOption('Reason lost', 'Financing fell through');
+  await losing.getByRole('button', { name: 'Mark as fallen through' }).click();
+  await expect.element(losing).not.toBeInTheDocument();
+  expect(read(at(`deals/${id}`))).toMatchObject({ stage: 'Lost', lostReason: 'Finance' });
+  expect(read(at(`leads/${lead.id}`))).toMatchObject({ status: 'Negotiating' });
+  expect(read(at(`properties/${property.id}`))).toMatchObject({ standardStatus: 'Active' });
+  expect(read(at(`dealSplits/${id}_${seller.id}`))).toMatchObject({ status: 'Expected' });
+  const [invoice = ''] = listIds(at('invoices'));
+  expect(read(at(`invoices/${invoice}`))).toMatchObject({ status: 'Void' });
+  const tasks = listIds(at('todo')).map((task) => read(at(`todo/${task}`))?.title);
+  expect(tasks).toContain('Refund the deposit: Corner flat');
+});
