@@ -1,4 +1,12 @@
-import { approved, calculated, following, isIssues, newRun, paid } from '#areas/pay/payroll/commands.ts';
+import {
+  approved,
+  calculated,
+  following,
+  followingBatches,
+  isIssues,
+  newRun,
+  paid,
+} from '#areas/pay/payroll/commands.ts';
 import { runId } from '#areas/pay/payroll/schema.ts';
 import { employedIn, type Sources } from '#areas/pay/payslips/build.ts';
 import { monthBefore } from '#areas/pay/payslips/month.ts';
@@ -8,6 +16,7 @@ import type { Attendee } from '#areas/people/attendees/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import {
   type LeaveSettings,
@@ -86,7 +95,9 @@ function paidMonth(
     }),
     on(2, 11 * HOUR + 1, second, (record) => following(record('payroll', id), slips())),
     on(PAY_DAY, 9 * HOUR, second, (record) => [paid(record('payroll', id), second, `TT ${month.replace('-', '')}`)]),
-    on(PAY_DAY, 9 * HOUR + 1, second, (record) => following(record('payroll', id), slips())),
+    on(PAY_DAY, 9 * HOUR + 1, second, (record) =>
+      followingBatches(record('payroll', id), slips(), sharesOf(documents, tenant)).flat(),
+    ),
   ];
 }
 
@@ -99,6 +110,8 @@ function recordsOf(documents: Documents, { companyId }: Tenant, resource: string
       : [],
   );
 }
+const sharesOf = (documents: Documents, tenant: Tenant) =>
+  recordsOf(documents, tenant, 'dealSplits') as unknown as readonly Split[];
 const slipsOf = (documents: Documents, tenant: Tenant, month: string) =>
   recordsOf(documents, tenant, 'payslips').filter(
     ({ periodKey }) => periodKey === month,
@@ -122,6 +135,8 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
     pay: new Map(),
     attendees: attended(periodKey),
     attendedBefore: new Set(attended(monthBefore(periodKey)).map(({ employeeId }) => employeeId)),
+    shares: sharesOf(documents, tenant),
+    otherSlips: [],
     leaves: all<LeaveRequest>('leaveRequests').filter(({ status }) => status === 'Approved'),
   };
   const staff = new Set(employedIn(sources).map(({ id }) => id));

@@ -31,5 +31,6 @@ export const owedBack = ({ status, paidMinor = 0 }: Pick<ShareAccount, 'status' 
 /** What is to be paid out by a day: what was released later waits for the next month. */
 export function dueBy({ dueMinor = 0, entries = [] }: Pick<ShareAccount, 'dueMinor' | 'entries'>, until: Date): number {
   const later = entries.filter(({ kind, at }) => kind === 'Released' && at > until);
-  return Math.max(0, dueMinor - sumOf(later.map(({ amountMinor }) => amountMinor)));
+  const due = dueMinor - sumOf(later.map(({ amountMinor }) => amountMinor));
+  return Math.min(dueMinor, Math.max(0, due));
 }

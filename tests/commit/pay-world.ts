@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from '@refinedev/core';
-import { approved, calculated, following, newRun, paid } from '#areas/pay/payroll/commands.ts';
+import { approved, calculated, followingBatches, newRun, paid } from '#areas/pay/payroll/commands.ts';
 import { readMonth } from '#areas/pay/payroll/read-sources.ts';
 import { type Run, runId } from '#areas/pay/payroll/schema.ts';
 import { planRun } from '#areas/pay/payslips/plan-run.ts';
@@ -49,12 +49,15 @@ export const runOf = (world: CommitWorld, run = RUN) => recordIn(world, 'payroll
 
 /** What the run's page sends when somebody presses a button, commit by commit. */
 export function onPay(world: CommitWorld, id = RUN) {
+  const month = id.startsWith('regular_') ? id.slice('regular_'.length) : MONTH;
+  const run = () => runOf(world, id);
+  const slips = () => slipsOf(world, id);
   const send = (by: string, changes: readonly Change[]) => world.commit(by, planned({ changes }));
   const refused = (by: string, changes: readonly Change[]) => world.refusal(by, planned({ changes }));
   const work = async () => {
     const company = { timezone: 'Asia/Dubai', country: 'AE' };
     const companyPort = { readSettings: async (name: string) => world.read(`settings/${name}`) };
-    const { sources, slips, last } = await readMonth(runOf(world, id), {
+    const { sources, slips, last } = await readMonth(run(), {
       provider: listsOf(world),
       read: async (of) => (world.read(`employeePay/${of}`) ? recordIn(world, 'employeePay', of) : undefined),
       workspace: { company, companyPort } as never,
@@ -68,20 +71,22 @@ export function onPay(world: CommitWorld, id = RUN) {
   /** The change of the run and what follows for its payslips. */
   const withSlips = (change: Change) => {
     const { before, set = {} } = change as Extract<Change, { type: 'update' }>;
-    return [change, ...following({ ...before, ...set } as Run, slipsOf(world, id))];
+    return [change, ...followingBatches({ ...before, ...set } as Run, slips(), recordsOf(world, 'dealSplits')).flat()];
   };
   return {
     send,
     refused,
     work,
     withSlips,
-    open: (by = 'ceo') => send(by, [newRun(MONTH, '2026-02-28', 'Asia/Dubai')]),
+    run,
+    slips,
+    open: (by = 'ceo') => send(by, [newRun(month, `${month}-28`, 'Asia/Dubai')]),
     calculate: async (by = 'ceo') => {
       const { changes, totals } = await work();
       if (changes.length > 0) await send(by, changes);
-      return send(by, [calculated(runOf(world, id), totals, by)]);
+      return send(by, [calculated(run(), totals, by)]);
     },
-    approval: (by = 'hr', isAlone = false) => withSlips(changeOf(approved(runOf(world, id), by, isAlone))),
-    payment: (by = 'hr') => withSlips(paid(runOf(world, id), by, 'TT 4711')),
+    approval: (by = 'hr', isAlone = false) => withSlips(changeOf(approved(run(), by, isAlone))),
+    payment: (by = 'hr') => withSlips(paid(run(), by, 'TT 4711')),
   };
 }

@@ -64,7 +64,7 @@ describe('a payslip', () => {
     ['a negative deduction', { fineMinor: -1 }],
     ['more days than a month has', { payableDays: 32 }],
     ['rules of pay in words', { terms: 'as usual' }],
-    ['commission of its own', { commissionMinor: 5000 }],
+    ['commission of its own', { commissions: [{ splitId: 'deal_0001_seller', label: 'Villa', amountMinor: 5000 }] }],
     ['a currency of its own', { currency: 'euro' }],
     ['no salary', { otherMinor: null }],
     ['no working hours', { nightMinutes: [] }],

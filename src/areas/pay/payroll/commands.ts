@@ -1,5 +1,7 @@
+import { sharesPaidWith } from '#areas/pay/payslips/commissions.ts';
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { Change } from '#model/changes.ts';
 import type { Issue, Values } from '#model/schema.ts';
@@ -57,7 +59,7 @@ export const isIssues = (result: Change | readonly Issue[]): result is readonly 
 /** Payslips that go along with their run in one commit; the others follow. */
 export const MOST_AT_ONCE = 150;
 
-/** What is left to do with the payslips of a run that was approved or paid; nothing once all of them follow it. */
+/** Payslips of a run that was approved or paid and that are left to follow it; nothing once all of them do. */
 export function following(run: Pick<Run, 'status'>, slips: readonly Payslip[]): readonly Update[] {
   const to = run.status === 'Approved' ? 'Locked' : 'Paid';
   const from = run.status === 'Approved' ? 'Draft' : 'Locked';
@@ -65,4 +67,22 @@ export function following(run: Pick<Run, 'status'>, slips: readonly Payslip[]): 
   return slips
     .filter(({ status }) => status === from)
     .map((before): Update => ({ type: 'update', resource: 'payslips', before, set: { status: to } }));
+}
+
+/**
+ * What is left to do with a run's payslips, each together with the shares it pays, as many at a time as one commit holds.
+ */
+export function followingBatches(
+  run: Pick<Run, 'status'>,
+  slips: readonly Payslip[],
+  shares: readonly Split[],
+): readonly (readonly Update[])[] {
+  const batches: Update[][] = [];
+  for (const update of following(run, slips)) {
+    const along = run.status === 'Paid' ? sharesPaidWith(update.before as Payslip, shares) : [];
+    const last = batches.at(-1);
+    if (last && last.length < MOST_AT_ONCE) last.push(update, ...along);
+    else batches.push([update, ...along]);
+  }
+  return batches;
 }

@@ -5,6 +5,7 @@ import { attendees } from '#areas/people/attendees/schema.ts';
 import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import {
   type LeaveSettings,
@@ -33,13 +34,15 @@ export async function findMonth(
   const country = String(company.country);
   const timeZone = String(company.timezone);
   const states = employees.fields.status.options;
-  const [staff, days, leaves, runs, all, before, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, due, owed, pay, work, leave] = await Promise.all([
     Promise.all(states.map((status) => find.where(employees, 'status', status))),
     find.where(attendees, 'monthKey', periodKey),
     employeeId ? find.where(leaveRequests, 'employeeId', employeeId) : leaveOfYear(periodKey, find),
     find.where(payroll, 'periodKey', periodKey),
     find.where(payslips, 'periodKey', periodKey),
     find.where(payslips, 'periodKey', monthBefore(periodKey)),
+    find.where(dealSplits, 'status', 'Payable'),
+    find.where(dealSplits, 'status', 'ClawedBack'),
     find.setting('payroll'),
     find.setting('attendance'),
     find.setting('leave'),
@@ -58,6 +61,8 @@ export async function findMonth(
     pay: new Map(),
     attendees: days,
     attendedBefore: new Set(),
+    shares: [...due, ...owed],
+    otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     // a settlement looks at all the years of service
     leaves: leaves.filter(
       (one) =>

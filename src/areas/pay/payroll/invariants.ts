@@ -1,11 +1,15 @@
+import { movedBy } from '#areas/pay/payslips/commissions.ts';
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import { planRun } from '#areas/pay/payslips/plan-run.ts';
 import { payslips } from '#areas/pay/payslips/schema.ts';
 import { attendees } from '#areas/people/attendees/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import { owedBack } from '#lib/commission-ledger.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
+import { sumOf } from '#lib/rounding.ts';
 import { PAYROLL_DEFAULTS, type PayrollSettings } from '#lib/work-rules.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
@@ -115,6 +119,19 @@ export const payrollInvariants = defineInvariants(payroll, [
     },
   },
   {
+    name: 'A run is approved while its commissions are still due.',
+    check: async ({ before, after, find }) => {
+      if (!isMove(before, after, 'Approved')) return [];
+      const moved = (await find.where(payslips, 'runId', after.id)).flatMap((slip) => [...movedBy(slip)]);
+      const shares = await Promise.all(moved.map(([id]) => find.get(dealSplits, id)));
+      const changed = moved.findIndex(([, amount], at) => {
+        const share = shares[at];
+        return !share || (amount > 0 ? amount > (share.dueMinor ?? 0) : -amount > owedBack(share));
+      });
+      return changed < 0 ? [] : wrong('status', 'commission', { name: shares[changed]?.label ?? '' });
+    },
+  },
+  {
     name: 'A run is paid by whoever says so, and reopened with a reason.',
     proves: ['paidBy'],
     check: ({ before, after, changed, uid }) => {
@@ -133,7 +150,8 @@ export const payrollInvariants = defineInvariants(payroll, [
       if (after.status === 'Paid' && slips.some(({ status }) => status === 'Draft')) return wrong('status', 'waiting');
       const was = await Promise.all(slips.map(({ id }) => find.before(payslips, id)));
       const moved = slips.filter(({ status }, at) => status !== was[at]?.status);
-      const isWhole = following(after, slips).length === 0 || moved.length >= MOST_AT_ONCE;
+      const written = moved.length + sumOf(moved.map((slip) => (after.status === 'Paid' ? movedBy(slip).size : 0)));
+      const isWhole = following(after, slips).length === 0 || written >= MOST_AT_ONCE;
       return isWhole ? [] : wrong('status', 'waiting');
     },
   },

@@ -6,6 +6,7 @@ import type { Attendee } from '#areas/people/attendees/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { readAll } from '#kit/read-all.ts';
 import type { Workspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
@@ -48,7 +49,7 @@ export async function readMonth(
   const { periodKey, startDate, endDate, currency, employeeId } = run;
   const { provider, read, workspace } = tools;
   const { company, companyPort } = workspace;
-  const [staff, days, leaves, runs, all, before, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, due, owed, pay, work, leave] = await Promise.all([
     readAll<Employee>(provider, 'employees', []),
     readAll<Attendee>(provider, 'attendees', [only('monthKey', periodKey)]),
     readAll<LeaveRequest>(provider, 'leaveRequests', [
@@ -62,6 +63,8 @@ export async function readMonth(
     readAll<Run>(provider, 'payroll', [only('periodKey', periodKey)]),
     readSlips(provider, periodKey),
     readSlips(provider, monthBefore(periodKey)),
+    readAll<Split>(provider, 'dealSplits', [only('status', 'Payable')]),
+    readAll<Split>(provider, 'dealSplits', [only('status', 'ClawedBack')]),
     companyPort.readSettings('payroll'),
     companyPort.readSettings('attendance'),
     companyPort.readSettings('leave'),
@@ -80,6 +83,8 @@ export async function readMonth(
     pay: new Map(),
     attendees: days,
     attendedBefore: new Set(),
+    shares: [...due, ...owed],
+    otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     leaves,
   };
   const wanted = employedIn(sources).map(({ id }) => id);

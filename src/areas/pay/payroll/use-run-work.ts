@@ -1,13 +1,16 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
+import { movedBy } from '#areas/pay/payslips/commissions.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useSend } from '#kit/use-commit.ts';
 import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { sumOf } from '#lib/rounding.ts';
 import { type Change, slicesOf } from '#model/changes.ts';
-import { backToDraft, calculated, following, MOST_AT_ONCE } from './commands.ts';
+import { backToDraft, calculated, followingBatches } from './commands.ts';
 import type { Run } from './schema.ts';
 
 export interface Progress {
@@ -33,15 +36,21 @@ export function useRunWork() {
     if (!record) throw new Error('nothing was written');
     return record;
   };
-  const many = async (changes: readonly Change[]) => {
-    const total = changes.length;
+  const batched = async (batches: readonly (readonly Change[])[]) => {
+    const total = sumOf(batches.map(({ length }) => length));
     let done = 0;
-    for (const slice of slicesOf(changes)) {
+    for (const slice of batches) {
       setProgress({ done, total });
       await send({ changes: slice });
       done += slice.length;
     }
     setProgress({ done, total });
+  };
+  const many = (changes: readonly Change[]) => batched(slicesOf(changes));
+  const sharesOf = async (slips: readonly Payslip[]): Promise<readonly Split[]> => {
+    const ids = [...new Set(slips.flatMap((slip) => [...movedBy(slip).keys()]))];
+    if (ids.length === 0) return [];
+    return (await provider.getMany?.<Split>({ resource: 'dealSplits', ids }))?.data ?? [];
   };
   /** true when all of it was done. */
   const work = async (steps: () => Promise<void>): Promise<boolean> => {
@@ -77,11 +86,13 @@ export function useRunWork() {
     /** One change of the run, and what follows for its payslips. */
     move: (change: Change, status: Run['status'], slips: readonly Payslip[]) =>
       work(async () => {
-        const follows = following({ status }, slips);
-        await send({ changes: [change, ...follows.slice(0, MOST_AT_ONCE)] });
-        await many(follows.slice(MOST_AT_ONCE));
+        const shares = status === 'Paid' ? await sharesOf(slips) : [];
+        const [first = [], ...rest] = followingBatches({ status }, slips, shares);
+        await send({ changes: [change, ...first] });
+        await batched(rest);
       }),
     /** What was interrupted. */
-    finish: (run: Run, slips: readonly Payslip[]) => work(() => many(following(run, slips))),
+    finish: (run: Run, slips: readonly Payslip[]) =>
+      work(async () => batched(followingBatches(run, slips, run.status === 'Paid' ? await sharesOf(slips) : []))),
   };
 }

@@ -4,12 +4,13 @@ import { writeShift } from '#areas/people/attendees/shift.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
 import { dayKindOf, type LeaveSettings, type PayrollSettings, shiftOf, type WorkRules } from '#lib/work-rules.ts';
 import { endOfService } from './end-of-service.ts';
 import { absences, daysOf, halfDaysShort, halfDaysWithoutPay, type TakenLeave, unpaidLeave } from './month.ts';
-import { ADJUSTMENTS, type PayslipValues } from './schema.ts';
+import { ADJUSTMENTS, type Payslip, type PayslipValues } from './schema.ts';
 import { rulesOf, writeTerms } from './terms.ts';
 
 /** All that a month's pay is worked out from. */
@@ -29,6 +30,10 @@ export interface Sources {
   readonly attendees: readonly Attendee[];
   /** Employees who have days of attendance in the month before. */
   readonly attendedBefore: ReadonlySet<string>;
+  /** Shares of commission of which something is due, or owed back. */
+  readonly shares: readonly Split[];
+  /** Payslips of other runs of this month and the one before: what they will pay is not paid here. */
+  readonly otherSlips: readonly Payslip[];
   /** Approved leave that touches the month, and what was taken of it earlier in the year. */
   readonly leaves: readonly LeaveRequest[];
   /** Employees whose final settlement pays them the month: no payslip of the month does. */
@@ -46,6 +51,7 @@ export interface FinalSources {
 export type Built = Omit<
   PayslipValues,
   | (typeof ADJUSTMENTS)[number]
+  | 'commissions'
   | ('userId' | 'earnings' | 'deductions' | 'grossMinor' | 'deductionsMinor' | 'netMinor')
   | ('employerMinor' | 'fixedMinor' | 'variableMinor' | 'status')
 >;

@@ -6,7 +6,7 @@ import { readTerms } from './terms.ts';
 
 type Salary = 'basicMinor' | 'housingMinor' | 'transportMinor' | 'otherMinor';
 type Minutes = 'dayMinutes' | 'nightMinutes' | 'restMinutes' | 'holidayMinutes';
-type Typed = 'commissionMinor' | 'bonusMinor' | 'loanMinor' | 'advanceMinor' | 'fineMinor' | 'clawbackMinor';
+type Typed = 'commissions' | 'bonusMinor' | 'loanMinor' | 'advanceMinor' | 'fineMinor' | 'clawbackMinor';
 type Final = 'leaveHalfDays' | 'serviceDays' | 'gratuityTerms';
 export type Given = Pick<PayslipValues, Salary | Minutes | Typed | Final | 'terms' | 'payableDays' | 'unpaidHalfDays'>;
 const DUE = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
@@ -15,9 +15,11 @@ const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: numb
 
 /** Lines and sums of a payslip from what it holds otherwise, by domain.md §4.3: the same values give the same pay. */
 export function computePayslip(given: Given) {
-  const { basicMinor, housingMinor, transportMinor, otherMinor, commissionMinor = 0, bonusMinor = 0 } = given;
+  const { basicMinor, housingMinor, transportMinor, otherMinor, commissions = [], bonusMinor = 0 } = given;
   const { dayMinutes, nightMinutes, restMinutes, holidayMinutes } = given;
   const { leaveMinor, gratuityMinor } = endOfServicePay(given);
+  const paidShares = commissions.filter(({ amountMinor }) => amountMinor > 0);
+  const owedShares = commissions.filter(({ amountMinor }) => amountMinor < 0);
   const due = Object.entries(DUE) as [keyof typeof DUE, (typeof DUE)[keyof typeof DUE]][];
   const month = pay(
     {
@@ -25,10 +27,13 @@ export function computePayslip(given: Given) {
       payableDays: given.payableDays,
       unpaidHalfDays: given.unpaidHalfDays,
       overtimeMinutes: { day: dayMinutes, night: nightMinutes, rest: restMinutes, holiday: holidayMinutes },
-      commissionMinor,
+      commissionMinor: sumOf(paidShares.map(({ amountMinor }) => amountMinor)),
       bonusMinor,
       endOfServiceMinor: leaveMinor + gratuityMinor,
-      dueMinor: sumOf(due.map(([, field]) => given[field] ?? 0)),
+      dueMinor: sumOf([
+        ...due.map(([, field]) => given[field] ?? 0),
+        ...owedShares.map(({ amountMinor }) => -amountMinor),
+      ]),
     },
     readTerms(given.terms),
   );
@@ -42,23 +47,28 @@ export function computePayslip(given: Given) {
     { code: 'OvertimeNight', amountMinor: overtimeMinor.night },
     { code: 'OvertimeRest', amountMinor: overtimeMinor.rest },
     { code: 'OvertimeHoliday', amountMinor: overtimeMinor.holiday },
-    { code: 'Commission', amountMinor: commissionMinor },
+    ...paidShares.map((share) => ({ code: 'Commission' as const, ...share })),
     { code: 'Bonus', amountMinor: bonusMinor },
     { code: 'LeaveEncashment', amountMinor: leaveMinor },
     { code: 'Gratuity', amountMinor: gratuityMinor },
   ] satisfies PayslipValues['earnings'];
   // What the cap lets through is taken in order; the rest waits for the next month.
   let left = month.takenMinor;
-  const taken = due.map(([code, field]) => {
-    const owed = given[field] ?? 0;
+  const take = (owed: number) => {
     const amountMinor = Math.min(left, owed);
     left -= amountMinor;
-    return { code, amountMinor, carryForwardMinor: owed - amountMinor || undefined };
-  });
+    return { amountMinor, carryForwardMinor: owed - amountMinor || undefined };
+  };
+  const taken = due.map(([code, field]) => ({ code, ...take(given[field] ?? 0) }));
+  const clawedBack = owedShares.map(({ amountMinor, ...share }) => ({
+    ...{ code: 'Clawback' as const, ...share },
+    ...take(-amountMinor),
+  }));
   const deductions = [
     { code: 'UnpaidLeave', amountMinor: month.unpaidMinor },
     { code: 'Statutory', amountMinor: month.statutoryMinor },
     ...taken,
+    ...clawedBack,
   ] satisfies PayslipValues['deductions'];
   return {
     earnings: earnings.filter(NOT_NOTHING),

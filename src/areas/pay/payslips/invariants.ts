@@ -1,5 +1,8 @@
 import { isSettlementOf, payroll, runId } from '#areas/pay/payroll/schema.ts';
+import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import { owedBack } from '#lib/commission-ledger.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
+import { movedBy } from './commissions.ts';
 import { payslipId, payslips } from './schema.ts';
 
 /** What changes of a payslip once its run is approved. */
@@ -29,10 +32,30 @@ export const payslipsInvariants = defineInvariants(payslips, [
     },
   },
   {
-    name: 'Commission is worked out with the run, never typed.',
-    check: ({ changed, after }) =>
-      changed.has('commissionMinor') && after.commissionMinor !== undefined
-        ? [{ field: 'commissionMinor', key: 'payslips.error.commission' }]
-        : [],
+    name: 'Commission on a payslip is what is due of its agent’s shares, or owed back of them, never typed.',
+    check: async ({ changed, after, find }) => {
+      if (!changed.has('commissions')) return [];
+      const lines = after.commissions ?? [];
+      const shares = await Promise.all(lines.map(({ splitId }) => find.get(dealSplits, splitId)));
+      const isEach = lines.every(({ amountMinor }, at) => {
+        const share = shares[at];
+        if (!share || share.userId !== after.snapshot.userId) return false;
+        return amountMinor > 0 ? amountMinor <= (share.dueMinor ?? 0) : -amountMinor <= owedBack(share);
+      });
+      const isOnce = new Set(lines.map(({ splitId }) => splitId)).size === lines.length;
+      return isEach && isOnce ? [] : [{ field: 'commissions', key: 'payslips.error.commission' }];
+    },
+  },
+  {
+    name: 'The shares of a payslip are paid with it, each with its payslip’s entry.',
+    check: async ({ before, after, find }) => {
+      if (after.status !== 'Paid' || before?.status === 'Paid') return [];
+      const moved = [...movedBy(after)];
+      const shares = await Promise.all(moved.map(([id]) => find.get(dealSplits, id)));
+      const isEach = moved.every(([, amountMinor], at) =>
+        shares[at]?.entries?.some((entry) => entry.payslipId === after.id && entry.amountMinor === amountMinor),
+      );
+      return isEach ? [] : [{ field: 'status', key: 'payslips.error.shares' }];
+    },
   },
 ]);

@@ -48,16 +48,20 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
       <Days slip={slip} />
       <Lines
         title={labels.field('earnings')}
-        lines={earnings.map(({ code = '', amountMinor = 0 }) => ({
+        lines={earnings.map(({ code = '', amountMinor = 0, splitId, label }) => ({
+          id: splitId ?? code,
           name: labels.option('earnings.code', code),
+          about: label,
           amount: amount(amountMinor),
         }))}
         sum={{ name: labels.field('grossMinor'), amount: amount(slip.grossMinor) }}
       />
       <Lines
         title={labels.field('deductions')}
-        lines={deductions.map(({ code = '', amountMinor = 0, carryForwardMinor }) => ({
+        lines={deductions.map(({ code = '', amountMinor = 0, carryForwardMinor, splitId, label }) => ({
+          id: splitId ?? code,
           name: labels.option('deductions.code', code),
+          about: label,
           more: carryForwardMinor
             ? labels.text(isLast ? 'final.owed' : 'sheet.carried', { amount: amount(carryForwardMinor) })
             : undefined,
@@ -107,11 +111,22 @@ function Days({ slip }: { readonly slip: Payslip }) {
 }
 
 interface Line {
+  readonly id: string;
   readonly name: string;
-  readonly more?: string;
+  /** The deal it is of. */
+  readonly about?: string | undefined;
+  readonly more?: string | undefined;
   readonly amount: string;
 }
-function Lines({ title, lines, sum }: { readonly title: string; readonly lines: readonly Line[]; readonly sum: Line }) {
+function Lines({
+  title,
+  lines,
+  sum,
+}: {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly sum: Omit<Line, 'id'>;
+}) {
   const labels = useLabels('payslips');
   return (
     <table className={styles.lines}>
@@ -124,10 +139,16 @@ function Lines({ title, lines, sum }: { readonly title: string; readonly lines: 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, more, amount }) => (
-          <tr key={name}>
+        {lines.map(({ id, name, about, more, amount }) => (
+          <tr key={id}>
             <th scope="row">
               {name}
+              {about && (
+                <>
+                  {' · '}
+                  <bdi>{about}</bdi>
+                </>
+              )}
               {more && (
                 <span className={`${textStyles.quiet} ${styles.more}`} data-part="quiet">
                   {more}

@@ -69,6 +69,8 @@ const sources = (more: Partial<Sources> = {}): Sources => ({
   periodKey: '2026-10',
   timeZone: ZONE,
   today: '2026-11-02',
+  shares: [],
+  otherSlips: [],
   currency: 'AED',
   settings: PAYROLL_DEFAULTS,
   work,

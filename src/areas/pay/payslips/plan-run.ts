@@ -1,6 +1,7 @@
 import type { Change } from '#model/changes.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Built, buildPayslip, employedIn, type Sources } from './build.ts';
+import { shareLines } from './commissions.ts';
 import { computePayslip, type Given } from './compute.ts';
 import { type Payslip, payslipId } from './schema.ts';
 
@@ -20,7 +21,7 @@ const NOBODY_PAID = {
   restMinutes: 0,
   holidayMinutes: 0,
   waitingMinutes: 0,
-  commissionMinor: undefined,
+  commissions: undefined,
   bonusMinor: undefined,
   leaveHalfDays: undefined,
   serviceDays: undefined,
@@ -31,8 +32,11 @@ const NOBODY_PAID = {
 function carriedFrom(last: Payslip | undefined): Values {
   const lines = last?.deductions ?? [];
   return Object.fromEntries(
-    lines.flatMap(({ code = '', carryForwardMinor }) =>
-      carryForwardMinor && code in CARRIED ? [[CARRIED[code as keyof typeof CARRIED], carryForwardMinor]] : [],
+    // What is owed back of a share is in the share's own ledger.
+    lines.flatMap(({ code = '', carryForwardMinor, splitId }) =>
+      carryForwardMinor && !splitId && code in CARRIED
+        ? [[CARRIED[code as keyof typeof CARRIED], carryForwardMinor]]
+        : [],
     ),
   );
 }
@@ -58,16 +62,21 @@ export function planRun(sources: Sources, stored: readonly Payslip[], last: read
     sums.netMinor += pay.netMinor;
     sums.employerCostMinor += pay.grossMinor - unpaid + pay.employerMinor;
   };
-  for (const employee of employedIn(sources)) {
+  const staff = employedIn(sources);
+  // Of two files of one person the first one has the commission.
+  const agents = new Map(staff.toReversed().map(({ id, userId }) => [userId, id]));
+  for (const employee of staff) {
     const built = buildPayslip(employee, sources);
     const slip = known.get(employee.id);
     known.delete(employee.id);
     if (!built) withoutPay.push(employee.id);
     if (!built && slip) known.set(employee.id, slip);
     if (!built) continue;
+    const lines = agents.get(employee.userId) === employee.id ? shareLines(employee.userId, sources) : [];
+    const worked = { ...built, commissions: lines.length > 0 ? lines : undefined };
     const set = slip
-      ? { ...built, status: 'Draft' }
-      : { ...built, ...carriedFrom(before.get(employee.id)), status: 'Draft' };
+      ? { ...worked, status: 'Draft' }
+      : { ...worked, ...carriedFrom(before.get(employee.id)), status: 'Draft' };
     count({ ...slip, ...set });
     if (!slip) changes.push(created(built, set));
     else if (!isSame(pick(slip, set), set)) changes.push(updated(slip, set));

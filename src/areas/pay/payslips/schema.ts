@@ -4,6 +4,7 @@ import { defineSchema, type Stored } from '#model/schema.ts';
 import { computePayslip } from './compute.ts';
 import { notifyOfPayslip } from './notify.ts';
 
+const MOST = 9_999_999_999_999;
 const monthly = () => money({ required: true, max: 999_999_999_999 });
 const typed = () => money({ max: 999_999_999_999 });
 const minutes = () => number({ required: true, min: 0, max: 99_999 });
@@ -45,7 +46,15 @@ const fields = {
   holidayMinutes: minutes(),
   /** Overtime nobody has approved: not paid. */
   waitingMinutes: minutes(),
-  commissionMinor: typed(),
+  /** Shares of commission that are paid with it, and those that are deducted again (below zero). */
+  commissions: rows(
+    {
+      splitId: ref('dealSplits', { required: true }),
+      label: text({ required: true, max: 140 }),
+      amountMinor: money({ required: true, min: -MOST }),
+    },
+    { max: 40 },
+  ),
   bonusMinor: typed(),
   loanMinor: typed(),
   advanceMinor: typed(),
@@ -66,16 +75,20 @@ const fields = {
         { required: true },
       ),
       amountMinor: money({ required: true }),
+      splitId: ref('dealSplits'),
+      label: text({ max: 140 }),
     },
-    { computed: true, max: 14 },
+    { computed: true, max: 60 },
   ),
   deductions: rows(
     {
       code: choice(['UnpaidLeave', 'Statutory', 'Loan', 'Advance', 'Fine', 'Clawback'], { required: true }),
       amountMinor: money({ required: true }),
       carryForwardMinor: money(),
+      splitId: ref('dealSplits'),
+      label: text({ max: 140 }),
     },
-    { computed: true, max: 8 },
+    { computed: true, max: 60 },
   ),
   grossMinor: result(),
   deductionsMinor: result(),

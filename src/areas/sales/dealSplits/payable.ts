@@ -1,11 +1,13 @@
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import { payableOf } from '#lib/commission.ts';
-import { isEarned, statusOf } from '#lib/commission-ledger.ts';
+import { statusOf } from '#lib/commission-ledger.ts';
 import { sumOf } from '#lib/rounding.ts';
 import type { Change } from '#model/changes.ts';
 import type { Split } from './schema.ts';
 
 type Update = Extract<Change, { type: 'update' }>;
+/** Shares that follow what the customer pays: what was paid out whole was paid. */
+const OPEN: readonly string[] = ['Accrued', 'Payable'];
 const STANDING: readonly string[] = ['Draft', 'Issued', 'PartiallyPaid', 'Paid'];
 
 /** Invoices of a commission that stand: neither void nor credited nor put away. */
@@ -44,7 +46,7 @@ export function releases(splits: readonly Split[], invoices: readonly Invoice[])
   const paid = paidOn(invoices);
   return splits.flatMap((before): Update[] => {
     const payableMinor = dueOf(before, paid);
-    if (!isEarned(before.status) || payableMinor <= (before.payableMinor ?? 0)) return [];
+    if (!OPEN.includes(before.status) || payableMinor <= (before.payableMinor ?? 0)) return [];
     return [withPayable(before, payableMinor)];
   });
 }
@@ -53,7 +55,7 @@ export function takenBack(splits: readonly Split[], invoices: readonly Invoice[]
   const paid = paidOn(invoices);
   return splits.flatMap((before): Update[] => {
     const payableMinor = dueOf(before, paid);
-    if (!isEarned(before.status) || payableMinor >= (before.payableMinor ?? 0)) return [];
+    if (!OPEN.includes(before.status) || payableMinor >= (before.payableMinor ?? 0)) return [];
     return [withPayable(before, payableMinor)];
   });
 }

@@ -48,8 +48,7 @@ export const dealSplits = defineSchema({
       Expected: ['Accrued'],
       Accrued: ['Payable', 'Paid', 'Expected', 'ClawedBack'],
       Payable: ['Paid', 'Accrued', 'Expected', 'ClawedBack'],
-      // What the customer paid was reversed.
-      Paid: ['ClawedBack', 'Accrued'],
+      Paid: ['ClawedBack'],
       // The deal was closed a second time.
       ClawedBack: ['Accrued'],
     },
