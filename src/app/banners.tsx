@@ -35,8 +35,14 @@ export function Banners(props: {
   return (
     <div role="status" aria-live="polite">
       {!online && <Banner icon="offline" text={t('shell:status.offline')} />}
-      {online && seconds !== undefined && <Banner icon="history" text={t('shell:status.busy', { count: seconds })} />}
-      {online && seconds === undefined && isSlow && <Banner icon="history" text={t('shell:status.slow')} />}
+      {online && (seconds !== undefined || isSlow) && (
+        <div className={bannerStyles.passing}>
+          <Banner
+            icon="history"
+            text={seconds === undefined ? t('shell:status.slow') : t('shell:status.busy', { count: seconds })}
+          />
+        </div>
+      )}
       {online && seconds === undefined && !isSlow && !props.live && (
         <Banner icon="refresh" text={t('shell:status.stale')}>
           <button type="button" className={textStyles.link} onClick={() => location.reload()}>
