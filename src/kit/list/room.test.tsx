@@ -60,6 +60,9 @@ it.each(LISTS)('%s: on a phone the first record begins in the upper fifth', asyn
   await page.viewport(390, 844);
   await until('cards', () => all('main a[data-row-link]').length > 0, FIRST_SCREEN_MS);
   await settled();
+  // what narrows it, and the ways to look at it, stand whole
+  const bar = document.querySelector('main search');
+  expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
   const [first] = all('main a[data-row-link]');
   expect(first?.closest('li, article, tr, [data-row]')?.getBoundingClientRect().top).toBeLessThan(180);
 });
