@@ -6,6 +6,7 @@ export const Select = <Value, Option extends DefaultOptionType = DefaultOptionTy
   props: SelectProps<Value, Option>,
 ) => (
   <AntdTheme>
-    <AntdSelect<Value, Option> {...props} />
+    {/* a list that draws only what is in sight names none of its options to a screen reader; these are short */}
+    <AntdSelect<Value, Option> virtual={false} {...props} />
   </AntdTheme>
 );
