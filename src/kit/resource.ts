@@ -106,6 +106,12 @@ export interface BulkProps<R extends AnyRecord = AnyRecord> {
   /** Nothing is selected any more. */
   readonly onDone: () => void;
 }
+/** The form as it is filled in, for what stands around its fields. */
+export interface FormPartProps {
+  readonly values: Values;
+  /** Fills several fields at once, as if they had been typed. */
+  readonly fill: (values: Values) => void;
+}
 export interface RecordPartProps<R extends AnyRecord = AnyRecord> {
   readonly record: R;
   readonly definition: ResourceDefinition;
@@ -220,6 +226,12 @@ export interface ResourceDefinition<S extends AnySchema = AnySchema, L = AnyLabe
     readonly sections: readonly Section<S, L>[];
     /** What a new record cannot do without, in this order: asked first, and all else on demand. */
     readonly short?: readonly FieldOf<S>[];
+    /** Stands before the fields of a new record: what is chosen there fills several of them. */
+    readonly Start?: Drawn<FormPartProps>;
+    /** Fields it fills: the short form does not ask for them again. */
+    readonly started?: readonly FieldOf<S>[];
+    /** The document the record becomes, drawn beside the form as it is filled in. */
+    readonly Preview?: Drawn<FormPartProps>;
     /** A new record may come with photos. */
     readonly photos?: true;
     defaults(workspace: Workspace): FormOf<S>;

@@ -122,6 +122,18 @@ export const TASKS = (): readonly Task[] => [
     },
   },
   {
+    name: 'invoice by hand',
+    ...{ goal: 4, as: 'ceo', width: DESK, path: '/app/invoices/new' },
+    walk: async (hand) => {
+      const form = hand.page.getByRole('dialog', { name: 'New invoice' });
+      await hand.click(form.getByRole('combobox', { name: 'Deal or customer' }));
+      await hand.click(hand.page.locator('.ant-select-item-option').first());
+      await hand.enter(form.getByLabel('Unit price'), '15000');
+      await hand.click(form.getByRole('button', { name: 'Create' }));
+      await hand.sees(hand.page.getByText(/^DR-\d+ created/));
+    },
+  },
+  {
     name: 'what must I do now',
     ...{ goal: 0, as: 'ceo', width: DESK, path: '/' },
     walk: async (hand) => {

@@ -40,6 +40,8 @@ const PhotoDrop = lazyPart(async () => (await import('#kit/gallery/photo-drop.ts
 const DRAFTS_SHOWN = 3;
 /** Longer than a save takes when all is well. */
 const SLOW_MS = 3_000;
+/** Wide enough for a form; with the sheet of paper beside it as well. */
+const WIDTH = { form: 680, withPreview: 1240 };
 
 /** Create or edit over the list or the record: nothing beneath is lost, and nothing typed is. */
 export function FormDrawer(props: {
@@ -137,12 +139,13 @@ export function FormDrawer(props: {
     void save();
   };
   const { failure } = form;
+  const { Start, Preview } = definition.form;
   const isSlow = useSlowness(form.saving, SLOW_MS);
   return (
     <Drawer
       open
       title={form.base ? labels.text('action.edit') : labels.text('action.new')}
-      width={narrow ? '100%' : 680}
+      width={narrow ? '100%' : `min(100%, ${Preview ? WIDTH.withPreview : WIDTH.form}px)`}
       onClose={leave}
       keyboard={false}
       onKeyDown={onKeyDown}
@@ -185,14 +188,28 @@ export function FormDrawer(props: {
             <PhotoDrop files={photos} onChange={setPhotos} />
           </Suspense>
         )}
-        <FormFields
-          definition={definition}
-          form={form}
-          duplicates={duplicates}
-          reason={reason}
-          isReasonMissing={reasonMissing}
-          onReason={setReason}
-        />
+        <div className={Preview && styles.beside}>
+          <div>
+            {Start && !form.base && (
+              <Suspense>
+                <Start values={form.values} fill={form.fill} />
+              </Suspense>
+            )}
+            <FormFields
+              definition={definition}
+              form={form}
+              duplicates={duplicates}
+              reason={reason}
+              isReasonMissing={reasonMissing}
+              onReason={setReason}
+            />
+          </div>
+          {Preview && (
+            <Suspense fallback={<div aria-busy="true" />}>
+              <Preview values={form.values} fill={form.fill} />
+            </Suspense>
+          )}
+        </div>
       </div>
       {caution.found.length > 0 && (
         <CautionDialog

@@ -41,7 +41,9 @@ export function FormFields(props: {
     isShort: !form.base && !showsAll,
     isAsked: (name) => definition.form.shows?.(name, form.values, workspace) ?? true,
     stays: (name) =>
-      shownBefore.has(name) || needed.includes(name) || name in form.changes || form.issueAt(name) !== undefined,
+      form.issueAt(name) !== undefined ||
+      shownBefore.has(name) ||
+      (!definition.form.started?.includes(name) && (needed.includes(name) || name in form.changes)),
   });
   if (!showsAll) for (const name of sections.flatMap(({ fields }) => fields)) shownBefore.add(name);
   const showAll = () => {

@@ -166,6 +166,8 @@ export function useRecordForm(
     failure,
     saving: save.saving,
     change: (name: string, value: unknown) => typed.change(part, name, value),
+    /** Several at once, as if they had been typed. */
+    fill: (filled: Values) => typed.retype(part, (edits) => ({ ...edits, ...filled })),
     touch: (name: string) => typed.touch(part, name),
     submit,
     forgetFailure: typed.forgetRefusal,

@@ -75,7 +75,13 @@ export function dealDrafts(facts: BillingFacts): DealDraft[] {
       country: contact?.country ?? contact?.residenceCountry ?? facts.country,
       ...(contact?.taxId !== undefined && { taxId: contact.taxId }),
     };
-    const billed = { id: ids[at] ?? '', dealId: deal.id, sellerIds: deal.sellerIds, billTo, description, netMinor };
+    const of = {
+      id: ids[at] ?? '',
+      dealId: deal.id,
+      sellerIds: deal.sellerIds,
+      ...(contact && { contactId: contact.id }),
+    };
+    const billed = { ...of, billTo, description, netMinor };
     return { change: commissionDraft(billed, facts), isAddressGuessed: !known };
   });
 }

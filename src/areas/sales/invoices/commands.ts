@@ -114,7 +114,7 @@ export const reversalOf = ({ payments = [] }: Invoice, place: number): Partial<P
   return { kind: 'Reversal', reverses: place, amountMinor, method, ...(reference && { reference }) };
 };
 
-const COPIED = ['kind', 'dealId', 'sellerIds', 'billTo', 'notes'] as const;
+const COPIED = ['kind', 'dealId', 'contactId', 'sellerIds', 'billTo', 'notes'] as const;
 const plainLines = (lines: InvoiceValues['lines'], sign: 1 | -1) =>
   lines.map(({ netMinor: _net, taxMinor: _tax, quantityMilli, ...line }) => ({
     ...line,

@@ -5,14 +5,11 @@ import type { RecordPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import boneStyles from '#ui/bone.module.css';
 import panelStyles from '#ui/panel.module.css';
-import segmentsStyles from '#ui/segments.module.css';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import type { Invoice } from './types.ts';
-
-/** Languages a document is written in, each by its own name. */
-const LANGUAGES = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' } as const;
 
 /** The invoice as the customer gets it, in the customer's language; the same sheet is what is printed. */
 export function DocumentPanel({ record: invoice }: RecordPartProps<Invoice>) {
@@ -23,20 +20,7 @@ export function DocumentPanel({ record: invoice }: RecordPartProps<Invoice>) {
     <section className={panelStyles.panel} data-part="panel" aria-labelledby="document-title">
       <header className={recordStyles.panelHead} data-part="panel-head">
         <h2 id="document-title">{labels.text('document')}</h2>
-        <fieldset className={segmentsStyles.segments}>
-          <legend className="visually-hidden">{labels.text('language')}</legend>
-          {Object.entries(LANGUAGES).map(([code, name]) => (
-            <button
-              key={code}
-              type="button"
-              lang={code}
-              aria-pressed={code === language}
-              onClick={() => setLanguage(code)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice language={language} onChange={setLanguage} />
       </header>
       <Suspense fallback={<div className={`${boneStyles.bone} ${boneStyles.panel}`} data-part="bone" />}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its panel, the keyboard moves it */}

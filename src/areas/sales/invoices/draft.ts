@@ -43,6 +43,7 @@ export function freshDates({ company, timeZone, now }: Drafting): { readonly iss
 export interface Billed {
   readonly id: string;
   readonly dealId: string;
+  readonly contactId?: string;
   readonly sellerIds: readonly string[];
   readonly billTo: {
     readonly name: string;
@@ -56,7 +57,7 @@ export interface Billed {
 
 /** The draft of a commission's invoice, as its form would have made it. */
 export function commissionDraft(billed: Billed, drafting: Drafting): Extract<Change, { type: 'create' }> {
-  const { id, dealId, sellerIds, billTo, description, netMinor } = billed;
+  const { id, dealId, contactId, sellerIds, billTo, description, netMinor } = billed;
   const line = { ...freshLine(drafting.company, drafting.country), unitPriceMinor: netMinor };
   return {
     type: 'create',
@@ -66,6 +67,7 @@ export function commissionDraft(billed: Billed, drafting: Drafting): Extract<Cha
       kind: 'Commission',
       status: 'Draft',
       dealId,
+      ...(contactId !== undefined && { contactId }),
       sellerIds,
       billTo: {
         ...billTo,

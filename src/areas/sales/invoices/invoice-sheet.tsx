@@ -3,19 +3,19 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { formatDate } from '#lib/dates.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
+import type { Shown } from './preview.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
-import type { Invoice } from './types.ts';
 
 /** Heading by what it is: a firm that is not registered for tax writes no tax invoice. */
-function headingOf({ kind, supplier }: Invoice): string {
+function headingOf({ kind, supplier }: Shown): string {
   const isTaxed = supplier?.taxId !== undefined;
   if (kind === 'CreditNote') return isTaxed ? 'print.taxCreditNote' : 'print.creditNote';
   return isTaxed ? 'print.taxInvoice' : 'print.invoice';
 }
 
 /** One sheet of paper, always dark on white, in the language it is written in. */
-export function InvoiceSheet({ invoice, language }: { readonly invoice: Invoice; readonly language: string }) {
+export function InvoiceSheet({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
   const { company } = useWorkspace();
   const { supplier, billTo, number, reference, notes, lines } = invoice;

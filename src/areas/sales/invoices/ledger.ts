@@ -2,7 +2,9 @@ import { sumOf } from '#lib/rounding.ts';
 import type { Issue } from '#model/schema.ts';
 import type { Invoice, Payment } from './types.ts';
 
-export const kindOf = ({ kind = 'Payment' }: Pick<Payment, 'kind'>) => kind;
+export type EntryKind = 'Payment' | 'Reversal' | 'Refund';
+/** An entry of which nothing is said is a payment. */
+export const kindOf = ({ kind = 'Payment' }: Pick<Payment, 'kind'>): EntryKind => kind as EntryKind;
 
 /** What an entry adds to what is held of the customer's money; less than nothing where it gives some back. */
 export const signedAmount = (entry: Pick<Payment, 'kind' | 'amountMinor'>): number =>

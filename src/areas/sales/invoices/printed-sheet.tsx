@@ -2,13 +2,23 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './invoice.module.css';
 
-/** On paper the sheet stands alone, beside the app's frame and not inside it; on screen it takes no room. */
-export function PrintedSheet({ children }: { readonly children: ReactNode }) {
+/**
+ * On paper the sheet stands alone, beside the app's frame and not inside it; on screen it takes no room. What `isOver` a
+ * page that has a sheet of its own is printed in its place.
+ */
+export function PrintedSheet({ children, isOver }: { readonly children: ReactNode; readonly isOver?: true }) {
   useEffect(() => {
     document.documentElement.dataset.printsSheet = '';
     return () => {
-      delete document.documentElement.dataset.printsSheet;
+      // the page's own sheet is still to be printed
+      if (!isOver || document.querySelectorAll(`.${styles.printedSheet}`).length === 0)
+        delete document.documentElement.dataset.printsSheet;
     };
-  }, []);
-  return createPortal(<div className={styles.printedSheet}>{children}</div>, document.body);
+  }, [isOver]);
+  return createPortal(
+    <div className={styles.printedSheet} data-over={isOver}>
+      {children}
+    </div>,
+    document.body,
+  );
 }

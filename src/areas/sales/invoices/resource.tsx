@@ -4,12 +4,17 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { unpaidFilters, unpaidOverdueFilters } from '#model/due.ts';
 import type { Values } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { InvoiceCard } from './card.tsx';
 import { AmountCell, DueCell, NumberCell } from './cells.tsx';
 import { freshDates, freshLine } from './draft.ts';
 import type labels from './labels.en.json';
 import { invoices } from './schema.ts';
 import { useCompanyDetails } from './use-company-details.ts';
+
+const AgeingView = lazyPart(async () => (await import('./ageing-view.tsx')).AgeingView);
+const InvoiceStart = lazyPart(async () => (await import('./invoice-start.tsx')).InvoiceStart);
+const InvoicePreview = lazyPart(async () => (await import('./invoice-preview.tsx')).InvoicePreview);
 
 const definitionWith = (company: Values | undefined, country: string) =>
   defineResource<typeof invoices, typeof labels>({
@@ -25,7 +30,7 @@ const definitionWith = (company: Values | undefined, country: string) =>
         { field: 'sellerIds', width: 150, acrossOwners: true, yields: true },
         { field: 'dueDate', width: 170, Cell: DueCell, isNext: true },
       ],
-      filters: ['status', 'kind', 'issueDate', 'sellerIds', 'dealId'],
+      filters: ['status', 'kind', 'issueDate', 'dueDate', 'sellerIds', 'dealId', 'contactId'],
       toggles: [
         {
           name: 'unpaid',
@@ -40,15 +45,20 @@ const definitionWith = (company: Values | undefined, country: string) =>
         },
         { name: 'archived', icon: 'archive', needs: 'restore', archived: true, filters: () => [] },
       ],
+      customViews: [{ name: 'ageing', icon: 'calendar', Body: AgeingView, readsItself: true, isLast: true }],
       Card: InvoiceCard,
     },
     form: {
+      short: ['billTo', 'lines', 'dueDate'],
+      Start: InvoiceStart,
+      started: ['kind', 'dealId', 'contactId', 'sellerIds'],
+      Preview: InvoicePreview,
       sections: [
         { name: 'what', fields: ['kind', 'relatedInvoiceId'] },
         { name: 'billTo', fields: ['billTo'] },
         { name: 'dates', fields: ['issueDate', 'dueDate', 'supplyDate'] },
         { name: 'lines', fields: ['lines'] },
-        { name: 'more', fields: ['dealId', 'sellerIds', 'notes'] },
+        { name: 'more', fields: ['dealId', 'contactId', 'sellerIds', 'notes'] },
       ],
       defaults: ({ company: { timezone, country: home } }) => {
         return {
@@ -69,7 +79,7 @@ const definitionWith = (company: Values | undefined, country: string) =>
     record: {
       sections: [
         { name: 'dates', fields: ['kind', 'issueDate', 'supplyDate', 'dueDate'] },
-        { name: 'more', fields: ['dealId', 'relatedInvoiceId', 'creditNoteIds', 'sellerIds', 'notes'] },
+        { name: 'more', fields: ['dealId', 'contactId', 'relatedInvoiceId', 'creditNoteIds', 'sellerIds', 'notes'] },
       ],
       parts: () => import('./record-parts.tsx').then(({ invoiceParts }) => invoiceParts),
     },

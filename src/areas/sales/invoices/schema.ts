@@ -17,6 +17,8 @@ export const fields = {
   kind: choice(['Commission', 'Service', 'CreditNote'], { required: true }),
   status: choice(['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Credited', 'Void'], { required: true }),
   dealId: ref('deals'),
+  /** The customer among the contacts: what statements are made by. */
+  contactId: ref('contacts'),
   relatedInvoiceId: ref('invoices', { immutable: true }),
   /** Credit notes that were issued for it. */
   creditNoteIds: list(ref('invoices'), { computed: true, max: 20 }),
@@ -115,13 +117,16 @@ export const invoices = defineSchema({
     // a payment that is reversed or refunded is owed again
     follows: { PartiallyPaid: ['Issued'], Paid: ['PartiallyPaid', 'Issued'] },
     closed: ['Paid', 'Credited', 'Void'],
-    lock: { free: ['Draft'], changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteIds', 'creditedMinor'] },
+    lock: {
+      free: ['Draft'],
+      changes: ['payments', 'paidMinor', 'balanceMinor', 'creditNoteIds', 'creditedMinor', 'contactId'],
+    },
   },
   sorts: [
     { field: 'issueDate', order: 'desc' },
     { field: 'dueDate', order: 'asc' },
   ],
-  filters: ['status', 'kind', 'sellerIds', 'dealId'],
+  filters: ['status', 'kind', 'sellerIds', 'dealId', 'contactId'],
   // A credit note is issued as well, and nothing is owed on it.
   unpaid: { where: { status: ['Issued', 'PartiallyPaid'], kind: ['Commission', 'Service'] }, by: 'dueDate' },
   sums: ['totalMinor', 'balanceMinor'],

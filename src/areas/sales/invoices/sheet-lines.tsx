@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
-import type { Invoice } from './types.ts';
+import type { Shown } from './preview.ts';
 
 /** Quantity, price, discount, rate, tax and amount of each line, as the law wants them; the currency stands above them. */
-export function SheetLines({ invoice, language }: { readonly invoice: Invoice; readonly language: string }) {
+export function SheetLines({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
   const { lines, currency } = invoice;
   const money = (minor = 0) => formatMoney(minor, currency, language, { exact: true, bare: true });

@@ -3,17 +3,17 @@ import { formatMoney } from '#lib/money.ts';
 import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './invoice.module.css';
-import type { Invoice } from './types.ts';
+import type { Shown } from './preview.ts';
 
 /** Tax by its rate: what the lines of one rate add up to. */
-function taxByRate({ lines }: Invoice): [rateBp: number, taxMinor: number][] {
+function taxByRate({ lines }: Shown): [rateBp: number, taxMinor: number][] {
   const sums = new Map<number, number>();
   for (const { taxCategory, taxRateBp = 0, taxMinor = 0 } of lines)
     if (taxCategory === 'Standard') sums.set(taxRateBp, (sums.get(taxRateBp) ?? 0) + taxMinor);
   return [...sums].toSorted(([a], [b]) => b - a);
 }
 
-export function SheetTotals({ invoice, language }: { readonly invoice: Invoice; readonly language: string }) {
+export function SheetTotals({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
   const { currency, netMinor, totalMinor, paidMinor, balanceMinor } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, language, { exact: true });

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InPageServer } from '#demo/in-page.ts';
+import type { Values } from '#model/schema.ts';
+import { dropdown, openOptions } from '#tests/component/hands.ts';
+import { goTo, openApp } from '#tests/component/open-app.tsx';
+import { expectTidy, setWidth } from '#tests/component/screen-checks.ts';
+
+const COMPANY = 'companies/demo_companies_0001';
+const form = () => page.getByRole('dialog', { name: 'New invoice' });
+const picker = () => form().getByRole('combobox', { name: 'Deal or customer' });
+const paper = () => form().getByRole('region', { name: 'Preview' });
+const money = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+
+/** A closed deal of which half the commission is billed, and what is left of it. */
+async function prepare({ store }: InPageServer) {
+  const deal = store.readAll(`${COMPANY}/deals`).find(({ path, data }) => {
+    const terms = store.read(`${COMPANY}/dealCommission/${path.split('/').at(-1)}`);
+    return data.stage === 'Closed' && terms !== undefined && terms.payer !== 'Both' && terms.payer !== 'Developer';
+  });
+  if (!deal) throw new Error('The demo has no such deal');
+  const id = deal.path.split('/').at(-1) ?? '';
+  for (const { path, data } of store.readAll(`${COMPANY}/invoices`))
+    if (data.dealId === id) await store.run(async (transaction) => transaction.set(path, { ...data, status: 'Void' }));
+  await store.run(async (transaction) =>
+    transaction.set(deal.path, {
+      ...deal.data,
+      title: 'Zanzibar penthouse',
+      searchTokens: ['za', 'zan', 'zanz', 'zanzi', 'zanzib', 'zanziba', 'zanzibar'],
+    }),
+  );
+  const terms: Values = store.read(`${COMPANY}/dealCommission/${id}`) ?? {};
+  return { id, grossMinor: Number(terms.grossMinor), buyer: String((deal.data.buyerContactIds as string[])[0]) };
+}
+async function choose(text: string, name: RegExp) {
+  await openOptions(picker());
+  await userEvent.keyboard(text);
+  const option = dropdown().getByCss('.ant-select-item-option').filter({ hasText: name }).first();
+  await expect.element(option).toBeVisible();
+  await option.click();
+}
+
+it('is made in three picks: the deal says what is left to bill, fills the form and is drawn as it will be printed', async () => {
+  let given = { id: '', grossMinor: 0, buyer: '' };
+  const server = await openApp('/app/invoices', {
+    as: 'ceo',
+    prepare: async (started) => {
+      given = await prepare(started);
+    },
+  });
+  await setWidth(1440);
+  await goTo('/app/invoices/new');
+  await choose('zanzibar', /Zanzibar penthouse/);
+  const left = `AED ${money(given.grossMinor)} still to be invoiced`;
+  await expect.element(form().getByText(left)).toBeVisible();
+  await expect.element(form().getByLabelText('Description')).toHaveValue('Brokerage commission: Zanzibar penthouse');
+  // 5 % tax, reckoned apart
+  const total = Math.round(given.grossMinor * 1.05);
+  await expect.element(paper().getByText(`AED ${money(total)}`)).toBeVisible();
+  await form().getByLabelText('Description').fill('Commission as agreed');
+  await expect.element(paper().getByText('Commission as agreed')).toBeVisible();
+  await expectTidy('the form of an invoice');
+  await form().getByRole('button', { name: 'Create' }).click();
+  await expect.element(form()).not.toBeInTheDocument();
+  const stored = server.store
+    .readAll(`${COMPANY}/invoices`)
+    .find(({ data }) => data.dealId === given.id && data.status === 'Draft');
+  expect(stored?.data).toMatchObject({ kind: 'Commission', netMinor: given.grossMinor, totalMinor: total });
+  // what is drafted is not billed again
+  await goTo('/app/invoices/new');
+  await choose('zanzibar', /Fully invoiced/);
+  await expect.element(form().getByText(/Fully invoiced/)).toBeVisible();
+});
+
+it('of a contact has its name, address and tax number; on a phone the paper stands below', async () => {
+  const { store } = await openApp('/app/invoices', {
+    as: 'ceo',
+    prepare: async (server) => {
+      const [first] = server.store.readAll(`${COMPANY}/contacts`);
+      if (!first) throw new Error('no contact');
+      const found = { fullName: 'Zoltan Importer', address: 'Quay 9', city: 'Dubai', taxId: '100000000000003' };
+      const searchTokens = ['zo', 'zol', 'zolt', 'zolta', 'zoltan'];
+      await server.store.run(async (transaction) =>
+        transaction.set(first.path, { ...first.data, ...found, searchTokens }),
+      );
+    },
+  });
+  await setWidth(390);
+  await goTo('/app/invoices/new');
+  await choose('zoltan', /Zoltan Importer/);
+  const billTo = form().getByRole('group', { name: 'Bill to' });
+  await expect.element(billTo.getByLabelText('Name')).toHaveValue('Zoltan Importer');
+  await expect.element(billTo.getByLabelText('Address')).toHaveValue('Quay 9, Dubai');
+  await expect.element(paper().getByText('100000000000003', { exact: true })).toBeInTheDocument();
+  await form().getByLabelText('Description').fill('Advice');
+  await form().getByLabelText('Unit price').fill('1000');
+  await expect.element(paper().getByText('AED 1,050.00')).toBeInTheDocument();
+  const [fields, sheet] = [billTo.element(), paper().element()].map((part) => part.getBoundingClientRect());
+  expect(sheet?.top).toBeGreaterThan(fields?.bottom ?? 0);
+  await form().getByRole('button', { name: 'Create' }).click();
+  await expect.element(form()).not.toBeInTheDocument();
+  const made = store.readAll(`${COMPANY}/invoices`).find(({ data }) => data.billToName === 'Zoltan Importer');
+  expect(made?.data).toMatchObject({
+    kind: 'Service',
+    totalMinor: 105_000,
+    contactId: expect.stringMatching(/^demo_contacts_/),
+  });
+});

@@ -1,0 +1,98 @@
+import { type HttpError, useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '#areas/sales/contacts/schema.ts';
+import { Failure } from '#kit/failure.tsx';
+import { FieldRow } from '#kit/form/field-row.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useAllRows } from '#kit/staff/use-all-rows.ts';
+import { useLabels } from '#kit/text.ts';
+import { now } from '#lib/clock.ts';
+import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { date as dateField } from '#model/fields.ts';
+import { Modal } from '#ui/antd/modal.tsx';
+import { supplierOf } from './commands.ts';
+import styles from './invoice.module.css';
+import { isDocumentLanguage, LanguageChoice } from './language-choice.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { customerKey, statementOf } from './receivables.ts';
+import { StatementSheet } from './statement-sheet.tsx';
+import type { Invoice } from './types.ts';
+import { useCompanyDetails } from './use-company-details.ts';
+
+const FROM = dateField({ required: true });
+/** Months that a statement goes back where nobody says otherwise. */
+const MONTHS = 12;
+
+/** A customer's statement, on screen as it is printed, in the customer's language where it is known. */
+export function StatementDialog(props: {
+  readonly customer: { readonly key: string; readonly name: string; readonly contactId: string | undefined };
+  readonly onClose: () => void;
+}) {
+  const { customer, onClose } = props;
+  const { key, name, contactId } = customer;
+  const { t, i18n } = useTranslation('ui');
+  const labels = useLabels('invoices');
+  const { timeZone } = useFormat();
+  const details = useCompanyDetails();
+  const [from, setFrom] = useState(() => startOfDay(addMonths(dayKey(now(), timeZone), -MONTHS), timeZone));
+  const [chosen, setChosen] = useState<string>();
+  const { result: contact } = useOne<Contact, HttpError>({
+    resource: 'contacts',
+    id: contactId ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: contactId !== undefined },
+  });
+  const asked = contactId
+    ? ({ field: 'contactId', operator: 'eq', value: contactId } as const)
+    : ({ field: 'q', operator: 'contains', value: name } as const);
+  const { rows, error, retry } = useAllRows<Invoice>('invoices', [asked]);
+  const own = rows?.filter((invoice) => customerKey(invoice) === key);
+  const language = chosen ?? (isDocumentLanguage(contact?.language) ? contact.language : i18n.language);
+  const sheet = own && (
+    <StatementSheet
+      name={name}
+      address={own[0]?.billTo.address}
+      supplier={details.data && supplierOf(details.data)}
+      from={from}
+      statement={statementOf(own, from)}
+      language={language}
+    />
+  );
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      width={900}
+      title={labels.text('statement.of', { name })}
+      okText={t('action.print')}
+      okButtonProps={{ disabled: !own }}
+      cancelText={t('action.close')}
+      onOk={() => window.print()}
+      onCancel={onClose}
+    >
+      <div className={styles.statementTools}>
+        <FieldRow
+          resource="invoices"
+          name="from"
+          label={labels.text('statement.from')}
+          field={FROM}
+          values={{ from }}
+          issue={undefined}
+          onBlur={() => {}}
+          onChange={(value) => value instanceof Date && setFrom(value)}
+        />
+        <LanguageChoice language={language} onChange={setChosen} />
+      </div>
+      {error && !rows ? (
+        <Failure error={error} onRetry={retry} />
+      ) : (
+        <div className={styles.statement} aria-busy={!own}>
+          <h2 className="visually-hidden">{labels.text('preview')}</h2>
+          {sheet}
+        </div>
+      )}
+      <PrintedSheet isOver>{sheet}</PrintedSheet>
+    </Modal>
+  );
+}
