@@ -1,3 +1,4 @@
+import { isIban } from './iban.ts';
 import { exponentOf } from './money.ts';
 
 /** One employee of a wage file (UAE Wages Protection System). Days are `YYYY-MM-DD`, amounts minor units. */
@@ -13,6 +14,9 @@ export interface WageLine {
   readonly fixedMinor: number;
   readonly variableMinor: number;
   readonly unpaidHalfDays: number;
+  /** What the variable pay is made of, for banks that want it told; what is left of it is other pay. */
+  readonly overtimeMinor: number;
+  readonly leaveMinor: number;
 }
 export interface WageFile {
   /** At most 13 digits. */
@@ -24,14 +28,20 @@ export interface WageFile {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly currency: string;
+  /** What the payment is called on the statement. */
+  readonly reference: string;
+  /** Each line of variable pay is followed by what it is made of (EVP). */
+  readonly listsVariablePay: boolean;
   readonly lines: readonly WageLine[];
 }
 
 /**
- * Salary information file: an EDR line for each employee, then one SCR line. Source: domain.md §2.12 (format guides of
- * the banks). The order is the given one; lines end without a line break.
+ * Salary information file: an EDR line for each employee, with an EVP line (housing, conveyance, medical, passage,
+ * overtime, other, leave) after it where wanted, then one SCR line. Days are whole ones. Source: domain.md §2.12
+ * (format guides of the banks). The order is the given one; lines end without a line break.
  */
-export function wageFile({ employerId, routingCode, fileDay, fileTime, month, currency, lines }: WageFile): string[] {
+export function wageFile(file: WageFile): string[] {
+  const { employerId, routingCode, fileDay, fileTime, month, currency, reference, listsVariablePay, lines } = file;
   const amount = (minor: number) => {
     const exponent = exponentOf(currency);
     const digits = String(minor).padStart(exponent + 1, '0');
@@ -40,7 +50,7 @@ export function wageFile({ employerId, routingCode, fileDay, fileTime, month, cu
   const total = lines.reduce((sum, { fixedMinor, variableMinor }) => sum + fixedMinor + variableMinor, 0);
   const [year = '', number = ''] = month.split('-');
   return [
-    ...lines.map((line) =>
+    ...lines.flatMap((line) => [
       [
         'EDR',
         line.employeeId.padStart(14, '0'),
@@ -51,9 +61,10 @@ export function wageFile({ employerId, routingCode, fileDay, fileTime, month, cu
         line.days,
         amount(line.fixedMinor),
         amount(line.variableMinor),
-        line.unpaidHalfDays / 2,
+        Math.ceil(line.unpaidHalfDays / 2),
       ].join(','),
-    ),
+      ...(listsVariablePay && line.variableMinor > 0 ? [variableLine(line, amount)] : []),
+    ]),
     [
       'SCR',
       employerId.padStart(13, '0'),
@@ -64,9 +75,41 @@ export function wageFile({ employerId, routingCode, fileDay, fileTime, month, cu
       lines.length,
       amount(total),
       currency,
-      '',
+      reference,
     ].join(','),
   ];
+}
+
+/** What the variable pay of a line is made of; the parts come to it, also where deductions took some of it. */
+function variableLine(line: WageLine, amount: (minor: number) => string): string {
+  const overtime = Math.min(line.overtimeMinor, line.variableMinor);
+  const leave = Math.min(line.leaveMinor, line.variableMinor - overtime);
+  const nothing = amount(0);
+  const parts = [...Array.from({ length: 4 }, () => nothing), amount(overtime)];
+  const other = amount(line.variableMinor - overtime - leave);
+  return ['EVP', line.employeeId.padStart(14, '0'), line.routingCode, ...parts, other, amount(leave)].join(',');
+}
+
+export interface WageFileIssue {
+  readonly code: 'employer' | 'routing' | 'nobody' | 'labourCard' | 'agent' | 'iban';
+  /** The line it is about, from 0 on. */
+  readonly line?: number;
+}
+const ROUTING = /^\d{9}$/;
+
+/** What a bank would send the file back for. */
+export function wageFileIssues({ employerId, routingCode, lines }: WageFile): readonly WageFileIssue[] {
+  const found: WageFileIssue[] = [
+    ...(/^\d{1,13}$/.test(employerId) ? [] : [{ code: 'employer' } as const]),
+    ...(ROUTING.test(routingCode) ? [] : [{ code: 'routing' } as const]),
+    ...(lines.length > 0 ? [] : [{ code: 'nobody' } as const]),
+  ];
+  for (const [at, line] of lines.entries()) {
+    if (!/^\d{1,14}$/.test(line.employeeId)) found.push({ code: 'labourCard', line: at });
+    if (!ROUTING.test(line.routingCode)) found.push({ code: 'agent', line: at });
+    if (!isIban(line.iban)) found.push({ code: 'iban', line: at });
+  }
+  return found;
 }
 
 /** `{employerId}{YYMMDDHHMMSS}.SIF` */

@@ -34,6 +34,8 @@ const TEXTS: { readonly [name: string]: string } = {
   monthKeys: '2026-12',
   periodKey: '2026-12',
   terms: '30-480-12500-15000-15000-15000-5000-G500x1250',
+  employedFrom: '2026-01-01',
+  employedTo: '2026-01-31',
   gratuityTerms: '365-1825-21-30-24',
   documentsExpireMonth: '2026-12',
   brokerLicenceNumber: '54321',

@@ -138,6 +138,7 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
   const pay = sources.pay.get(employee.id);
   if (!pay) return undefined;
   const times = timesOf(employee, pay.overtimeExempt === true, sources);
+  const employed = employedDays(employee, sources);
   const lastDay = employee.endDate && dayKey(employee.endDate, timeZone);
   return {
     runId: final && lastDay ? settlementId(lastDay, employee.id) : runId(periodKey),
@@ -154,6 +155,8 @@ export function buildPayslip(employee: Employee, sources: Sources): Built | unde
       labourCardNumber: pay.labourCardNumber,
     },
     currency,
+    employedFrom: employed[0],
+    employedTo: employed.at(-1),
     basicMinor: pay.basicSalaryMinor,
     housingMinor: pay.housingMinor,
     transportMinor: pay.transportMinor,

@@ -8,6 +8,7 @@ const MOST = 9_999_999_999_999;
 const monthly = () => money({ required: true, max: 999_999_999_999 });
 const typed = () => money({ max: 999_999_999_999 });
 const minutes = () => number({ required: true, min: 0, max: 99_999 });
+const DAY = '20[0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9]';
 const result = () => money({ required: true, computed: true, max: 9_999_999_999_999 });
 
 const fields = {
@@ -31,6 +32,9 @@ const fields = {
     { required: true },
   ),
   currency: currency({ required: true, computed: true, immutable: true }),
+  /** First and last day of the month the employee belongs to the company, `YYYY-MM-DD`. */
+  employedFrom: text({ max: 10, pattern: DAY }),
+  employedTo: text({ max: 10, pattern: DAY }),
   /** The month's pay by contract. */
   basicMinor: monthly(),
   housingMinor: monthly(),
