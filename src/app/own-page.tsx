@@ -1,6 +1,7 @@
 import { Me } from '#areas/account/me/me.tsx';
 import { Section } from '#areas/account/me/section.tsx';
 import { OwnPayslips } from '#areas/pay/payslips/own-payslips.tsx';
+import { OwnStatement } from '#areas/pay/payslips/own-statement.tsx';
 import { OwnAttendance } from '#areas/people/attendees/own-attendance.tsx';
 import { OwnLeave } from '#areas/people/leaveRequests/own-leave.tsx';
 
@@ -17,6 +18,7 @@ export const OwnPage = () => (
         </Section>
         <Section name="payslips">
           <OwnPayslips />
+          <OwnStatement />
         </Section>
       </>
     }

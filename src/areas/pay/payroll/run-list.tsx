@@ -1,5 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { useNavigate } from 'react-router';
+import { StatementsButton } from '#areas/pay/payslips/statements-button.tsx';
 import { AllowedButton } from '#kit/allowed-button.tsx';
 import { Empty, Failure } from '#kit/failure.tsx';
 import { Person } from '#kit/fields/ref.tsx';
@@ -47,6 +48,7 @@ export function RunList() {
     <section aria-labelledby="payroll-title">
       <header className={`${listStyles.head} ${styles.head}`}>
         <h1 id="payroll-title">{labels.text('title')}</h1>
+        <StatementsButton />
         {rows?.length !== 0 && create}
       </header>
       {query.isError && !rows ? (

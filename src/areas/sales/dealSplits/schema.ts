@@ -57,7 +57,7 @@ export const dealSplits = defineSchema({
     lock: { free: ['Expected', 'Accrued', 'Payable'], changes: ['payableMinor', 'paidMinor', 'dueMinor', 'entries'] },
   },
   sorts: [{ field: 'updatedAt', order: 'desc' }],
-  filters: ['dealId', 'status'],
+  filters: ['dealId', 'status', 'userId'],
   sums: ['dueMinor'],
   derive: ({ payableMinor = 0, paidMinor = 0 }) => ({
     dueMinor: payableMinor > paidMinor ? payableMinor - paidMinor : undefined,
