@@ -58,7 +58,7 @@ const definitionWith = (company: Values | undefined, country: string) =>
         { name: 'billTo', fields: ['billTo'] },
         { name: 'dates', fields: ['issueDate', 'dueDate', 'supplyDate'] },
         { name: 'lines', fields: ['lines'] },
-        { name: 'more', fields: ['dealId', 'contactId', 'sellerIds', 'notes'] },
+        { name: 'more', fields: ['dealId', 'sellerIds', 'notes'] },
       ],
       defaults: ({ company: { timezone, country: home } }) => {
         return {
