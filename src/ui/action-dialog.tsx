@@ -14,16 +14,17 @@ export function ActionDialog(props: {
   readonly disabled?: boolean;
   readonly saving?: boolean;
   readonly cancelText?: string;
+  readonly wide?: boolean;
   readonly onOk: () => void;
   readonly onCancel: () => void;
 }) {
-  const { title, children, okText, danger, disabled, saving, cancelText, onOk, onCancel } = props;
+  const { title, children, okText, danger, disabled, saving, cancelText, wide, onOk, onCancel } = props;
   const { t } = useTranslation('ui');
   const form = useRef<HTMLFormElement>(null);
   // after the dialog itself has opened, which gives the focus to its Close
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} wide={wide} onClose={onCancel}>
       <form
         ref={form}
         noValidate

@@ -7,7 +7,7 @@ import type { CellProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { billedBy } from './billed-by.ts';
@@ -59,13 +59,10 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
     }
   };
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={labels.text('action.createInvoice')}
       okText={labels.text(drafts.length > 0 ? 'billing.draft' : 'billing.write')}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving || billing.isLoading}
+      saving={saving || billing.isLoading}
       onOk={() => void create()}
       onCancel={onClose}
     >
@@ -79,6 +76,6 @@ function InvoiceDialog({ record, onClose }: CellProps<Deal> & { readonly onClose
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -7,7 +6,7 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { AnySchema, Values } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { missingFor, needsNote } from './commands.ts';
@@ -22,7 +21,6 @@ const SHORTEST_NOTE = 3;
 
 /** What the next stage wants, the reason where one is wanted, and what goes along. */
 export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCancel }: MoveDialogProps<Deal>) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
   const along = useMoveEffects(deal, to);
@@ -53,14 +51,12 @@ export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCa
   };
   const shown = problem ?? along.obstacle;
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={`${word} · ${deal.title}`}
       okText={word}
-      okButtonProps={{ danger: to === 'Lost' || reverses, disabled: along.obstacle !== undefined || lacksNote }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving || along.isLoading}
+      danger={to === 'Lost' || reverses}
+      disabled={along.obstacle !== undefined || lacksNote}
+      saving={saving || along.isLoading}
       onOk={move}
       onCancel={onCancel}
     >
@@ -95,6 +91,6 @@ export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCa
           {shown}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

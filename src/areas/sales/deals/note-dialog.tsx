@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLabels } from '#kit/text.ts';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { TextArea } from '#ui/antd/input.tsx';
-import { Modal } from '#ui/antd/modal.tsx';
 import fieldStyles from '#ui/field.module.css';
 
 /** One question: why. */
@@ -14,22 +13,12 @@ export function NoteDialog(props: {
   readonly onCancel: () => void;
 }) {
   const { title, saving, problem, onSend, onCancel } = props;
-  const { t } = useTranslation('ui');
   const labels = useLabels('deals');
   const [note, setNote] = useState('');
   return (
-    <Modal
-      open
-      destroyOnHidden
-      title={title}
-      okText={title}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
-      onOk={() => onSend(note)}
-      onCancel={onCancel}
-    >
+    <ActionDialog title={title} okText={title} saving={saving} onOk={() => onSend(note)} onCancel={onCancel}>
       <NoteField label={labels.text('move.note')} note={note} problem={problem} onNote={setNote} />
-    </Modal>
+    </ActionDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { newId } from '#lib/id.ts';
 import { money as moneyField } from '#model/fields.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { type CreditedLine, creditOf } from './commands.ts';
@@ -61,14 +61,11 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   };
   const wrong = problem ?? excess;
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={labels.text('credit.title', { name: String(record.title) })}
       okText={labels.text('credit.do')}
-      okButtonProps={{ disabled: isWrong || excess !== undefined || noteMinor === 0 }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      disabled={isWrong || excess !== undefined || noteMinor === 0}
+      saving={saving}
       onOk={() => void run()}
       onCancel={onClose}
     >
@@ -109,6 +106,6 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
           {wrong}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { AppError } from '#model/errors.ts';
 import type { Issue } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { recordPayment, releasedBy } from './commands.ts';
@@ -71,13 +71,10 @@ export function GiveBackDialog(props: {
       : { title: 'ledger.refundTitle', do: 'action.refund', text: 'ledger.refundText' };
   const receipt = payments[reverses - 1]?.receipt ?? String(reverses);
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={labels.text(words.title, { name: String(record.title), receipt })}
       okText={labels.text(words.do)}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving || isLoading}
+      saving={saving || isLoading}
       onOk={() => void save()}
       onCancel={onClose}
     >
@@ -111,6 +108,6 @@ export function GiveBackDialog(props: {
           {problem ?? (other && labels.issue(other))}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { Values } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { prefixOf, supplierOf } from './commands.ts';
@@ -57,14 +57,11 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
   const isIncomplete = company.data && !supplierOf(company.data);
   const failure = company.error ? t(`error.${kindOf(company.error)}`) : undefined;
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={labels.text('issue.title', { name: String(record.title) })}
       okText={labels.text('moves.Issued')}
-      okButtonProps={{ disabled: !company.data || isIncomplete || (isCredit && (!credited || isLoading)) }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      disabled={!company.data || isIncomplete || (isCredit && (!credited || isLoading))}
+      saving={saving}
       onOk={() => onMove({ ...dates, company: company.data, credited, sharing })}
       onCancel={onCancel}
     >
@@ -98,6 +95,6 @@ export function IssueDialog({ record, saving, problem, onMove, onCancel }: MoveD
           {problem ?? failure}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

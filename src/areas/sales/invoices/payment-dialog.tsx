@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addedBy } from '#areas/sales/dealSplits/payable.ts';
 import { FieldRow } from '#kit/form/field-row.tsx';
 import formStyles from '#kit/form/form.module.css';
@@ -9,7 +8,7 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { Values } from '#model/schema.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { releasedBy } from './commands.ts';
@@ -22,7 +21,6 @@ const ASKED = { amountMinor, method, paidAt, reference };
 
 /** What came in, when and how; the whole balance is what it most likely is. */
 export function PaymentDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps<Invoice>) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   const { money, timeZone } = useFormat();
   const { balanceMinor, currency } = record;
@@ -36,13 +34,10 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
   const paid = typeof typed === 'number' && typed <= balanceMinor ? typed : 0;
   const payable = sharing && paid > 0 ? addedBy(releasedBy(record, { amountMinor: paid }, sharing)) : 0;
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={labels.text('pay.title', { name: String(record.title) })}
       okText={labels.text('moves.Paid')}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving || isLoading}
+      saving={saving || isLoading}
       onOk={() => onMove({ ...values, sharing })}
       onCancel={onCancel}
     >
@@ -70,6 +65,6 @@ export function PaymentDialog({ record, saving, problem, onMove, onCancel }: Mov
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useLabels } from '#kit/text.ts';
 import { now } from '#lib/clock.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import { date as dateField } from '#model/fields.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import { supplierOf } from './commands.ts';
 import styles from './invoice.module.css';
 import { isDocumentLanguage, LanguageChoice } from './language-choice.tsx';
@@ -60,13 +60,11 @@ export function StatementDialog(props: {
     />
   );
   return (
-    <Modal
-      open
-      destroyOnHidden
-      width={900}
+    <ActionDialog
+      wide
       title={labels.text('statement.of', { name })}
       okText={t('action.print')}
-      okButtonProps={{ disabled: !own }}
+      disabled={!own}
       cancelText={t('action.close')}
       onOk={() => window.print()}
       onCancel={onClose}
@@ -93,6 +91,6 @@ export function StatementDialog(props: {
         </div>
       )}
       <PrintedSheet isOver>{sheet}</PrintedSheet>
-    </Modal>
+    </ActionDialog>
   );
 }

@@ -1,23 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import type { MoveDialogProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
-import { Modal } from '#ui/antd/modal.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import type { Invoice } from './types.ts';
 
 /** A void draft stays so. */
 export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDialogProps<Invoice>) {
-  const { t } = useTranslation('ui');
   const labels = useLabels('invoices');
   return (
-    <Modal
-      open
-      destroyOnHidden
+    <ActionDialog
       title={labels.text('void.title', { name: String(record.title) })}
       okText={labels.text('moves.Void')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('action.cancel')}
-      confirmLoading={saving}
+      danger
+      saving={saving}
       onOk={() => onMove({})}
       onCancel={onCancel}
     >
@@ -27,6 +22,6 @@ export function VoidDialog({ record, saving, problem, onMove, onCancel }: MoveDi
           {problem}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 }
