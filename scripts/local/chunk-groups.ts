@@ -53,6 +53,16 @@ const LAYERS: readonly (readonly [name: string, modules: readonly string[]])[] =
     ],
   ],
   ['list', ['kit/resource-screens.tsx', 'kit/list/list-ahead.tsx', 'kit/views/views-menu.tsx', ...SMALL]],
+  // the number at the menu's first entry, on every screen once its rows are there
+  ['today-count', ['app/today-count.tsx', 'kit/fields/due.tsx', 'model/due.ts']],
+  // photos in lists
+  [
+    'pictures',
+    [
+      ...['kit/gallery/thumb.tsx', 'kit/gallery/picture.tsx', 'kit/gallery/stand-in.tsx'],
+      ...['kit/files/use-files.ts', 'kit/files/order.ts', 'kit/record/can-read-related.ts'],
+    ],
+  ],
   ['phone', ['lib/phone.ts']],
   ['validation', ['model/to-zod.ts', 'kit/form/differences.ts']],
   ['antd', ['ui/antd/theme.tsx', 'ui/antd/popover.tsx', 'ui/antd/tooltip.tsx']],

@@ -98,7 +98,7 @@ describe('the grammar is honoured: Casbin is asked, nothing is read out of the p
     const { decide, menu } = await appWith(policy);
     expect(decide('CEO', 'list', 'leads', 'own').can).toBe(false);
     expect(decide('Seller', 'list', 'leads', 'own').can).toBe(true);
-    expect(menu('CEO')).toEqual(['/app/me']);
+    expect(menu('CEO')).toEqual(['/app/me', '/app/notifications']);
   });
 
   test('a matcher that refuses one action refuses it wherever it says so', async () => {

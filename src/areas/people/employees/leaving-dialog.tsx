@@ -10,8 +10,7 @@ import { useCommit } from '#kit/use-commit.ts';
 import { now } from '#lib/clock.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
 import { issuesOf } from '#model/to-zod.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ActionDialog } from '#ui/action-dialog.tsx';
 import fieldStyles from '#ui/field.module.css';
 import textStyles from '#ui/text.module.css';
 import { type Employee, employees } from './schema.ts';
@@ -58,7 +57,13 @@ export function LeavingDialog({ record, onClose }: { readonly record: Employee; 
   };
   const failure = form.refusal && form.issuesIn(part).length === 0 ? form.refusal.error.kind : undefined;
   return (
-    <Dialog title={labels.text('leaving.action')} onClose={onClose}>
+    <ActionDialog
+      title={labels.text('leaving.action')}
+      okText={labels.text('leaving.save')}
+      saving={saving}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
       <p className={textStyles.quiet}>{labels.text('leaving.text')}</p>
       <div className={formStyles.grid} data-part="form-grid">
         {FIELDS.map((name) => (
@@ -79,12 +84,6 @@ export function LeavingDialog({ record, onClose }: { readonly record: Employee; 
           {t(`error.${failure}`)}
         </p>
       )}
-      <div className={formStyles.footer}>
-        <Button onClick={onClose}>{t('action.cancel')}</Button>
-        <Button type="primary" loading={saving} onClick={() => void save()}>
-          {labels.text('leaving.save')}
-        </Button>
-      </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
