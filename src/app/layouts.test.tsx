@@ -62,11 +62,11 @@ it('a record beside its list has 480 px from 1400 px on; from 1600 px no column 
   await setWidth(1400);
   await expect.poll(panelWidth).toBe(480);
   await setWidth(1599);
-  await expect.poll(heads).toEqual(['Full name', 'Status', 'Score', 'Budget', 'Next follow-up']);
+  await expect.poll(heads).toEqual(['Full name', 'Status', 'Score', 'Budget AED', 'Next follow-up']);
   await setWidth(1600);
   await expect
     .poll(heads)
-    .toEqual(['Full name', 'Status', 'Score', 'Intent', 'Budget', 'Seller', 'Last activity', 'Next follow-up']);
+    .toEqual(['Full name', 'Status', 'Score', 'Intent', 'Budget AED', 'Seller', 'Last activity', 'Next follow-up']);
 });
 
 it('the bar has the colour of the default theme, of the dark one, or the company’s own', async () => {

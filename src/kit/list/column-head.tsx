@@ -51,7 +51,7 @@ export function ColumnHead(props: {
       ) : (
         <span title={word}>{word}</span>
       )}
-      {isAmount(schema, field) && <span className={styles.currency}>{company.currency}</span>}
+      {isAmount(schema, field) && <span className={styles.currency}> {company.currency}</span>}
       <WidthHandle head={head} column={column} word={word} onResize={onResize} />
     </th>
   );
