@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { focus } from '#tests/component/hands.ts';
 import { create, hire, openOffice, patch, read } from '#tests/component/office.ts';
 import { openAs } from '#tests/component/open-app.tsx';
 import { inMore } from '#tests/component/record-page.ts';
@@ -24,6 +25,8 @@ it('somebody gives notice; the settlement is signed by two, and the account ends
   await expect.element(dialog.getByText('Please enter Last working day')).toBeVisible();
   const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
   await dialog.getByLabelText('Last working day').fill(today);
+  // closes the calendar
+  await focus(dialog.getByRole('button', { name: 'Save' }));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const panel = page.getByRole('region', { name: 'Leaving' });
