@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pickOption, press, pressOn, showAllFields } from '#tests/component/hands.ts';
+import { pickOption, press, showAllFields } from '#tests/component/hands.ts';
 import { listIds, openOffice, read } from '#tests/component/office.ts';
-import { openAs } from '#tests/component/open-app.tsx';
+import { goTo, openAs } from '#tests/component/open-app.tsx';
 import { addContact } from '#tests/component/records.ts';
 
 const IN_A_YEAR = 'Jan 5, 2027';
@@ -46,7 +46,7 @@ it('a CEO drafts a property, is told what it lacks, completes and publishes it',
   await expect.element(row.getByText('1,098 sq ft')).toBeVisible();
   await expect.element(row.getByText(/1,366 per sq ft/)).toBeInTheDocument();
 
-  await pressOn(page.getByRole('link', { name: 'Corner flat with sea views' }), 'Enter');
+  await goTo(`/app/properties/${id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const publish = page.getByRole('dialog', { name: /^Publish/ });
   await expect.element(publish.getByText('Missing: Bedrooms, Bathrooms, Parking spaces')).toBeVisible();
