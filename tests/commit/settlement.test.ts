@@ -185,6 +185,15 @@ describe('the last day', () => {
     expect(employeeOf(staying)).toMatchObject({ status: 'Active' });
     expect(user('other')).toMatchObject({ isBanned: false });
   });
+  it('finds whoever leaves after more than one page of people who left before', async () => {
+    for (let left = 0; left < 51; left += 1) {
+      await leaver({ endDate: new Date(at(LAST).getTime() - DAY), accountEndedAt: at(LAST) });
+    }
+    const one = await leaver();
+    world.now = new Date(at(LAST).getTime() + DAY);
+    expect(await run()).toBe(1);
+    expect(employeeOf(one)).toMatchObject({ status: 'Offboarded' });
+  });
   it('does so once: who is let in again afterwards stays in', async () => {
     await leaver();
     world.now = new Date(at(LAST).getTime() + DAY);

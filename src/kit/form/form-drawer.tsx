@@ -247,16 +247,17 @@ export function FormDrawer(props: {
           onCancel={form.leaveDraft}
         />
       )}
-      <LeaveDialog
-        open={leaving}
-        canKeepDraft={form.isStored}
-        onStay={() => setLeaving(false)}
-        onKeepDraft={onClose}
-        onDiscard={() => {
-          form.discard();
-          onClose();
-        }}
-      />
+      {leaving && (
+        <LeaveDialog
+          canKeepDraft={form.isStored}
+          onStay={() => setLeaving(false)}
+          onKeepDraft={onClose}
+          onDiscard={() => {
+            form.discard();
+            onClose();
+          }}
+        />
+      )}
     </Drawer>
   );
 }

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/dialog.tsx';
 
 /** Asked when a form with changes is closed; nothing typed is thrown away without a word. */
 export function LeaveDialog(props: {
-  readonly open: boolean;
   /** false: no draft can stay on this device. */
   readonly canKeepDraft: boolean;
   readonly onStay: () => void;
@@ -13,7 +12,6 @@ export function LeaveDialog(props: {
   readonly onDiscard: () => void;
 }) {
   const { t } = useTranslation('ui');
-  if (!props.open) return null;
   return (
     <Dialog title={t('form.leaveTitle')} onClose={props.onStay}>
       <p>{t(props.canKeepDraft ? 'form.leaveText' : 'form.notKept')}</p>

@@ -2,7 +2,7 @@ import type { AccessContext } from '#model/access/access-document.ts';
 import { readAccount } from '#model/account-reading.ts';
 import { rulePerson } from '#model/accounts/person-writes.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
-import type { Transaction } from '#model/commit/store.ts';
+import type { Document, Transaction } from '#model/commit/store.ts';
 import { plan } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 import { toRecord } from './found.ts';
@@ -24,6 +24,7 @@ type Context = Pick<CommitContext, 'store' | 'schemas' | 'now'> & {
 };
 /** A last day is looked at for so long: whoever entered it late is not forgotten. */
 const SCANNED_DAYS = 40;
+/** So many at a time are read, and ended by one run. */
 const MOST = 50;
 const SYSTEM = 'system';
 
@@ -38,11 +39,15 @@ export const endService = (companyId: string, context: Context): Promise<number>
       { field, operator: '>', value: new Date(now.getTime() - SCANNED_DAYS * DAY_MS) },
       { field, operator: '<=', value: new Date(now.getTime() - DAY_MS) },
     ] as const;
-    const found = (await transaction.find(`${path}/${schema.name}`, over, MOST)).map(toRecord);
-    const due = found.flatMap((record) => {
-      const set = record.archivedAt === null ? ended(record, now) : undefined;
-      return set ? [{ record, set }] : [];
-    });
+    const due: { readonly record: AnyRecord; readonly set: Values }[] = [];
+    // whoever ended before stays within the days that are looked at
+    for (let page: readonly Document[] | undefined; page?.length !== 0 && due.length < MOST; ) {
+      page = await transaction.find(`${path}/${schema.name}`, over, MOST, page?.at(-1));
+      for (const record of page.map(toRecord)) {
+        const set = record.archivedAt === null ? ended(record, now) : undefined;
+        if (set && due.length < MOST) due.push({ record, set });
+      }
+    }
     if (due.length === 0) return 0;
     const uids = due.flatMap(({ record }) => account(record) ?? []);
     const [company = {}, ...users] = await transaction.get([path, ...uids.map((uid) => `users/${uid}`)]);

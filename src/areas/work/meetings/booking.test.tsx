@@ -47,16 +47,18 @@ async function chooseProperty(title: string) {
   await userEvent.keyboard('{Escape}');
 }
 
+/** On the day after the company's, Tuesday. */
+async function bookAt(clock: string, half: 'AM' | 'PM') {
+  const press = (name: string | RegExp) => booking().getByRole('button', { name }).click();
+  await press('Tuesday, June 16');
+  await press(new RegExp(`^${clock}\\s${half}$`));
+  await press(new RegExp(`^Book ${clock}\\s${half}$`));
+}
+
 it('books a viewing in a day, a time and a press, and has the words for the client ready', async () => {
   const { server, lead, property, before } = await openLead();
   await chooseProperty(String(property.title));
-  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
-  await booking()
-    .getByRole('button', { name: /^11:30\sAM$/ })
-    .click();
-  await booking()
-    .getByRole('button', { name: /^Book 11:30\sAM$/ })
-    .click();
+  await bookAt('11:30', 'AM');
   await expect.element(booked()).toBeVisible();
   const after = viewingsOf(server, lead.id);
   expect(after).toHaveLength(before + 1);
@@ -100,13 +102,7 @@ it('says at the time itself what is on then, and books all the same where one in
 
 it('says beside the field that a property is missing, and stores nothing', async () => {
   const { server, lead, before } = await openLead();
-  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
-  await booking()
-    .getByRole('button', { name: /^7:00\sPM$/ })
-    .click();
-  await booking()
-    .getByRole('button', { name: /^Book 7:00\sPM$/ })
-    .click();
+  await bookAt('7:00', 'PM');
   await expect.element(booking().getByRole('alert')).toHaveTextContent('Choose properties');
   expect(viewingsOf(server, lead.id)).toHaveLength(before);
 });
@@ -117,13 +113,7 @@ it('gives a viewing of a client with two letters in the name a title that says w
     await opened.store.run(async ({ set }) => set(`${COMPANY}/leads/${id}`, { ...data, fullName: '王雪' }));
   });
   await chooseProperty(String(property.title));
-  await booking().getByRole('button', { name: 'Tuesday, June 16' }).click();
-  await booking()
-    .getByRole('button', { name: /^7:00\sPM$/ })
-    .click();
-  await booking()
-    .getByRole('button', { name: /^Book 7:00\sPM$/ })
-    .click();
+  await bookAt('7:00', 'PM');
   await expect.element(booked()).toBeVisible();
   const after = viewingsOf(server, lead.id);
   expect(after).toHaveLength(before + 1);
