@@ -67,6 +67,8 @@ const FORGOTTEN: readonly string[] = [
   'standardStatus',
   'permitNumber',
   'permitExpiryDate',
+  'externalSource',
+  'externalReference',
   'closePriceMinor',
   'closeDate',
   'availabilityDate',

@@ -49,6 +49,9 @@ const BUILT: readonly Field[] = [
   'occupantType',
 ];
 
+/** Where a feed or another system knows it from. */
+const ORIGIN: readonly Field[] = ['externalSource', 'externalReference'];
+
 export const FORM_SECTIONS: readonly Section<typeof properties, typeof labels>[] = [
   { name: 'kind', fields: KIND },
   { name: 'place', fields: PLACE },
@@ -57,6 +60,7 @@ export const FORM_SECTIONS: readonly Section<typeof properties, typeof labels>[]
   { name: 'offPlan', fields: OFF_PLAN },
   { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
   { name: 'permit', fields: ['permitNumber', 'permitExpiryDate'] },
+  { name: 'origin', fields: ORIGIN },
 ];
 /** A draft: what it is, where it is, and what it costs. */
 export const SHORT_FORM: readonly Field[] = [
@@ -89,6 +93,7 @@ export const RECORD_SECTIONS: readonly Section<typeof properties, typeof labels>
     ],
   },
   { name: 'marketing', fields: ['publicRemarks', 'titleAr'] },
+  { name: 'origin', fields: ORIGIN },
 ];
 
 /** Land has no rooms, a sale no rent, and what is built no developer's plan. */

@@ -1,5 +1,6 @@
 import { planTotalBp } from '#lib/payment-plan.ts';
 import { WHOLE_BP } from '#lib/rounding.ts';
+import { external } from '#model/external.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { area, choice, currency, date, flag, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
@@ -83,6 +84,7 @@ const fields = {
   ),
   permitNumber: text({ max: 30, pattern: '[A-Za-z0-9/-]{1,30}', search: 'whole' }),
   permitExpiryDate: date(),
+  ...external(),
   sellerId: ref('directory', { required: true }),
   /** Which of its thumbs stands for it, by file name: lists show it without reading any file's entry. */
   coverThumb: text({ computed: true, max: 41, pattern: '[0-9a-z-]{1,36}[.]?[a-z]{0,4}' }),

@@ -67,7 +67,19 @@ export const definition = defineResource<typeof leads, typeof labels>({
   },
   form: {
     sections: [
-      { name: 'contact', fields: ['fullName', 'mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign'] },
+      {
+        name: 'contact',
+        fields: [
+          'fullName',
+          'mobilePhone',
+          'email',
+          'leadSource',
+          'sourceDetail',
+          'campaign',
+          'externalSource',
+          'externalReference',
+        ],
+      },
       {
         name: 'requirement',
         fields: [
@@ -96,7 +108,17 @@ export const definition = defineResource<typeof leads, typeof labels>({
     sections: [
       {
         name: 'contact',
-        fields: ['contactId', 'mobilePhone', 'email', 'leadSource', 'sourceDetail', 'campaign', 'consent'],
+        fields: [
+          'contactId',
+          'mobilePhone',
+          'email',
+          'leadSource',
+          'sourceDetail',
+          'campaign',
+          'externalSource',
+          'externalReference',
+          'consent',
+        ],
       },
       {
         name: 'requirement',

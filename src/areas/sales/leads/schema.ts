@@ -1,3 +1,4 @@
+import { external } from '#model/external.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import {
   area,
@@ -49,6 +50,7 @@ const fields = {
   leadSource: choice(LEAD_SOURCES, { required: true }),
   sourceDetail: text({ max: 120 }),
   campaign: text({ max: 120 }),
+  ...external(),
   status: choice(LEAD_STATUSES, { required: true }),
   lostReason: choice([
     'Budget',
