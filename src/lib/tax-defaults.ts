@@ -1,3 +1,5 @@
+import type { TaxRounding } from './vat.ts';
+
 export interface TaxDefaults {
   /** What the country calls a firm's tax number. */
   readonly taxIdLabel?: string;
@@ -22,3 +24,7 @@ const KNOWN = new Map<string, TaxDefaults>(
 
 /** What a firm of this country most often needs; nothing and 0 where it is not known here. */
 export const taxDefaults = (country: string): TaxDefaults => KNOWN.get(country) ?? { taxRateBp: 0 };
+
+/** Where a firm's invoices round tax: as it says, else as the law of its country wants it. */
+export const taxRoundingOf = (saved: unknown, country: unknown): TaxRounding =>
+  saved === 'Line' || saved === 'Rate' ? saved : country === 'JP' ? 'Rate' : 'Line';

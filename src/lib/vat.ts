@@ -26,11 +26,44 @@ export function lineAmount(line: TaxedLine): TaxedAmount {
   return { netMinor, taxMinor: taxCategory === 'Standard' ? shareOf(netMinor, taxRateBp) : 0 };
 }
 
-/** Totals are the sums of what the lines show, so that the invoice can be added up by hand. */
-export function invoiceAmount(lines: readonly TaxedLine[]): TaxedAmount & { readonly totalMinor: number } {
-  const amounts = lines.map(lineAmount);
-  const netMinor = sumOf(amounts.map((amount) => amount.netMinor));
-  const taxMinor = sumOf(amounts.map((amount) => amount.taxMinor));
+/** Where a fraction of tax is rounded: in each line, or once for each rate of the invoice. */
+export const TAX_ROUNDINGS = ['Line', 'Rate'] as const;
+export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+
+/** What is taxed at one rate, and its tax. */
+export interface RateAmount extends TaxedAmount {
+  readonly taxRateBp: number;
+}
+
+/**
+ * Net and tax of each rate that taxes something, the highest first. `Line` adds up what the lines show; `Rate` rounds
+ * once, as a Japanese qualified invoice must (Consumption Tax Act Enforcement Order, art. 70-10).
+ */
+export function amountsByRate(lines: readonly TaxedLine[], rounding: TaxRounding): RateAmount[] {
+  const byRate = new Map<number, TaxedAmount>();
+  for (const line of lines.filter(({ taxCategory }) => taxCategory === 'Standard')) {
+    const { netMinor, taxMinor } = lineAmount(line);
+    const known = byRate.get(line.taxRateBp) ?? { netMinor: 0, taxMinor: 0 };
+    byRate.set(line.taxRateBp, {
+      netMinor: sumOf([known.netMinor, netMinor]),
+      taxMinor: sumOf([known.taxMinor, taxMinor]),
+    });
+  }
+  return [...byRate]
+    .map(([taxRateBp, { netMinor, taxMinor }]) => ({
+      ...{ taxRateBp, netMinor },
+      taxMinor: rounding === 'Rate' ? shareOf(netMinor, taxRateBp) : taxMinor,
+    }))
+    .toSorted((a, b) => b.taxRateBp - a.taxRateBp);
+}
+
+/** Totals of an invoice: the net of its lines, and the tax of its rates. */
+export function invoiceAmount(
+  lines: readonly TaxedLine[],
+  rounding: TaxRounding = 'Line',
+): TaxedAmount & { readonly totalMinor: number } {
+  const netMinor = sumOf(lines.map((line) => lineAmount(line).netMinor));
+  const taxMinor = sumOf(amountsByRate(lines, rounding).map((amount) => amount.taxMinor));
   return { netMinor, taxMinor, totalMinor: netMinor + taxMinor };
 }
 

@@ -1,4 +1,5 @@
 import { isIban } from '#lib/iban.ts';
+import { TAX_ROUNDINGS } from '#lib/vat.ts';
 import { PACKS } from '#model/access.ts';
 import { choice, currency, date, email, flag, list, longText, number, phone, ref, text } from '#model/fields.ts';
 import { defineSchema, type Issue } from '#model/schema.ts';
@@ -32,6 +33,8 @@ const fields = {
   taxIdLabel: text({ max: 20 }),
   taxId: text({ max: 40 }),
   taxRateBp: number({ min: 0, max: 10_000, percent: true }),
+  /** Left empty, the law of the country holds. */
+  taxRounding: choice(TAX_ROUNDINGS),
   invoicePrefix: text({ max: 8, pattern: '[A-Z0-9]{1,8}', messageKey: 'company.error.prefix' }),
   invoiceDueDays: number({ min: 0, max: 120 }),
   bankName: text({ max: 120 }),

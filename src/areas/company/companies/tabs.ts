@@ -34,7 +34,7 @@ export const TABS: readonly Tab[] = [
     name: 'tax',
     parts: [
       company(
-        { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp'] },
+        { name: 'tax', fields: ['taxRegistered', 'taxIdLabel', 'taxId', 'taxRateBp', 'taxRounding'] },
         { name: 'invoices', fields: ['invoicePrefix', 'invoiceDueDays', 'bankName', 'iban', 'invoiceFooter'] },
       ),
     ],

@@ -9,7 +9,7 @@ const CREDIT_STATES: readonly string[] = ['Draft', 'Void', 'Issued'];
 
 /** What the fields' own kinds cannot say (domain.md §2.8). */
 export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[] {
-  const { kind, issueDate, supplyDate, dueDate, lines = [], payments = [], billTo, status } = invoice;
+  const { kind, issueDate, supplyDate, dueDate, lines = [], payments = [], billTo, status, taxRounding } = invoice;
   const issues: Issue[] = lines.flatMap((line, at) => checkLine(line, at, kind === 'CreditNote'));
   if (kind === 'CreditNote' && !invoice.relatedInvoiceId)
     issues.push({ field: 'relatedInvoiceId', key: 'ui.validation.required' });
@@ -21,7 +21,7 @@ export function checkInvoice(invoice: Partial<InvoiceValues>, now: Date): Issue[
   if (issueDate && dueDate && dueDate < issueDate) issues.push({ field: 'dueDate', key: 'invoices.error.due' });
   if (lines.some(({ taxCategory }) => taxCategory === 'ReverseCharge') && !billTo?.taxId)
     issues.push({ field: 'billTo.taxId', key: 'invoices.error.taxId' });
-  const total = amountOf(lines).totalMinor;
+  const total = amountOf(lines, taxRounding).totalMinor;
   if (status !== 'Draft' && status !== 'Void' && lines.length > 0 && total === 0)
     issues.push({ field: 'lines', key: 'invoices.error.nothing' });
   const received = receivedOf(payments);

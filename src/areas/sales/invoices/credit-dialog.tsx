@@ -28,7 +28,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const { listPath } = useWorkspace();
   const navigate = useNavigate();
   const { send, saving } = useCommit();
-  const { lines, currency, totalMinor, creditedMinor = 0 } = record;
+  const { lines, currency, totalMinor, creditedMinor = 0, taxRounding } = record;
   // Kept for the dialog, so that a second try never drafts it twice.
   const [id] = useState(newId);
   const [amounts, setAmounts] = useState<readonly (number | undefined)[]>(() =>
@@ -44,7 +44,7 @@ export function CreditDialog({ record, onClose }: { readonly record: Invoice; re
   const credited = amounts.map((amount = 0, at): CreditedLine => (amount === most(at) ? 'whole' : amount));
   const isWrong = amounts.some((_, at) => isOver(at));
   const draft = creditOf(record, isWrong ? [] : credited);
-  const noteMinor = -amountOf(Array.isArray(draft.lines) ? draft.lines : []).totalMinor;
+  const noteMinor = -amountOf(Array.isArray(draft.lines) ? draft.lines : [], taxRounding).totalMinor;
   const leftMinor = totalMinor - creditedMinor;
   const excess = noteMinor > leftMinor ? labels.text('error.overcredited') : undefined;
   const run = async () => {

@@ -1,4 +1,4 @@
-import { invoiceAmount, lineAmount, type TaxCategory } from '#lib/vat.ts';
+import { amountsByRate, invoiceAmount, lineAmount, type TaxCategory, type TaxRounding } from '#lib/vat.ts';
 import { receiptOf, receivedOf } from './ledger.ts';
 import type { InvoiceLine, InvoiceValues, Payment, Stored } from './types.ts';
 
@@ -17,16 +17,20 @@ export function priced(line: Partial<InvoiceLine>): Parameters<typeof lineAmount
   };
 }
 
+const pricedOf = (lines: readonly Partial<InvoiceLine>[]) => lines.flatMap((line) => priced(line) ?? []);
 /** The amounts of lines that can be priced. Source: domain.md §4.2. */
-export const amountOf = (lines: readonly Partial<InvoiceLine>[]) =>
-  invoiceAmount(lines.flatMap((line) => priced(line) ?? []));
+export const amountOf = (lines: readonly Partial<InvoiceLine>[], rounding?: TaxRounding) =>
+  invoiceAmount(pricedOf(lines), rounding);
+/** What an invoice taxes at each of its rates. */
+export const ratesOf = ({ lines, taxRounding = 'Line' }: Pick<InvoiceValues, 'lines' | 'taxRounding'>) =>
+  amountsByRate(pricedOf(lines), taxRounding);
 
 /** Amounts of the lines and the state the payments and credits make; what was issued keeps the lines it was issued with. */
 export function deriveInvoice(values: InvoiceValues, _now: Date, before?: Stored): Partial<InvoiceValues> {
-  const { number, reference, billTo, creditedMinor = 0, status } = values;
+  const { number, reference, billTo, creditedMinor = 0, status, taxRounding } = values;
   const isLocked = before !== undefined && before.status !== 'Draft';
-  const lines = isLocked ? before.lines : (values.lines ?? []).map(withAmounts);
-  const { netMinor, taxMinor, totalMinor } = isLocked ? before : amountOf(lines);
+  const lines = isLocked ? before.lines : (values.lines ?? []).map((line) => withAmounts(line, taxRounding));
+  const { netMinor, taxMinor, totalMinor } = isLocked ? before : amountOf(lines, taxRounding);
   const payments = values.payments?.map((entry, at) => withReceipt(entry, at, number, before));
   const paidMinor = receivedOf(payments ?? []);
   const isOwed = values.kind !== 'CreditNote' && status !== 'Draft' && status !== 'Void';
@@ -60,9 +64,10 @@ function stateOf(sums: {
   return sums.paidMinor > 0 ? 'PartiallyPaid' : 'Issued';
 }
 
-function withAmounts(line: InvoiceLine): InvoiceLine {
+/** A line has tax of its own only where tax is rounded by line. */
+function withAmounts({ taxMinor: _known, ...line }: InvoiceLine, rounding: TaxRounding | undefined): InvoiceLine {
   const known = priced(line);
   if (!known) return line;
-  const { taxRateBp } = known;
-  return { ...line, taxRateBp, ...lineAmount(known) };
+  const { netMinor, taxMinor } = lineAmount(known);
+  return { ...line, taxRateBp: known.taxRateBp, netMinor, ...(rounding !== 'Rate' && { taxMinor }) };
 }

@@ -4,15 +4,17 @@ import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
-import { defineInvariants } from '#model/commit/invariant.ts';
+import { taxRoundingOf } from '#lib/tax-defaults.ts';
+import { defineInvariants, type Invariant } from '#model/commit/invariant.ts';
 import type { Issue } from '#model/schema.ts';
 import { DAY, MOST_DAYS_BACK, prefixOf, supplierOf } from './commands.ts';
 import { entryIssues } from './ledger.ts';
 import { invoices } from './schema.ts';
+import type { Invoice } from './types.ts';
 
 const wrong = (field: string, key: string): Issue[] => [{ field, key: `invoices.error.${key}` }];
 
-export const invoicesInvariants = defineInvariants(invoices, [
+const INVARIANTS: readonly Invariant<Invoice>[] = [
   {
     name: 'An invoice has its number from the day it is issued on, with the company as it stood then.',
     proves: ['supplier'],
@@ -93,11 +95,26 @@ export const invoicesInvariants = defineInvariants(invoices, [
     },
   },
   {
+    name: 'A credit note rounds tax as its invoice does, so that it takes back what was billed.',
+    check: async ({ after, find }) => {
+      if (after.kind !== 'CreditNote' || after.status !== 'Draft') return [];
+      const billed = await find.get(invoices, after.relatedInvoiceId);
+      return !billed || billed.taxRounding === after.taxRounding ? [] : wrong('lines', 'rounding');
+    },
+  },
+  {
     name: 'Only a draft is put away.',
     check: ({ before, after }) =>
       after.archivedAt !== null && before?.status !== 'Draft' ? wrong('status', 'putAway') : [],
   },
-]);
+];
+
+export const invoicesInvariants = defineInvariants(invoices, INVARIANTS, async ({ values, company, find }) => {
+  // what is issued keeps what it was issued with
+  if (values.status !== 'Draft') return {};
+  const billed = values.kind === 'CreditNote' ? await find.get(invoices, values.relatedInvoiceId) : undefined;
+  return { taxRounding: billed ? billed.taxRounding : taxRoundingOf(company.taxRounding, company.country) };
+});
 
 /** A map as it is stored: what holds nothing is absent. */
 const withoutAbsent = (map: object | undefined): object | undefined =>

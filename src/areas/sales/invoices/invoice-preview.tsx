@@ -3,6 +3,7 @@ import type { FormPartProps } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
+import { taxRoundingOf } from '#lib/tax-defaults.ts';
 import { supplierOf } from './commands.ts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -16,7 +17,8 @@ export function InvoicePreview({ values }: FormPartProps) {
   const { company } = useWorkspace();
   const details = useCompanyDetails();
   const supplier = details.data && supplierOf(details.data);
-  const invoice = previewOf(values, { currency: company.currency, supplier, now: now() });
+  const taxRounding = taxRoundingOf(details.data?.taxRounding, company.country);
+  const invoice = previewOf(values, { currency: company.currency, supplier, taxRounding, now: now() });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than its place, the keyboard moves it
     <section className={styles.scroll} tabIndex={0} aria-label={labels.text('preview')}>

@@ -1,3 +1,4 @@
+import type { TaxRounding } from '#lib/vat.ts';
 import type { FormOf, Values } from '#model/schema.ts';
 import { deriveInvoice } from './derived.ts';
 import type { invoices } from './schema.ts';
@@ -38,10 +39,15 @@ const lineOf = (line: TypedLine): InvoiceLine => ({
 /** The invoice that a form would make, as far as it is filled in. */
 export function previewOf(
   values: Values,
-  given: { readonly currency: string; readonly supplier: Supplier | undefined; readonly now: Date },
+  given: {
+    readonly currency: string;
+    readonly supplier: Supplier | undefined;
+    readonly taxRounding: TaxRounding;
+    readonly now: Date;
+  },
 ): Shown {
   const typed = values as FormOf<typeof invoices>;
-  const { now, currency, supplier } = given;
+  const { now, currency, supplier, taxRounding } = given;
   const whole: InvoiceValues = {
     ...(values as Partial<InvoiceValues>),
     reference: '',
@@ -49,6 +55,7 @@ export function previewOf(
     billToName: '',
     currency,
     supplier,
+    taxRounding: typed.taxRounding ?? taxRounding,
     kind: typed.kind ?? 'Service',
     status: 'Draft',
     billTo: { ...typed.billTo, name: typed.billTo?.name ?? '', address: typed.billTo?.address ?? '' },

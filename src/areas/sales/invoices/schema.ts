@@ -1,4 +1,4 @@
-import { TAX_CATEGORIES } from '#lib/vat.ts';
+import { TAX_CATEGORIES, TAX_ROUNDINGS } from '#lib/vat.ts';
 import { choice, currency, date, group, list, longText, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema } from '#model/schema.ts';
 import { checkInvoice } from './checks.ts';
@@ -62,6 +62,8 @@ export const fields = {
     },
     { required: true, max: 50 },
   ),
+  /** As the company rounds, while it is a draft; a credit note as its invoice. Of before there was a choice: by line. */
+  taxRounding: choice(TAX_ROUNDINGS, { computed: true }),
   netMinor: amount(),
   taxMinor: amount(),
   totalMinor: amount(),

@@ -4,10 +4,11 @@ import { numberFormat } from '#lib/number-format.ts';
 import textStyles from '#ui/text.module.css';
 import type { Shown } from './preview.ts';
 
-/** Quantity, price, discount, rate, tax and amount of each line, as the law wants them; the currency stands above them. */
+/** Quantity, price, discount, amount, rate and, where it is rounded by line, tax of each line; the currency stands above them. */
 export function SheetLines({ invoice, language }: { readonly invoice: Shown; readonly language: string }) {
   const { t } = useTranslation('invoices', { lng: language });
-  const { lines, currency } = invoice;
+  const { lines, currency, taxRounding } = invoice;
+  const isTaxedByLine = taxRounding !== 'Rate';
   const money = (minor = 0) => formatMoney(minor, currency, language, { exact: true, bare: true });
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const quantity = numberFormat(language, { maximumFractionDigits: 3 });
@@ -24,7 +25,7 @@ export function SheetLines({ invoice, language }: { readonly invoice: Shown; rea
             {t('fields.lines.netMinor')} ({currency})
           </th>
           <th scope="col">{t('fields.lines.taxRateBp')}</th>
-          <th scope="col">{t('fields.lines.taxMinor')}</th>
+          {isTaxedByLine && <th scope="col">{t('fields.lines.taxMinor')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -53,9 +54,11 @@ export function SheetLines({ invoice, language }: { readonly invoice: Shown; rea
                 ? percent.format((line.taxRateBp ?? 0) / 10_000)
                 : t(`options.lines.taxCategory.${line.taxCategory}`)}
             </td>
-            <td className={textStyles.figures} data-part="figures">
-              {money(line.taxMinor)}
-            </td>
+            {isTaxedByLine && (
+              <td className={textStyles.figures} data-part="figures">
+                {money(line.taxMinor)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { creditOf, issue } from '#areas/sales/invoices/commands.ts';
+import type { Invoice } from '#areas/sales/invoices/types.ts';
+import type { Values } from '#model/schema.ts';
+import { COMPANY, invoicingWorld } from './deal-world.ts';
+import { planned, recordIn } from './staff-world.ts';
+import { A, type CommitWorld, create, freshId, NOW, update } from './world.ts';
+
+/** A company of this country, with what it says of rounding. */
+async function worldOf(company: Values): Promise<CommitWorld> {
+  const world = invoicingWorld();
+  await say(world, company);
+  return world;
+}
+const say = (world: CommitWorld, company: Values) =>
+  world.store.run(async (transaction) => {
+    const [known] = await transaction.get([`companies/${A}`]);
+    transaction.set(`companies/${A}`, { ...known, ...company });
+  });
+/** Three services of 335 minor units at 10 %: 34 of tax each, or 101 together. */
+const LINE = { quantityMilli: 1000, unitPriceMinor: 335, taxCategory: 'Standard', taxRateBp: 1000 };
+const values = (more: Values = {}): Values => ({
+  ...{ kind: 'Service', status: 'Draft', issueDate: NOW, dueDate: NOW },
+  ...{ billTo: { name: 'Ada Buyer', address: 'Palm 7' } },
+  lines: ['Advice', 'Plan', 'Photos'].map((description) => ({ ...LINE, description })),
+  ...more,
+});
+async function drafted(world: CommitWorld, more: Values = {}): Promise<Invoice> {
+  const id = freshId();
+  await world.commit('ceo', [create('invoices', values(more), id)]);
+  return recordIn(world, 'invoices', id);
+}
+async function issued(world: CommitWorld, draft: Invoice, credited?: Invoice): Promise<Invoice> {
+  await world.commit('ceo', planned(issue(draft, { ...COMPANY, ...(credited && { credited }) })));
+  return recordIn(world, 'invoices', draft.id);
+}
+
+it.each([
+  ['Japan', { country: 'JP' }, 'Rate', 101],
+  ['the Emirates', { country: 'AE' }, 'Line', 102],
+  ['whoever says so', { country: 'AE', taxRounding: 'Rate' }, 'Rate', 101],
+  ['a firm of Japan that says otherwise', { country: 'JP', taxRounding: 'Line' }, 'Line', 102],
+])('an invoice of %s rounds its tax as the company does', async (_, company, taxRounding, taxMinor) => {
+  const draft = await drafted(await worldOf(company));
+  expect(draft).toMatchObject({ taxRounding, netMinor: 1005, taxMinor, totalMinor: 1005 + taxMinor });
+  expect(draft.lines.map((line) => line.taxMinor)).toEqual(Array(3).fill(taxRounding === 'Rate' ? undefined : 34));
+});
+
+it('what is issued keeps its tax when the company rounds otherwise from then on; a draft follows with its next change', async () => {
+  const world = await worldOf({ country: 'JP' });
+  const [sent, waiting] = [await issued(world, await drafted(world)), await drafted(world)];
+  await say(world, { taxRounding: 'Line' });
+  await world.commit('ceo', [update('invoices', waiting, { notes: 'Soon' })]);
+  expect(recordIn(world, 'invoices', waiting.id)).toMatchObject({ taxRounding: 'Line', totalMinor: 1107 });
+  expect(recordIn(world, 'invoices', sent.id)).toMatchObject({ taxRounding: 'Rate', totalMinor: 1106 });
+});
+
+it('a credit note rounds as its invoice, and takes all of it back', async () => {
+  const world = await worldOf({ country: 'JP' });
+  const sent = await issued(world, await drafted(world));
+  await say(world, { taxRounding: 'Line' });
+  const note = await drafted(world, { ...creditOf(sent), issueDate: NOW, dueDate: NOW });
+  expect(note).toMatchObject({ taxRounding: 'Rate', taxMinor: -101, totalMinor: -1106 });
+  await issued(world, note, recordIn(world, 'invoices', sent.id));
+  expect(recordIn(world, 'invoices', sent.id)).toMatchObject({ status: 'Credited', balanceMinor: 0 });
+});
+
+it('how it is rounded is not typed', async () => {
+  const world = await worldOf({ country: 'JP' });
+  const lie = [create('invoices', values({ taxRounding: 'Line' }))];
+  expect(await world.refusal('ceo', lie)).toBe('invalid taxRounding ui.validation.computed');
+});
