@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { effectsOf, undone } from '#areas/sales/deals/fall-through.ts';
+import { effectsOf, undone, won } from '#areas/sales/deals/fall-through.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import { recordPayment } from '#areas/sales/invoices/commands.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
@@ -164,6 +164,27 @@ describe('a deal that falls through', () => {
     await world.commit('ceo', at.move('ceo', given.deal, 'Negotiation', { note: 'They are back' }));
     expect(at.stored(given.deal)).toMatchObject({ stage: 'Negotiation' });
     expect(shares(given.deal).map(({ status }) => status)).toEqual(['Expected', 'Expected']);
+  });
+});
+
+describe('a closing', () => {
+  const closing = async (more: Values) => {
+    const { id: leadId } = await givenLead({ wonAt: undefined, ...more });
+    const waits = await at.waiting('Seller', { leadId });
+    return { leadId, changes: at.closing(waits).changes, ahead: undoing(waits.deal, 'Closed') };
+  };
+  it('wins the lead in the same commit and says so before, also where no commission is known to whoever closes', async () => {
+    const { leadId, changes, ahead } = await closing({ status: 'Negotiating' });
+    expect(effectsOf(ahead)).toEqual([{ key: 'won', name: 'Lea Lead' }]);
+    expect(await world.refusal('ceo', changes)).toBe('invalid leadId deals.error.leadWon');
+    await world.commit('ceo', [...changes, ...planned({ changes: won(ahead) })]);
+    expect(lead(leadId)).toMatchObject({ status: 'Won', wonAt: NOW });
+  });
+  it('leaves a lead that is not in negotiation as it is', async () => {
+    const { leadId, changes, ahead } = await closing({ status: 'Lost', lostReason: 'Budget' });
+    expect([won(ahead), effectsOf(ahead)]).toEqual([[], []]);
+    await world.commit('ceo', changes);
+    expect(lead(leadId)).toMatchObject({ status: 'Lost' });
   });
 });
 

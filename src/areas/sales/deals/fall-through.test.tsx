@@ -23,6 +23,7 @@ it('a deal that falls through says before what it undoes, and undoes it', async 
   await openAs(ceo, `/app/deals/${id}`);
   await page.getByRole('button', { name: 'Close deal' }).click();
   const closing = page.getByRole('dialog', { name: /^Close deal/ });
+  await expect.element(closing.getByText('Lead Lea Lead is set to Won.')).toBeVisible();
   await closing.getByRole('button', { name: 'Close deal' }).click();
   await expect.element(closing).not.toBeInTheDocument();
   expect(read(at(`leads/${lead.id}`))).toMatchObject({ status: 'Won' });

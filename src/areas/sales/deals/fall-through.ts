@@ -12,19 +12,19 @@ import type { Deal } from './schema.ts';
 
 /** One thing that happens together with a move, as it is told before: its words are `effects.<key>`. */
 export interface Effect {
-  readonly key: 'lead' | 'dropped' | 'clawedBack' | 'void' | 'credit' | 'refund' | 'deposit';
+  readonly key: 'lead' | 'won' | 'dropped' | 'clawedBack' | 'void' | 'credit' | 'refund' | 'deposit';
   /** A person's uid, or what a record is known by. */
   readonly name: string;
   /** Minor units. */
   readonly amountMinor?: number;
 }
-/** What is known of a deal whose closing is undone or which is lost. */
+/** What is known of a deal that is closed or lost, or whose closing is undone. */
 export interface Undoing {
   readonly deal: Deal;
   readonly to: string;
   readonly splits: readonly Split[];
   readonly invoices: readonly Invoice[];
-  /** The deal's lead, where no other deal of it is closed. */
+  /** The deal's lead, where it may go along; back only where no other deal of it is closed. */
   readonly lead: Lead | undefined;
 }
 /** Ids and words of what is written, in the language of whoever acts. */
@@ -42,17 +42,24 @@ const issuedOf = (invoices: readonly Invoice[]): Invoice[] =>
 /** A deposit the company itself holds for the buyer. */
 const heldDeposit = ({ depositMinor, depositHolder, depositReceivedAt }: Deal): number =>
   depositHolder === 'Broker' && depositReceivedAt ? (depositMinor ?? 0) : 0;
-const leadOf = ({ deal, to, lead }: Undoing) =>
-  lead && leadStep(lead.status, deal.stage, to) === 'Negotiating' ? lead : undefined;
+const leadGoing = ({ deal, to, lead }: Undoing, step: Lead['status']) =>
+  lead && leadStep(lead.status, deal.stage, to) === step ? lead : undefined;
 
-/** What the move undoes, by name and amount. */
+/** The lead is won with its deal, whether or not its commission is known yet. */
+export function won(closing: Undoing): readonly Change[] {
+  const lead = leadGoing(closing, 'Won');
+  return lead ? [updated<typeof leads>('leads', lead, { status: 'Won' })] : [];
+}
+
+/** What the move does besides, by name and amount. */
 export function effectsOf(undoing: Undoing): readonly Effect[] {
   const { deal, to, splits, invoices } = undoing;
   const [isUndone, isLost] = [deal.stage === 'Closed' && to !== 'Closed', to === 'Lost'];
-  const lead = leadOf(undoing);
+  const [lead, isWon] = [leadGoing(undoing, 'Negotiating'), leadGoing(undoing, 'Won')];
   const bills = isUndone && isLost ? issuedOf(invoices) : [];
   const deposit = isLost ? heldDeposit(deal) : 0;
   return [
+    ...(isWon ? [{ key: 'won' as const, name: isWon.fullName }] : []),
     ...(lead ? [{ key: 'lead' as const, name: lead.fullName }] : []),
     ...(isUndone ? unearned(splits).map(({ before }): Effect => ofShare(before as Split)) : []),
     ...(isUndone
@@ -76,7 +83,7 @@ function ofShare({ userId: name, amountMinor, paidMinor = 0 }: Split): Effect {
 export function undone(undoing: Undoing, words: Wording, acting: Acting): readonly Change[] {
   const { deal, to, splits, invoices } = undoing;
   const isUndone = deal.stage === 'Closed' && to !== 'Closed';
-  const lead = leadOf(undoing);
+  const lead = leadGoing(undoing, 'Negotiating');
   const bills = isUndone && to === 'Lost' ? issuedOf(invoices) : [];
   const isHolding = to === 'Lost' && heldDeposit(deal) > 0;
   const task = (title: string, assigneeId: string, about: Values): Change => ({

@@ -94,6 +94,15 @@ export const dealsInvariants = defineInvariants(deals, [
     },
   },
   {
+    name: 'A lead in negotiation is won when its deal is closed.',
+    check: async ({ before, after, find }) => {
+      if (after.stage !== 'Closed' || before?.stage === 'Closed' || !after.leadId) return [];
+      const was = await find.before(leads, after.leadId);
+      const step = was?.archivedAt === null ? leadStep(was.status, before?.stage ?? 'New', after.stage) : undefined;
+      return !step || (await find.get(leads, after.leadId))?.status === step ? [] : wrong('leadId', 'leadWon');
+    },
+  },
+  {
     name: 'A lead whose deal fell through is in negotiation again, unless another deal of it is closed.',
     check: async ({ before, after, find }) => {
       if (before?.stage !== 'Closed' || after.stage !== 'Lost' || !after.leadId) return [];

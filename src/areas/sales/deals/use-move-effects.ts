@@ -6,16 +6,16 @@ import { settle } from '#areas/sales/dealCommission/commands.ts';
 import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { standing } from '#areas/sales/dealSplits/payable.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
-import type { Lead, leads } from '#areas/sales/leads/schema.ts';
+import type { Lead } from '#areas/sales/leads/schema.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
-import { type Change, updated } from '#model/changes.ts';
+import type { Change } from '#model/changes.ts';
 import type { DealDraft } from './billing.ts';
-import { isFreed, leadStep, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
-import { effectsOf, undone } from './fall-through.ts';
+import { isFreed, mayBeFreed, propertyStep, RESERVING, takesMoney } from './commands.ts';
+import { effectsOf, undone, won } from './fall-through.ts';
 import type { Deal } from './schema.ts';
 import { useBilling } from './use-billing.ts';
 
@@ -90,15 +90,17 @@ export function useMoveEffects(record: Deal, to: string) {
   const mayMove = found && found.archivedAt === null && mayStep && decide('edit', 'properties', found).can;
   const itsLead = lead.query.data?.data;
   const isWonElse = (ofLead.query.data?.data ?? []).some((deal) => deal.id !== record.id && deal.stage === 'Closed');
-  const mayMoveLead = itsLead?.archivedAt === null && !isWonElse && decide('reopen', 'leads', itsLead).can;
+  const mayMoveLead =
+    itsLead?.archivedAt === null &&
+    (to === 'Closed' ? decide('edit', 'leads', itsLead).can : !isWonElse && decide('reopen', 'leads', itsLead).can);
   const undoing = {
     ...{ deal: record, to, splits: known, invoices: billing.invoices },
     lead: mayMoveLead ? itsLead : undefined,
   };
   const settled = (priceMinor: number, reason: string): readonly Change[] => {
     const terms = commission.query.data?.data;
-    if (to === 'Closed' && terms && priceMinor > 0) return [...settle(terms, record, priceMinor, known), ...won()];
-    if (to === 'Closed') return [];
+    if (to === 'Closed')
+      return [...(terms && priceMinor > 0 ? settle(terms, record, priceMinor, known) : []), ...won(undoing)];
     const free = [...ids];
     const words = {
       newId: () => free.pop() ?? newId(),
@@ -110,10 +112,6 @@ export function useMoveEffects(record: Deal, to: string) {
     };
     return undone(undoing, words, { uid: account.id, now: now(), activityId: '', mayReopen: true });
   };
-  const won = (): Change[] =>
-    undoing.lead && leadStep(undoing.lead.status, stage, to) === 'Won'
-      ? [updated<typeof leads>('leads', undoing.lead, { status: 'Won' })]
-      : [];
   const drafts = (priceMinor: number): DealDraft[] => (to === 'Closed' ? billing.drafts(priceMinor) : []);
   const mayOverrule = decide('reopen', 'deals', record).can;
   const isReserving = RESERVING.includes(to) && !RESERVING.includes(stage) && rival !== undefined;
@@ -130,7 +128,7 @@ export function useMoveEffects(record: Deal, to: string) {
     isLoading:
       billing.isLoading ||
       [property, rivals, lead, ofLead, commission, splits, buyers].some(({ query }) => query.isLoading),
-    /** What is undone with it, as it is told before. */
+    /** What else changes with it, as it is told before. */
     effects: effectsOf(undoing),
     /** Shares, invoices, lead and tasks that go along at this price, or for this reason. */
     goes: (priceMinor: number, reason: string) => {
