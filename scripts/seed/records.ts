@@ -12,6 +12,7 @@ import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import type { Deal } from '#areas/sales/deals/schema.ts';
 import type { Invoice } from '#areas/sales/invoices/types.ts';
 import type { Lead } from '#areas/sales/leads/schema.ts';
+import type { Offer } from '#areas/sales/offers/schema.ts';
 import type { Meeting } from '#areas/work/meetings/schema.ts';
 import type { Todo } from '#areas/work/todo/schema.ts';
 import type { AnyRecord } from '#model/schema.ts';
@@ -29,6 +30,7 @@ interface Records {
   readonly leads: Lead;
   readonly leaveRequests: LeaveRequest;
   readonly meetings: Meeting;
+  readonly offers: Offer;
   readonly payroll: Run;
   readonly payslips: Payslip;
   readonly properties: Property;

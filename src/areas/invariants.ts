@@ -16,6 +16,7 @@ import { dealSplitsInvariants } from './sales/dealSplits/invariants.ts';
 import { dealsInvariants } from './sales/deals/invariants.ts';
 import { invoicesInvariants } from './sales/invoices/invariants.ts';
 import { leadsInvariants } from './sales/leads/invariants.ts';
+import { offersInvariants } from './sales/offers/invariants.ts';
 import { attachmentsInvariants } from './work/attachments/invariants.ts';
 import { meetingsInvariants } from './work/meetings/invariants.ts';
 import { savedViewsInvariants } from './work/savedViews/invariants.ts';
@@ -37,6 +38,7 @@ export const INVARIANTS: readonly Invariants[] = [
   dealsInvariants,
   dealCommissionInvariants,
   dealSplitsInvariants,
+  offersInvariants,
   invoicesInvariants,
   payslipsInvariants,
   payrollInvariants,

@@ -17,6 +17,7 @@ import { dealSplits } from './sales/dealSplits/schema.ts';
 import { deals } from './sales/deals/schema.ts';
 import { invoices } from './sales/invoices/schema.ts';
 import { leads } from './sales/leads/schema.ts';
+import { offers } from './sales/offers/schema.ts';
 import { attachments } from './work/attachments/schema.ts';
 import { meetings } from './work/meetings/schema.ts';
 import { savedViews } from './work/savedViews/schema.ts';
@@ -32,6 +33,7 @@ export const SCHEMAS: readonly AnySchema[] = [
   deals,
   dealCommission,
   dealSplits,
+  offers,
   invoices,
   employees,
   employeePay,

@@ -172,6 +172,8 @@ export interface Related<R extends AnyRecord = AnyRecord, L = AnyLabels> {
   isBooked?(record: R): boolean;
   /** Stands for the button that makes a new one; loaded by itself. */
   readonly Add?: Drawn<CellProps<R>>;
+  /** They have no page of their own: each opens the record that this field names, and new ones are made there. */
+  readonly openedAt?: { readonly resource: string; readonly field: string };
 }
 /** What is said of related records, checked against the schema they have: `{ … } satisfies RelatedTo<typeof deals, Lead>`. */
 export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
@@ -181,6 +183,7 @@ export interface RelatedTo<O extends AnySchema, R extends AnyRecord> {
   prefill(record: R): FormOf<O>;
   isBooked?(record: R): boolean;
   readonly Add?: Drawn<CellProps<R>>;
+  readonly openedAt?: { readonly resource: string; readonly field: FieldOf<O> };
 }
 /** What a call leaves behind: its entry among the activities and, where the record has one, its next follow-up. */
 export interface CallLogging<R extends AnyRecord = AnyRecord> {

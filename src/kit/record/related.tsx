@@ -26,7 +26,7 @@ export function RelatedPanel(props: {
   readonly related: RelatedSpec;
 }) {
   const { definition, record, related } = props;
-  const { resource, field, shows, prefill, Add } = related;
+  const { resource, field, shows, prefill, Add, openedAt } = related;
   const { t } = useTranslation('ui');
   const labels = useLabels(definition.schema.name);
   const others = useLabels(resource);
@@ -42,14 +42,19 @@ export function RelatedPanel(props: {
   const title = `related-${resource}`;
   const { title: name, fields } = schema(resource);
   const rows = query.data && result.data;
-  const path = listPath(resource);
+  const path = listPath(openedAt?.resource ?? resource);
   // Whoever has no screen for them is told of them here, and can neither open nor add one.
   const opens = decide('open', path).can;
   const nameOf = (other: AnyRecord) => <bdi>{String(other[name])}</bdi>;
   const titleOf = (other: AnyRecord) =>
-    opens ? <Link to={`${path}/${other.id}`}>{nameOf(other)}</Link> : nameOf(other);
+    opens ? (
+      <Link to={`${path}/${String(openedAt ? other[openedAt.field] : other.id)}`}>{nameOf(other)}</Link>
+    ) : (
+      nameOf(other)
+    );
   const create = useAllowed('create', resource);
-  const canAdd = record.archivedAt === null && opens && (Add !== undefined || create.can || create.asked !== undefined);
+  const canAdd =
+    record.archivedAt === null && opens && !openedAt && (Add !== undefined || create.can || create.asked !== undefined);
   const isEmpty = rows?.length === 0;
   // nothing to see and nothing to add: no line
   if (isEmpty && !canAdd) return null;

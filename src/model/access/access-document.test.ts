@@ -24,6 +24,7 @@ const OWN: { readonly [collection: string]: string } = {
   properties: 'sellerId',
   deals: 'sellerIds',
   dealSplits: 'userId',
+  offers: 'sellerIds',
   invoices: 'sellerIds',
   employees: 'userId',
   attendees: 'userId',

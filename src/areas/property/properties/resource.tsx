@@ -1,4 +1,5 @@
 import type { deals } from '#areas/sales/deals/schema.ts';
+import type { offers } from '#areas/sales/offers/schema.ts';
 import type { meetings } from '#areas/work/meetings/schema.ts';
 import type { todo } from '#areas/work/todo/schema.ts';
 import { type CustomViewProps, defineResource, type RelatedTo, type Toggle } from '#kit/resource.ts';
@@ -77,6 +78,13 @@ const definitionWith = (toggles: readonly Toggle[]) =>
             offerPriceMinor: purpose === 'Lease' ? undefined : listPriceMinor,
           }),
         } satisfies RelatedTo<typeof deals, Property>,
+        {
+          resource: 'offers',
+          field: 'propertyId',
+          shows: ['amountMinor', 'madeBy', 'validUntil', 'status'],
+          openedAt: { resource: 'deals', field: 'dealId' },
+          prefill: () => ({}),
+        } satisfies RelatedTo<typeof offers, Property>,
         {
           resource: 'meetings',
           field: 'propertyIds',

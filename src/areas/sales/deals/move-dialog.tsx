@@ -20,7 +20,13 @@ const { fields }: AnySchema = deals;
 const SHORTEST_NOTE = 3;
 
 /** What the next stage wants, the reason where one is wanted, and what goes along. */
-export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCancel }: MoveDialogProps<Deal>) {
+export function DealMoveDialog(
+  props: MoveDialogProps<Deal> & {
+    /** What is said in place of the stage's own words where an offer is accepted with it. */
+    readonly accepted?: { readonly title: string; readonly okText: string; readonly text: string | undefined };
+  },
+) {
+  const { record: deal, to, saving, problem, onMove, onCancel, accepted } = props;
   const labels = useLabels('deals');
   const { company, decide } = useWorkspace();
   const along = useMoveEffects(deal, to);
@@ -52,14 +58,16 @@ export function DealMoveDialog({ record: deal, to, saving, problem, onMove, onCa
   const shown = problem ?? along.obstacle;
   return (
     <ActionDialog
-      title={`${word} · ${deal.title}`}
-      okText={word}
+      title={accepted?.title ?? `${word} · ${deal.title}`}
+      okText={accepted?.okText ?? word}
       danger={to === 'Lost' || reverses}
       disabled={along.obstacle !== undefined || lacksNote}
       saving={saving || along.isLoading}
       onOk={move}
       onCancel={onCancel}
     >
+      {accepted && <p>{labels.text('move.with', { stage: labels.option('stage', to) })}</p>}
+      {accepted?.text && <p>{accepted.text}</p>}
       {reverses && <p>{labels.text('closing.reverse')}</p>}
       {missing.map((name) => {
         const field = fields[name];

@@ -1,5 +1,6 @@
 import { CommissionPanel } from '#areas/sales/dealCommission/panel.tsx';
 import { SharesPanel } from '#areas/sales/dealSplits/shares-panel.tsx';
+import { OffersPanel } from '#areas/sales/offers/offers-panel.tsx';
 import { useFormat } from '#kit/format.ts';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { useLabels } from '#kit/text.ts';
@@ -37,6 +38,7 @@ function DealPanels({ record }: RecordPartProps<Deal>) {
   const { sellerIds, stage } = record;
   return (
     <>
+      <OffersPanel deal={record} />
       <PlanPanel record={record} />
       {decide('show', 'dealCommission', record).can ? (
         <>

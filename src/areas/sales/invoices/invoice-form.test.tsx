@@ -60,6 +60,9 @@ it('is made in three picks: the deal says what is left to bill, fills the form a
   await form().getByLabelText('Description').fill('Commission as agreed');
   await expect.element(paper().getByText('Commission as agreed')).toBeVisible();
   await expectTidy('the form of an invoice');
+  // the same deal once more: what it says comes back
+  await choose('zanzibar', /Zanzibar penthouse/);
+  await expect.element(form().getByLabelText('Description')).toHaveValue('Brokerage commission: Zanzibar penthouse');
   await form().getByRole('button', { name: 'Create' }).click();
   await expect.element(form()).not.toBeInTheDocument();
   const stored = server.store

@@ -112,7 +112,8 @@ export function InvoiceStart({ values, fill }: FormPartProps) {
         )}
         onSearch={setTyped}
         onOpenChange={setOpen}
-        onChange={(id: string) => void choose(id)}
+        // the same one may be picked again: a change alone would not tell
+        onSelect={(id: string) => void choose(id)}
       />
       {shown && <span className={textStyles.quiet}>{shown.about}</span>}
     </div>

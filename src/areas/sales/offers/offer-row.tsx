@@ -1,0 +1,71 @@
+import { AllowedButton } from '#kit/allowed-button.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { Chip } from '#ui/chip.tsx';
+import textStyles from '#ui/text.module.css';
+import { isExpired } from './commands.ts';
+import styles from './offers.module.css';
+import type { Offer } from './schema.ts';
+
+/** One offer: who offers what until when, where it stands, and the answers it still takes. */
+export function OfferRow(props: {
+  readonly offer: Offer;
+  readonly isTaking: boolean;
+  readonly isBusy: boolean;
+  readonly onAccept: () => void;
+  readonly onCounter: () => void;
+  readonly onEnd: (status: 'Declined' | 'Withdrawn') => void;
+}) {
+  const { offer, isTaking, isBusy, onAccept, onCounter, onEnd } = props;
+  const labels = useLabels('offers');
+  const { exactMoney, date, timeZone } = useFormat();
+  const { decide, members } = useWorkspace();
+  const { madeBy, amountMinor, currency, validUntil, conditions, status, createdBy, createdAt } = offer;
+  const isOpen = status === 'Open';
+  const hasExpired = isOpen && isExpired(offer, now(), timeZone);
+  const mayAnswer = isOpen && decide('edit', 'offers', offer).can;
+  const amount = exactMoney(amountMinor, currency);
+  const act = (word: string, run: () => void, more: { readonly type?: 'primary' } = {}) => (
+    <AllowedButton
+      size="small"
+      action="edit"
+      resource="offers"
+      record={offer}
+      disabled={isBusy}
+      aria-label={`${labels.text(word)} ${amount}`}
+      onClick={run}
+      {...more}
+    >
+      {labels.text(word)}
+    </AllowedButton>
+  );
+  const facts = [
+    labels.option('madeBy', madeBy),
+    `${members.get(createdBy)?.name ?? ''} ${date(createdAt)}`.trim(),
+    conditions,
+  ];
+  return (
+    <li>
+      <span className={styles.terms}>
+        <strong className={textStyles.figures}>{amount}</strong>{' '}
+        <Chip value={status}>{labels.option('status', status)}</Chip>{' '}
+        {isOpen && (
+          <span className={hasExpired ? textStyles.overdue : textStyles.quiet}>
+            {labels.text(hasExpired ? 'expired' : 'until', { date: date(validUntil) })}
+          </span>
+        )}
+        <span className={`${textStyles.quiet} ${styles.about}`}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {mayAnswer && (
+        <span className={styles.acts}>
+          {isTaking && !hasExpired && act('action.accept', onAccept, { type: 'primary' })}
+          {isTaking && act('action.counter', onCounter)}
+          {act('action.decline', () => onEnd('Declined'))}
+          {act('action.withdraw', () => onEnd('Withdrawn'))}
+        </span>
+      )}
+    </li>
+  );
+}
