@@ -16,6 +16,8 @@ export interface Listing {
   readonly unread?: readonly string[];
   /** What the price was written with, where that is not the company's currency: it was left out. */
   readonly otherCurrency?: string;
+  /** That price as it was written: major units, and the ISO codes its currency may be. */
+  readonly foreign?: { readonly amount: number; readonly codes: readonly string[] };
 }
 
 /** Where it is read for. */

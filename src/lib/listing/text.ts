@@ -44,6 +44,9 @@ function titleOf(text: string): string | undefined {
   return cut.slice(0, Math.max(TITLE.least, cut.lastIndexOf(' '))).trim();
 }
 
+/** Every listing of a message. */
+export const readListings = (given: string, context: ReadingContext): Listing[] => [readListing(given, context)];
+
 /** Reads one listing as people send it to each other (domain.md §5.3). Never fails: what it does not find is absent. */
 export function readListing(given: string, context: ReadingContext): Listing {
   const draft = new Draft();
