@@ -2,8 +2,9 @@ import { isSame } from '#lib/is-same.ts';
 import { type AccessContext, accessDocument } from '#model/access/access-document.ts';
 import { accessPath, publishPolicy } from '#model/access/access-writes.ts';
 import { readAccount } from '#model/account-reading.ts';
-import type { Document, Store } from '#model/commit/store.ts';
+import type { Store } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
+import { idsIn } from './pages.ts';
 
 /** What was found of the access documents; with `apply`, what was done about it. */
 export interface AccessCount {
@@ -14,8 +15,6 @@ export interface AccessCount {
   /** Documents of people who are gone: removed with `apply`. */
   readonly removed: number;
 }
-const PAGE = 300;
-const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Writes access/{uid} of everybody where it is missing or wrong, and says which policy counts. Safe to repeat. */
 export async function migrateAccess(store: Store, context: AccessContext, apply: boolean): Promise<AccessCount> {
@@ -27,16 +26,6 @@ export async function migrateAccess(store: Store, context: AccessContext, apply:
   }
   for await (const uid of idsIn(store, 'access')) if (await removeLeft(store, uid, apply)) count.removed += 1;
   return count;
-}
-
-async function* idsIn(store: Store, collection: string): AsyncGenerator<string> {
-  let after: Document | undefined;
-  for (;;) {
-    const page = await store.run((transaction) => transaction.find(collection, [], PAGE, after));
-    for (const document of page) yield idOf(document);
-    after = page.at(-1);
-    if (page.length < PAGE) return;
-  }
 }
 
 /** Whether the document was not as it should be; read and written in one transaction, so that no change is lost. */

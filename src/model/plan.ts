@@ -160,17 +160,22 @@ function next(schema: AnySchema, change: Change, context: PlanContext, numbers: 
 const own = (schema: AnySchema, record: Values): Values =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, record[name]]));
 
+/** What a record of these values is found by. */
+export function tokensOf(schema: AnySchema, values: Values): string[] {
+  const parts: SearchPart[] = [];
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const value = values[name];
+    const kind = field.search;
+    for (const text of kind ? [value].flat() : []) if (kind && typeof text === 'string') parts.push({ text, kind });
+  }
+  return searchTokens(parts);
+}
+
 function complete(schema: AnySchema, values: Values, now: Date, before?: AnyRecord): Values {
   const known = present(values);
   const derived = schema.derive?.(known as never, now, before as never) ?? {};
   const whole = present({ ...known, ...derived });
-  const parts: SearchPart[] = [];
-  for (const [name, field] of Object.entries(schema.fields)) {
-    const value = whole[name];
-    const kind = field.search;
-    for (const text of kind ? [value].flat() : []) if (kind && typeof text === 'string') parts.push({ text, kind });
-  }
-  const tokens = searchTokens(parts);
+  const tokens = tokensOf(schema, whole);
   return tokens.length > 0 ? { ...whole, searchTokens: tokens } : whole;
 }
 

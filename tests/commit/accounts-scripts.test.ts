@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SCHEMAS } from '#areas/registry.ts';
 import { POLICY_PATH } from '#model/access/access-writes.ts';
 import { accessReport, isAccessDone, migrateAccess } from '#scripts/migration/migrate-access.ts';
+import { areTokensDone, migrateTokens, tokensReport } from '#scripts/migration/migrate-tokens.ts';
 import { promote } from '#scripts/migration/promote.ts';
 import { AccountWorld, EARLIER } from './account-world.ts';
 import { A, NOW } from './world.ts';
@@ -85,5 +87,30 @@ describe('a super admin', () => {
     const { role: _gone, ...kept } = user;
     expect(after).toEqual({ ...kept, Role: 'SuperAdmin', isBanned: false, forcePasswordReset: false, updatedAt: NOW });
     expect(world.read('access/old')).toEqual(world.accessOf(after, world.read(`companies/${A}`)));
+  });
+});
+
+describe('what records are found by', () => {
+  const path = `companies/${A}/contacts/c1`;
+  const tokens = (apply: boolean) => migrateTokens(world.store, SCHEMAS, apply);
+  beforeEach(() => {
+    const data = {
+      fullName: 'Al Rahman',
+      mobilePhone: '+971501234567',
+      version: 3,
+      searchTokens: ['al', 'rahman'],
+    };
+    return world.store.run(async (transaction) => transaction.set(path, data));
+  });
+  it('is counted first, then made anew without touching anything else, then left alone', async () => {
+    expect(await world.touched(() => tokens(false))).toEqual([]);
+    const found = await tokens(false);
+    expect(areTokensDone(found, false)).toBe(false);
+    expect(tokensReport(found, false)).toContain('npm run migrate -- --apply');
+    await tokens(true);
+    expect(world.read(path)).toMatchObject({ fullName: 'Al Rahman', version: 3 });
+    expect(world.read(path)?.searchTokens).toEqual(expect.arrayContaining(['alrahman', '97150', '501234567']));
+    expect(await world.touched(() => tokens(true))).toEqual([]);
+    expect(areTokensDone(await tokens(false), false)).toBe(true);
   });
 });

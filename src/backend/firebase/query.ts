@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { longestOf, readingsOf } from '#lib/tokens.ts';
+import { longestOf, readingsOf } from '#lib/search-readings.ts';
 import { numberingOf } from '#model/numbering.ts';
 import type { AnySchema, Sort } from '#model/schema.ts';
 
@@ -90,7 +90,7 @@ export function listQuery(
   const readings = readingsOf(search, schema && numberingOf(schema));
   // One list can be searched at a time: beside a filter on another, what was typed is looked for in the rows read.
   const listed = conditions.some(({ operator }) => operator.startsWith('array-contains'));
-  if (!listed) conditions.push(...searched(readings.flatMap((reading) => longestOf(reading) ?? [])));
+  if (!listed) conditions.push(...searched([...new Set(readings.flatMap((reading) => longestOf(reading) ?? []))]));
   const ranged = conditions.find(({ operator }) => RANGES.has(operator));
   const sorter = asked.sorters?.[0] ?? schema?.sorts[0] ?? { field: 'modificationTimestamp', order: 'desc' };
   const order: Sort = asked.archived

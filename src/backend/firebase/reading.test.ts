@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matches as holds, readingsOf, searchTokens } from '#lib/tokens.ts';
+import { matches as holds, readingsOf } from '#lib/search-readings.ts';
+import { searchTokens } from '#lib/tokens.ts';
 import { BATCH, NOTHING_READ, type Reading, Readings, readOn } from './reading.ts';
 
 /** 5,000 leads called Mohammed, the newest first; three of them Ali as well. */

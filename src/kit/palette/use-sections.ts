@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#kit/workspace.tsx';
-import { matchesAll, queryToken, searchTokens } from '#lib/tokens.ts';
+import { matchesAll, queryToken } from '#lib/search-readings.ts';
+import { searchTokens } from '#lib/tokens.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { type Item, narrowed, type Section } from './items.ts';
 import { type Recent, readRecent, recentKey } from './recent.ts';

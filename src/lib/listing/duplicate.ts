@@ -1,4 +1,4 @@
-import { fold } from '#lib/tokens.ts';
+import { fold } from '#lib/fold.ts';
 import { isSameFamily } from './kinds.ts';
 
 /** What two listings are compared by; prices of a lease are a year's rent. Areas in m², amounts in minor units. */

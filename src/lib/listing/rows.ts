@@ -1,9 +1,9 @@
+import { fold } from '#lib/fold.ts';
 import { readArea } from '#lib/reading/areas.ts';
 import { amountsIn } from '#lib/reading/figures.ts';
 import { areaInHead } from '#lib/reading/heads.ts';
 import { plainText } from '#lib/reading/plain.ts';
 import { isRefused } from '#lib/reading/refusal.ts';
-import { fold } from '#lib/tokens.ts';
 import { isPhone, withoutContacts } from './contacts.ts';
 import { readBeds, readStates } from './facts.ts';
 import { kindIn, typeOf } from './kinds.ts';

@@ -1,4 +1,5 @@
-import { longestOf, matches, type Numbering, readingsOf, type SearchPart, searchTokens } from '#lib/tokens.ts';
+import { longestOf, matches, type Numbering, readingsOf } from '#lib/search-readings.ts';
+import { type SearchPart, searchTokens } from '#lib/tokens.ts';
 import { filesOf, labelsOf } from './labelled.ts';
 import { Score } from './score.ts';
 
@@ -9,7 +10,7 @@ function recordOf(description: string): { parts: SearchPart[]; numbering?: Numbe
   const series = labels.get('series');
   const parts: SearchPart[] = [
     ...(reference ? [{ text: reference, kind: 'whole' as const }] : []),
-    ...(['words', 'phone', 'whole', 'email'] as const).flatMap((kind) => {
+    ...(['words', 'phone', 'whole'] as const).flatMap((kind) => {
       const text = labels.get(kind);
       return text ? [{ text, kind }] : [];
     }),

@@ -1,7 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import { placeWords } from '#lib/listing/duplicate.ts';
 import type { Listing } from '#lib/listing/listing.ts';
-import { queryToken } from '#lib/tokens.ts';
+import { queryToken } from '#lib/search-readings.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ScanRow } from './scan.ts';
 

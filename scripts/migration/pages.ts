@@ -1,0 +1,31 @@
+import type { Document, Store } from '#model/commit/store.ts';
+
+const PAGE = 300;
+const idOf = ({ path }: Document) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Ids of a collection's documents, read by the page. */
+export async function* idsIn(store: Store, collection: string): AsyncGenerator<string> {
+  for await (const page of pagesOf(store, collection, () => {})) for (const document of page) yield idOf(document);
+}
+
+/**
+ * Pages of a collection's documents. `change` is called for each document in the transaction that read it, and may
+ * write; it may run more than once where others write meanwhile.
+ */
+export async function* pagesOf(
+  store: Store,
+  collection: string,
+  change: (document: Document, merge: (path: string, data: Document['data']) => void) => void,
+): AsyncGenerator<readonly Document[]> {
+  let after: Document | undefined;
+  for (;;) {
+    const page = await store.run(async (transaction) => {
+      const found = await transaction.find(collection, [], PAGE, after);
+      for (const document of found) change(document, transaction.merge);
+      return found;
+    });
+    yield page;
+    after = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}

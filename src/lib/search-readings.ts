@@ -1,0 +1,117 @@
+import { fold } from './fold.ts';
+import { digitsOf } from './phone-digits.ts';
+import {
+  bigrams,
+  compact,
+  cut,
+  DIGITS,
+  LEAST_REFERENCE,
+  PREFIX,
+  pairsOf,
+  type Word,
+  withoutArticle,
+  wordsOf,
+} from './tokens.ts';
+
+/** How a collection numbers its records: `L-000045`, and in a series by year `FDR-2026-00001` with so many digits. */
+export interface Numbering {
+  readonly prefix: string;
+  readonly digits: number;
+  readonly seriesDigits?: number;
+}
+
+const PHONE_LIKE = /^\+?[\p{Nd}\s().\-/]+$/u;
+const REFERENCE_LIKE = /^([a-z]{1,4}-\d{3,}|[a-z0-9]{1,8}-20\d\d-\d{5,9})$/;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** One piece of letters, digits and signs, with a digit: a reference, a permit, a unit. */
+const CODE_LIKE = /^(?=.*\p{Nd})[\p{L}\p{Nd}]+(?:[-/_.][\p{L}\p{Nd}]+)*$/u;
+const LEAST_PHONE = 3;
+/** Ways to understand a query that are asked of the database at once: each multiplies what its filters ask. */
+const MOST_READINGS = 3;
+
+/** The longest token of what was typed: the one to ask the database for. Nothing when too little was typed. */
+export const queryToken = (input: string): string | undefined => longestOf(plainTokens(input));
+
+/** The longest token: the one the fewest records carry. */
+export const longestOf = (tokens: readonly string[]): string | undefined =>
+  tokens.reduce<string | undefined>(
+    (longest, token) => (longest === undefined || token.length > longest.length ? token : longest),
+    undefined,
+  );
+
+/**
+ * The ways in which what was typed can be understood, each as tokens that a record must carry all of: as the number of
+ * a record, with or without its prefix and leading zeros; as words or a phone number; as a reference, whatever signs
+ * stand in it; and with two of the words written as one.
+ */
+export function readingsOf(input: string, numbering?: Numbering): string[][] {
+  const plain = plainTokens(input);
+  const text = fold(input.trim());
+  const number = numbering && numberToken(text, numbering);
+  const isNumber = number !== undefined && isWhole(plain);
+  const isWords = !isAddress(text) && !CODE_LIKE.test(text);
+  const readings = [
+    number === undefined ? [] : [number],
+    ...(isNumber ? [] : [plain, codeTokens(text)]),
+    ...(isWords ? joinedTokens(wordsOf(input)) : []),
+  ].filter((tokens) => tokens.length > 0);
+  const different = new Map(readings.map((tokens) => [tokens.join(' '), tokens]));
+  return [...different.values()].slice(0, MOST_READINGS);
+}
+
+/** Whether a record with these tokens answers what was typed in one of the ways it can be understood. */
+export function matches(readings: readonly (readonly string[])[], tokens: readonly string[]): boolean {
+  const has = new Set(tokens);
+  return readings.length === 0 || readings.some((reading) => reading.every((token) => has.has(token)));
+}
+
+/** Whether a record with these tokens answers everything that was typed. */
+export const matchesAll = (input: string, tokens: readonly string[], numbering?: Numbering): boolean =>
+  matches(readingsOf(input, numbering), tokens);
+
+const isWhole = ([token = '', ...others]: readonly string[]) => others.length === 0 && REFERENCE_LIKE.test(token);
+const isAddress = (text: string) => ADDRESS.test(text);
+
+/** The token of the record that is meant by its number: `45`, `l-45`, `000045`, `fdr-2026-1`, `2026/1`. */
+function numberToken(text: string, { prefix, digits, seriesDigits }: Numbering): string | undefined {
+  const [, series, year, count = ''] =
+    /^(?:([a-z]{1,8}|[a-z0-9]{1,8}(?=[\s/-]))[\s/-]*)?(20\d\d)[\s/-]+0*(\d{1,9})$/.exec(text) ?? [];
+  if (year !== undefined) {
+    if (seriesDigits === undefined) return undefined;
+    return `${series ? `${series}-` : ''}${year}-${count.padStart(seriesDigits, '0')}`;
+  }
+  const own = fold(prefix);
+  const [, given, typed = ''] = /^([a-z]*)[\s-]*(\p{Nd}{1,9})$/u.exec(text) ?? [];
+  if (given === undefined || (given !== '' && given !== own)) return undefined;
+  const number = digitsOf(typed).replace(/^0+/, '');
+  if (number === '' || (given === '' && typed.length > digits)) return undefined;
+  return `${own}-${number.padStart(digits, '0')}`;
+}
+
+function plainTokens(input: string): string[] {
+  const text = fold(input.trim());
+  if (isAddress(text) || REFERENCE_LIKE.test(text)) return [text];
+  // A number as dialled at home: the trunk zeros are no part of the stored one.
+  const dialled = digitsOf(input).replace(/^0+/, '');
+  if (PHONE_LIKE.test(input.trim()) && dialled.length >= LEAST_PHONE) return [dialled.slice(-DIGITS.max)];
+  return wordsOf(input).flatMap(tokensOf);
+}
+const tokensOf = ({ token, cjk }: Word) => {
+  if (cjk) return bigrams(token);
+  const asked = cut(withoutArticle(token));
+  return asked.length >= PREFIX.min ? [asked] : [];
+};
+
+function codeTokens(text: string): string[] {
+  const code = CODE_LIKE.test(text) ? cut(compact(text)) : '';
+  return code.length >= LEAST_REFERENCE ? [code] : [];
+}
+
+/** Each pair of words as one, beside the others. */
+function joinedTokens(words: readonly Word[]): string[][] {
+  return pairsOf(words).map(([one, next]) => {
+    const at = words.findIndex(({ token }, index) => token === one && words[index + 1]?.token === next);
+    const others = words.filter((_, index) => index !== at && index !== at + 1);
+    return [cut(one + next), ...others.flatMap(tokensOf)];
+  });
+}
