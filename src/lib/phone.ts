@@ -21,3 +21,11 @@ export const ALL_COUNTRIES: readonly string[] = getCountries();
 /** International notation with spaces, for reading; an unknown number is shown as it is. */
 export const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+
+/** Decimals a spreadsheet gave to a number that is no amount: 971501234567.0 */
+const EMPTY_DECIMALS = /^(\+?\d{7,15})\.0+$/;
+/** A number of a file: with its country code, as dialled here, or with the code and no plus, as spreadsheets keep it. */
+export function readPhone(text: string, country?: string): string | undefined {
+  const plain = text.replace(EMPTY_DECIMALS, '$1');
+  return normalisePhone(plain, country) ?? (/^\d{10,15}$/.test(plain) ? normalisePhone(`+${plain}`) : undefined);
+}

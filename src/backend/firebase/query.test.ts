@@ -103,7 +103,7 @@ test('a number asks for the record that bears it, and for what is called so', ()
     value: ['l-000045', '45'],
   });
   expect(asked('45').refine).toEqual([]);
-  expect(tokens('L-45')).toEqual(['l-000045', '45']);
+  expect(tokens('L-45')).toEqual(['l-000045', '45', 'l45']);
   expect(tokens('L-000045')).toBe('l-000045');
   expect(tokens('000045')).toEqual(['l-000045', '000045']);
   expect(tokens('FDR-2026-00001', 'invoices')).toBe('fdr-2026-00001');
@@ -128,7 +128,11 @@ test('search asks for one token and keeps the rest for refining', () => {
   const asked = listQuery('leads', schema, ceo, {
     filters: [{ field: 'q', operator: 'contains', value: ' Amelia Car ' }],
   });
-  expect(asked.conditions.at(-1)).toEqual({ field: 'searchTokens', operator: 'array-contains', value: 'amelia' });
+  expect(asked.conditions.at(-1)).toEqual({
+    field: 'searchTokens',
+    operator: 'array-contains-any',
+    value: ['amelia', 'ameliacar'],
+  });
   expect(asked.refine).toEqual([['amelia', 'car']]);
   const whole = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: 'amelia' }] });
   expect(whole.refine).toEqual([]);

@@ -1,6 +1,6 @@
 import { type FigureKind, type Problem, problemOf } from '#kit/fields/problem.ts';
 import { withoutGuard } from '#lib/csv.ts';
-import { normalisePhone } from '#lib/phone.ts';
+import { readPhone } from '#lib/phone.ts';
 import { readArea } from '#lib/reading/areas.ts';
 import { areaInHead, moneyInHead } from '#lib/reading/heads.ts';
 import { readMoney } from '#lib/reading/money.ts';
@@ -35,7 +35,7 @@ export function readCell({ path, field }: Leaf, raw: string, context: ReadContex
     case 'email':
       return { value: text.toLowerCase() };
     case 'phone':
-      return found(phoneOf(text, setting.country), 'ui.validation.phone');
+      return found(readPhone(text, setting.country), 'ui.validation.phone');
     case 'money': {
       const { currency } = setting;
       return figureOf('money', readMoney(text, currency, context.numbers, moneyInHead(context.head)), currency);
@@ -58,14 +58,6 @@ const found = (value: unknown, key: string): Read => (value === undefined ? { ke
 
 const figureOf = (kind: FigureKind, reading: Reading, currency: string): Read =>
   isRefused(reading) ? problemOf(kind, reading, currency) : reading;
-
-/** Decimals a spreadsheet gave to a number that is no amount: 971501234567.0 */
-const EMPTY_DECIMALS = /^(\+?\d{7,15})\.0+$/;
-/** With its country code, as dialled here, or with the code and no plus, as spreadsheets keep it. */
-function phoneOf(text: string, country: string): string | undefined {
-  const plain = text.replace(EMPTY_DECIMALS, '$1');
-  return normalisePhone(plain, country) ?? (/^\d{10,15}$/.test(plain) ? normalisePhone(`+${plain}`) : undefined);
-}
 
 function numberOf(text: string, percent: boolean, locale: string): Read {
   const value = readNumber(text.replace(/\s*[%％]$/, ''), locale);

@@ -1,6 +1,7 @@
 import { pricePerArea } from '#lib/price-per-area.ts';
 import { exact, rounded } from '#lib/rounding.ts';
-import { placeWords, type Unit } from './duplicate.ts';
+import type { Unit } from './duplicate.ts';
+import { placeWords } from './place-names.ts';
 
 const LEAST = 5;
 export const BANDS = ['InLine', 'Above', 'Below', 'Outlier', 'Insufficient'] as const;

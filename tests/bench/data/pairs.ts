@@ -1,4 +1,5 @@
 import { duplicateScore, type Unit } from '#lib/listing/duplicate.ts';
+import { readPhone } from '#lib/phone.ts';
 import { type Person, samePerson } from '#lib/same-person.ts';
 import { filesOf } from './labelled.ts';
 import { Score } from './score.ts';
@@ -26,10 +27,9 @@ function personOf(side: string): Person {
   const [company = '', home] = last.split('@');
   return {
     ...(fullName && { fullName }),
-    phones: [mobilePhone, phone2, whatsapp].flatMap((phone) => phone || []),
+    phones: [mobilePhone, phone2, whatsapp].flatMap((phone) => (phone && readPhone(phone, home?.trim())) || []),
     emails: [email, email2].flatMap((address) => address || []),
     ...(company.trim() && { company: company.trim() }),
-    ...(home && { country: home.trim() }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { expiryOf } from '#lib/expiry.ts';
-import { duplicateScore, type Match, permitKey, placeWords, type Unit } from '#lib/listing/duplicate.ts';
+import { duplicateScore, type Match, permitKey, type Unit } from '#lib/listing/duplicate.ts';
 import { type Flag, flagsOf } from '#lib/listing/flags.ts';
 import type { Listing } from '#lib/listing/listing.ts';
+import { placeWords, unitKey } from '#lib/listing/place-names.ts';
 import { checkAgainst, eachOf, type PriceCheck } from '#lib/listing/price-check.ts';
 import type { PermitRules } from '#lib/permit-defaults.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
@@ -61,14 +62,15 @@ interface Entry {
   readonly record?: AnyRecord;
   readonly row?: number;
 }
-/** Listings by what two of the same unit share: a word of the building, the community or the permit (domain.md §5.4). */
+/** Listings by what two of the same unit share: a word of the building, the community, the unit's number or the permit (domain.md §5.4). */
 class Neighbours {
   private readonly byKey = new Map<string, Entry[]>();
-  private keysOf({ buildingName, subdivisionName, permitNumber }: Unit): string[] {
+  private keysOf({ buildingName, subdivisionName, unitNumber, permitNumber }: Unit): string[] {
     const community = placeWords(subdivisionName).join(' ');
     return [
       ...placeWords(buildingName).map((word) => `b:${word}`),
       ...(community ? [`c:${community}`] : []),
+      ...(unitNumber ? [`u:${unitKey(unitNumber)}`] : []),
       ...(permitNumber ? [`p:${permitKey(permitNumber)}`] : []),
     ];
   }

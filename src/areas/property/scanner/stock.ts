@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
-import { placeWords } from '#lib/listing/duplicate.ts';
 import type { Listing } from '#lib/listing/listing.ts';
+import { placeWords } from '#lib/listing/place-names.ts';
 import { queryToken } from '#lib/search-readings.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import type { ScanRow } from './scan.ts';
