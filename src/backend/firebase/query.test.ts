@@ -133,7 +133,7 @@ test('search asks for one token and keeps the rest for refining', () => {
     operator: 'array-contains-any',
     value: ['amelia', 'ameliacar'],
   });
-  expect(asked.refine).toEqual([['amelia', 'car']]);
+  expect(asked.refine).toEqual([['amelia', 'car'], ['ameliacar']]);
   const whole = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: 'amelia' }] });
   expect(whole.refine).toEqual([]);
   const nothing = listQuery('leads', schema, ceo, { filters: [{ field: 'q', operator: 'contains', value: ' ' }] });
