@@ -24,8 +24,8 @@ export function nameWords(name: string): readonly string[] {
         .replace(SERVANT, 'عبد')
         .replace(/['’`ʼ.]/g, (sign) => (sign === '.' ? ' ' : '')),
     ).match(/\p{L}+/gu) ?? [];
-  const kept = words.filter((word) => !PARTICLES.has(word));
-  const all = kept.length > 1 ? kept : words;
+  const own = words.filter((word) => !PARTICLES.has(word));
+  const all = own.length > 1 ? own : words;
   return all.map((word) => word.replace(LATIN_ARTICLE, '').replace(ARABIC_ARTICLE, ''));
 }
 
