@@ -23,7 +23,7 @@ const FILES: { readonly [file: string]: readonly string[] } = {
       'transfer',
       'users',
     ],
-    ...['applications', 'attendees', 'employeePay', 'employees', 'leaveRequests', 'payroll', 'payslips'],
+    ...['applications', 'attendees', 'employeePay', 'employees', 'leaveRequests', 'loans', 'payroll', 'payslips'],
   ],
 };
 export const WORD_FILES = Object.keys(FILES);

@@ -69,7 +69,17 @@ const WITHOUT_ACCOUNT: readonly Hired[] = [
 /** By place in the list: who is new, away, or has papers that run out in so many days. */
 const ON_PROBATION = [6, 21];
 const ON_LEAVE = 5;
+const LENT_TO = 3;
 const PAPERS_LEFT: { readonly [place: number]: number } = { 3: -9, 4: 5, 7: 19, 12: 27, 15: 44 };
+
+/** Two months' basic pay, lent for eight months from this one on. */
+const loanOf = (employeeId: string, employeeName: string, basicMinor: number, today: string): Change => ({
+  ...{ type: 'create', resource: 'loans', id: employeeId.replace('employees', 'loans') },
+  values: {
+    ...{ employeeId, employeeName, amountMinor: 2 * basicMinor, instalments: 8, firstMonth: today.slice(0, 7) },
+    status: 'Open',
+  },
+});
 
 /** Everybody who works in the company, how they came, and what happened since. `first` numbers their ids. */
 export function employeeSteps(
@@ -202,6 +212,7 @@ export function employeeSteps(
       move(new Date(at.getTime() + 90 * MINUTE), { status: 'Active' }),
       ...(place === ON_LEAVE && tenant.currency === 'AED' ? [move(day(2), { status: 'OnLeave' })] : []),
       ...(works ? [] : [move(day(3), { status: 'Suspended' })]),
+      ...(place === LENT_TO ? [by(day(12), () => [loanOf(id, name, basicMinor, dayKey(asOf, tenant.timezone))])] : []),
     ];
   });
   return { steps, employees };

@@ -16,6 +16,7 @@ import type { Attendee } from '#areas/people/attendees/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
 import {
@@ -96,7 +97,7 @@ function paidMonth(
     on(2, 11 * HOUR + 1, second, (record) => following(record('payroll', id), slips())),
     on(PAY_DAY, 9 * HOUR, second, (record) => [paid(record('payroll', id), second, `TT ${month.replace('-', '')}`)]),
     on(PAY_DAY, 9 * HOUR + 1, second, (record) =>
-      followingBatches(record('payroll', id), slips(), sharesOf(documents, tenant)).flat(),
+      followingBatches(record('payroll', id), slips(), ledgersOf(documents, tenant)).flat(),
     ),
   ];
 }
@@ -112,6 +113,12 @@ function recordsOf(documents: Documents, { companyId }: Tenant, resource: string
 }
 const sharesOf = (documents: Documents, tenant: Tenant) =>
   recordsOf(documents, tenant, 'dealSplits') as unknown as readonly Split[];
+const loansOf = (documents: Documents, tenant: Tenant) =>
+  recordsOf(documents, tenant, 'loans') as unknown as readonly Loan[];
+const ledgersOf = (documents: Documents, tenant: Tenant) => ({
+  shares: sharesOf(documents, tenant),
+  loans: loansOf(documents, tenant),
+});
 const slipsOf = (documents: Documents, tenant: Tenant, month: string) =>
   recordsOf(documents, tenant, 'payslips').filter(
     ({ periodKey }) => periodKey === month,
@@ -135,6 +142,7 @@ function sourcesOf(documents: Documents, tenant: Tenant, periodKey: string, now:
     pay: new Map(),
     attendees: attended(periodKey),
     attendedBefore: new Set(attended(monthBefore(periodKey)).map(({ employeeId }) => employeeId)),
+    loans: loansOf(documents, tenant).filter(({ status }) => status === 'Open'),
     shares: sharesOf(documents, tenant),
     otherSlips: [],
     leaves: all<LeaveRequest>('leaveRequests').filter(({ status }) => status === 'Approved'),

@@ -5,6 +5,7 @@ import type { Attendee } from '#areas/people/attendees/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Property } from '#areas/property/properties/schema.ts';
 import type { Contact } from '#areas/sales/contacts/schema.ts';
 import type { DealCommission } from '#areas/sales/dealCommission/schema.ts';
@@ -29,6 +30,7 @@ interface Records {
   readonly invoices: Invoice;
   readonly leads: Lead;
   readonly leaveRequests: LeaveRequest;
+  readonly loans: Loan;
   readonly meetings: Meeting;
   readonly offers: Offer;
   readonly payroll: Run;

@@ -7,6 +7,7 @@ import { applicationsInvariants } from './people/applications/invariants.ts';
 import { attendeesInvariants } from './people/attendees/invariants.ts';
 import { employeesInvariants } from './people/employees/invariants.ts';
 import { leaveRequestsInvariants } from './people/leaveRequests/invariants.ts';
+import { loansInvariants } from './people/loans/invariants.ts';
 import { propertiesInvariants } from './property/properties/invariants.ts';
 import { activitiesInvariants } from './sales/activities/invariants.ts';
 import { contactKycInvariants } from './sales/contactKyc/invariants.ts';
@@ -44,6 +45,7 @@ export const INVARIANTS: readonly Invariants[] = [
   payrollInvariants,
   leaveRequestsInvariants,
   employeesInvariants,
+  loansInvariants,
   attendeesInvariants,
   applicationsInvariants,
 ];

@@ -7,6 +7,7 @@ import { attendees } from './people/attendees/schema.ts';
 import { employeePay } from './people/employeePay/schema.ts';
 import { employees } from './people/employees/schema.ts';
 import { leaveRequests } from './people/leaveRequests/schema.ts';
+import { loans } from './people/loans/schema.ts';
 import { properties } from './property/properties/schema.ts';
 import { propertyOwner } from './property/propertyOwner/schema.ts';
 import { activities } from './sales/activities/schema.ts';
@@ -37,6 +38,7 @@ export const SCHEMAS: readonly AnySchema[] = [
   invoices,
   employees,
   employeePay,
+  loans,
   attendees,
   applications,
   leaveRequests,

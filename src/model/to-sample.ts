@@ -33,6 +33,7 @@ const TEXTS: { readonly [name: string]: string } = {
   shift: '540-1080-60-300-10-300-480-30-1320-240',
   monthKeys: '2026-12',
   periodKey: '2026-12',
+  firstMonth: '2026-12',
   terms: '30-480-12500-15000-15000-15000-5000-G500x1250',
   employedFrom: '2026-01-01',
   employedTo: '2026-01-31',

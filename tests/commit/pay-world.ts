@@ -71,7 +71,13 @@ export function onPay(world: CommitWorld, id = RUN) {
   /** The change of the run and what follows for its payslips. */
   const withSlips = (change: Change) => {
     const { before, set = {} } = change as Extract<Change, { type: 'update' }>;
-    return [change, ...followingBatches({ ...before, ...set } as Run, slips(), recordsOf(world, 'dealSplits')).flat()];
+    return [
+      change,
+      ...followingBatches({ ...before, ...set } as Run, slips(), {
+        shares: recordsOf(world, 'dealSplits'),
+        loans: recordsOf(world, 'loans'),
+      }).flat(),
+    ];
   };
   return {
     send,

@@ -5,7 +5,7 @@ import { endService } from '#model/hourly/end-service.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { onPay, paidEmployee, runOf, slipsOf } from './pay-world.ts';
 import { lied, planned, recordIn } from './staff-world.ts';
-import { A, ACCESS, CommitWorld, update } from './world.ts';
+import { A, ACCESS, CommitWorld, create, update } from './world.ts';
 
 const ZONE = 'Asia/Dubai';
 const at = (day: string) => new Date(`${day}T00:00:00+04:00`);
@@ -66,17 +66,21 @@ describe('a final settlement', () => {
     expect(slip()).toMatchObject({ status: 'Paid', userId: 'seller' });
   });
   it('takes loans and clawbacks within the legal limit, and says what is still owed', async () => {
-    const { on, slip } = await opened(await leaver({ hireDate: at('2025-12-01') }));
+    const one = await leaver({ hireDate: at('2025-12-01') });
+    const values = { employeeId: one.id, employeeName: 'x', amountMinor: 20_000, status: 'Open' };
+    const terms = { instalments: 10, firstMonth: '2026-03' };
+    const [loan] = await world.commit('ceo', [create('loans', { ...values, ...terms })]);
+    const { on, slip } = await opened(one);
     await on.calculate();
     expect(amounts(slip()?.earnings)).toEqual({ Basic: 40_000, Housing: 13_333 });
     const { id: run } = runOf(world, slip()?.runId ?? '');
     await world.commit('ceo', [update('payroll', runOf(world, run), { status: 'Draft' })]);
     const before = slip() as AnyRecord | undefined;
     if (!before) throw new Error('no payslip');
-    await world.commit('ceo', [update('payslips', before, { loanMinor: 20_000, clawbackMinor: 10_000 })]);
+    await world.commit('ceo', [update('payslips', before, { clawbackMinor: 10_000 })]);
     await on.calculate();
     expect(slip()?.deductions).toEqual([
-      { code: 'Loan', amountMinor: 20_000 },
+      { code: 'Loan', loanId: loan?.id, amountMinor: 20_000, balanceMinor: 0 },
       { code: 'Clawback', amountMinor: 6_667, carryForwardMinor: 3_333 },
     ]);
     expect(slip()).toMatchObject({ netMinor: 26_666 });

@@ -175,6 +175,11 @@ function moneyFaults(all: All): string[] {
     const most = whole <= 0 ? 0 : paid >= whole ? numberOf(amountMinor) : (numberOf(amountMinor) * paid) / whole;
     if (numberOf(payableMinor) > most) faults.push(`dealSplits/${id}: more of it is payable than was paid`);
   }
+  for (const { id, amountMinor, takenMinor, balanceMinor, entries } of all('loans')) {
+    const taken = (Array.isArray(entries) ? entries : []).reduce((sum, entry) => sum + numberOf(entry.amountMinor), 0);
+    if (taken !== numberOf(takenMinor) || taken + numberOf(balanceMinor) !== numberOf(amountMinor))
+      faults.push(`loans/${id}: ${taken} taken and ${numberOf(balanceMinor)} owed are not what was lent`);
+  }
   for (const run of all('payroll')) {
     const slips = all('payslips').filter((slip) => slip.runId === run.id && slip.archivedAt === null);
     const net = slips.reduce((sum, slip) => sum + numberOf(slip.netMinor), 0);

@@ -1,6 +1,8 @@
 import { sharesPaidWith } from '#areas/pay/payslips/commissions.ts';
+import { loansRepaidWith } from '#areas/pay/payslips/loans.ts';
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
+import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { startOfDay } from '#lib/dates.ts';
 import type { Change } from '#model/changes.ts';
@@ -69,17 +71,24 @@ export function following(run: Pick<Run, 'status'>, slips: readonly Payslip[]): 
     .map((before): Update => ({ type: 'update', resource: 'payslips', before, set: { status: to } }));
 }
 
+/** Whose ledgers payslips write into when they are paid. */
+export interface Ledgers {
+  readonly shares: readonly Split[];
+  readonly loans: readonly Loan[];
+}
 /**
- * What is left to do with a run's payslips, each together with the shares it pays, as many at a time as one commit holds.
+ * What is left to do with a run's payslips, each together with the shares it pays and the loans it takes of, as many at
+ * a time as one commit holds.
  */
 export function followingBatches(
   run: Pick<Run, 'status'>,
   slips: readonly Payslip[],
-  shares: readonly Split[],
+  { shares, loans }: Ledgers,
 ): readonly (readonly Update[])[] {
   const batches: Update[][] = [];
   for (const update of following(run, slips)) {
-    const along = run.status === 'Paid' ? sharesPaidWith(update.before as Payslip, shares) : [];
+    const slip = update.before as Payslip;
+    const along = run.status === 'Paid' ? [...sharesPaidWith(slip, shares), ...loansRepaidWith(slip, loans)] : [];
     const last = batches.at(-1);
     if (last && last.length < MOST_AT_ONCE) last.push(update, ...along);
     else batches.push([update, ...along]);

@@ -5,6 +5,7 @@ import { attendees } from '#areas/people/attendees/schema.ts';
 import { type EmployeePay, employeePay } from '#areas/people/employeePay/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { type LeaveRequest, leaveRequests } from '#areas/people/leaveRequests/schema.ts';
+import { loans } from '#areas/people/loans/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import {
@@ -34,7 +35,7 @@ export async function findMonth(
   const country = String(company.country);
   const timeZone = String(company.timezone);
   const states = employees.fields.status.options;
-  const [staff, days, leaves, runs, all, before, due, owed, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, due, owed, lent, pay, work, leave] = await Promise.all([
     Promise.all(states.map((status) => find.where(employees, 'status', status))),
     find.where(attendees, 'monthKey', periodKey),
     employeeId ? find.where(leaveRequests, 'employeeId', employeeId) : leaveOfYear(periodKey, find),
@@ -43,6 +44,7 @@ export async function findMonth(
     find.where(payslips, 'periodKey', monthBefore(periodKey)),
     find.where(dealSplits, 'status', 'Payable'),
     find.where(dealSplits, 'status', 'ClawedBack'),
+    find.where(loans, 'status', 'Open'),
     find.setting('payroll'),
     find.setting('attendance'),
     find.setting('leave'),
@@ -62,6 +64,7 @@ export async function findMonth(
     attendees: days,
     attendedBefore: new Set(),
     shares: [...due, ...owed],
+    loans: lent,
     otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     // a settlement looks at all the years of service
     leaves: leaves.filter(

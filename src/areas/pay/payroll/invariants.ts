@@ -1,10 +1,12 @@
 import { movedBy } from '#areas/pay/payslips/commissions.ts';
+import { takenBy } from '#areas/pay/payslips/loans.ts';
 import { daysOf } from '#areas/pay/payslips/month.ts';
 import { planRun } from '#areas/pay/payslips/plan-run.ts';
 import { payslips } from '#areas/pay/payslips/schema.ts';
 import { attendees } from '#areas/people/attendees/schema.ts';
 import { employees } from '#areas/people/employees/schema.ts';
 import { leaveRequests } from '#areas/people/leaveRequests/schema.ts';
+import { loans } from '#areas/people/loans/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { owedBack } from '#lib/commission-ledger.ts';
 import { dayKey, startOfDay } from '#lib/dates.ts';
@@ -132,6 +134,17 @@ export const payrollInvariants = defineInvariants(payroll, [
     },
   },
   {
+    name: 'A run is approved while what it takes of loans is still owed.',
+    check: async ({ before, after, find }) => {
+      if (!isMove(before, after, 'Approved')) return [];
+      const slips = await find.where(payslips, 'runId', after.id);
+      const taken = slips.flatMap((slip) => [...takenBy(slip)]);
+      const found = await Promise.all(taken.map(([id]) => find.get(loans, id)));
+      const changed = taken.findIndex(([, amount], at) => amount > (found[at]?.balanceMinor ?? 0));
+      return changed < 0 ? [] : wrong('status', 'loan', { name: found[changed]?.employeeName ?? '' });
+    },
+  },
+  {
     name: 'A run is paid by whoever says so, and reopened with a reason.',
     proves: ['paidBy'],
     check: ({ before, after, changed, uid }) => {
@@ -150,7 +163,8 @@ export const payrollInvariants = defineInvariants(payroll, [
       if (after.status === 'Paid' && slips.some(({ status }) => status === 'Draft')) return wrong('status', 'waiting');
       const was = await Promise.all(slips.map(({ id }) => find.before(payslips, id)));
       const moved = slips.filter(({ status }, at) => status !== was[at]?.status);
-      const written = moved.length + sumOf(moved.map((slip) => (after.status === 'Paid' ? movedBy(slip).size : 0)));
+      const along = after.status === 'Paid' ? moved.map((slip) => movedBy(slip).size + takenBy(slip).size) : [];
+      const written = moved.length + sumOf(along);
       const isWhole = following(after, slips).length === 0 || written >= MOST_AT_ONCE;
       return isWhole ? [] : wrong('status', 'waiting');
     },

@@ -6,6 +6,7 @@ import type { Attendee } from '#areas/people/attendees/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { readAll } from '#kit/read-all.ts';
 import type { Workspace } from '#kit/workspace.tsx';
@@ -49,7 +50,7 @@ export async function readMonth(
   const { periodKey, startDate, endDate, currency, employeeId } = run;
   const { provider, read, workspace } = tools;
   const { company, companyPort } = workspace;
-  const [staff, days, leaves, runs, all, before, due, owed, pay, work, leave] = await Promise.all([
+  const [staff, days, leaves, runs, all, before, due, owed, lent, pay, work, leave] = await Promise.all([
     readAll<Employee>(provider, 'employees', []),
     readAll<Attendee>(provider, 'attendees', [only('monthKey', periodKey)]),
     readAll<LeaveRequest>(provider, 'leaveRequests', [
@@ -65,6 +66,7 @@ export async function readMonth(
     readSlips(provider, monthBefore(periodKey)),
     readAll<Split>(provider, 'dealSplits', [only('status', 'Payable')]),
     readAll<Split>(provider, 'dealSplits', [only('status', 'ClawedBack')]),
+    readAll<Loan>(provider, 'loans', [only('status', 'Open')]),
     companyPort.readSettings('payroll'),
     companyPort.readSettings('attendance'),
     companyPort.readSettings('leave'),
@@ -84,6 +86,7 @@ export async function readMonth(
     attendees: days,
     attendedBefore: new Set(),
     shares: [...due, ...owed],
+    loans: lent,
     otherSlips: [...all, ...before].filter(({ runId }) => runId !== run.id),
     leaves,
   };

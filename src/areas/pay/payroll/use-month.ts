@@ -1,5 +1,5 @@
-import { monthOf } from '#areas/pay/payslips/words.ts';
 import { useFormat } from '#kit/format.ts';
+import { monthOf } from '#lib/month-name.ts';
 
 /** “June 2026” of `YYYY-MM`. */
 export function useMonth(): (periodKey: string) => string {

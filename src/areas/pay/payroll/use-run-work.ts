@@ -1,8 +1,10 @@
 import { useDataProvider } from '@refinedev/core';
 import { useState } from 'react';
 import { movedBy } from '#areas/pay/payslips/commissions.ts';
+import { takenBy } from '#areas/pay/payslips/loans.ts';
 import type { Payslip } from '#areas/pay/payslips/schema.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { kindOf } from '#kit/failure.tsx';
 import { useSend } from '#kit/use-commit.ts';
@@ -10,7 +12,8 @@ import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import { sumOf } from '#lib/rounding.ts';
 import { type Change, slicesOf } from '#model/changes.ts';
-import { backToDraft, calculated, followingBatches } from './commands.ts';
+import type { AnyRecord } from '#model/schema.ts';
+import { backToDraft, calculated, followingBatches, type Ledgers } from './commands.ts';
 import type { Run } from './schema.ts';
 
 export interface Progress {
@@ -47,10 +50,25 @@ export function useRunWork() {
     setProgress({ done, total });
   };
   const many = (changes: readonly Change[]) => batched(slicesOf(changes));
-  const sharesOf = async (slips: readonly Payslip[]): Promise<readonly Split[]> => {
-    const ids = [...new Set(slips.flatMap((slip) => [...movedBy(slip).keys()]))];
+  const named = async <T extends AnyRecord>(resource: string, all: readonly string[]): Promise<readonly T[]> => {
+    const ids = [...new Set(all)];
     if (ids.length === 0) return [];
-    return (await provider.getMany?.<Split>({ resource: 'dealSplits', ids }))?.data ?? [];
+    return (await provider.getMany?.<T>({ resource, ids }))?.data ?? [];
+  };
+  /** What payslips write into when they are paid; nothing before. */
+  const ledgersOf = async (status: Run['status'], slips: readonly Payslip[]): Promise<Ledgers> => {
+    if (status !== 'Paid') return { shares: [], loans: [] };
+    const [shares, loans] = await Promise.all([
+      named<Split>(
+        'dealSplits',
+        slips.flatMap((slip) => [...movedBy(slip).keys()]),
+      ),
+      named<Loan>(
+        'loans',
+        slips.flatMap((slip) => [...takenBy(slip).keys()]),
+      ),
+    ]);
+    return { shares, loans };
   };
   /** true when all of it was done. */
   const work = async (steps: () => Promise<void>): Promise<boolean> => {
@@ -86,13 +104,12 @@ export function useRunWork() {
     /** One change of the run, and what follows for its payslips. */
     move: (change: Change, status: Run['status'], slips: readonly Payslip[]) =>
       work(async () => {
-        const shares = status === 'Paid' ? await sharesOf(slips) : [];
-        const [first = [], ...rest] = followingBatches({ status }, slips, shares);
+        const [first = [], ...rest] = followingBatches({ status }, slips, await ledgersOf(status, slips));
         await send({ changes: [change, ...first] });
         await batched(rest);
       }),
     /** What was interrupted. */
     finish: (run: Run, slips: readonly Payslip[]) =>
-      work(async () => batched(followingBatches(run, slips, run.status === 'Paid' ? await sharesOf(slips) : []))),
+      work(async () => batched(followingBatches(run, slips, await ledgersOf(run.status, slips)))),
   };
 }

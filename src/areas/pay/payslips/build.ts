@@ -4,6 +4,7 @@ import { writeShift } from '#areas/people/attendees/shift.ts';
 import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
 import type { Employee } from '#areas/people/employees/schema.ts';
 import type { LeaveRequest } from '#areas/people/leaveRequests/schema.ts';
+import type { Loan } from '#areas/people/loans/schema.ts';
 import type { Split } from '#areas/sales/dealSplits/schema.ts';
 import { dayKey } from '#lib/dates.ts';
 import { payableDays, unpaidHalfDays } from '#lib/payroll.ts';
@@ -32,6 +33,8 @@ export interface Sources {
   readonly attendedBefore: ReadonlySet<string>;
   /** Shares of commission of which something is due, or owed back. */
   readonly shares: readonly Split[];
+  /** Loans that are not repaid yet. */
+  readonly loans: readonly Loan[];
   /** Payslips of other runs of this month and the one before: what they will pay is not paid here. */
   readonly otherSlips: readonly Payslip[];
   /** Approved leave that touches the month, and what was taken of it earlier in the year. */
@@ -51,7 +54,7 @@ export interface FinalSources {
 export type Built = Omit<
   PayslipValues,
   | (typeof ADJUSTMENTS)[number]
-  | 'commissions'
+  | ('commissions' | 'loans')
   | ('userId' | 'earnings' | 'deductions' | 'grossMinor' | 'deductionsMinor' | 'netMinor')
   | ('employerMinor' | 'fixedMinor' | 'variableMinor' | 'status')
 >;

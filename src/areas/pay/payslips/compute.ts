@@ -6,16 +6,16 @@ import { readTerms } from './terms.ts';
 
 type Salary = 'basicMinor' | 'housingMinor' | 'transportMinor' | 'otherMinor';
 type Minutes = 'dayMinutes' | 'nightMinutes' | 'restMinutes' | 'holidayMinutes';
-type Typed = 'commissions' | 'bonusMinor' | 'loanMinor' | 'advanceMinor' | 'fineMinor' | 'clawbackMinor';
+type Typed = 'commissions' | 'loans' | 'bonusMinor' | 'fineMinor' | 'clawbackMinor';
 type Final = 'leaveHalfDays' | 'serviceDays' | 'gratuityTerms';
 export type Given = Pick<PayslipValues, Salary | Minutes | Typed | Final | 'terms' | 'payableDays' | 'unpaidHalfDays'>;
-const DUE = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
+const DUE = { Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOT_NOTHING = ({ amountMinor, carryForwardMinor = 0 }: { amountMinor: number; carryForwardMinor?: number }) =>
   amountMinor > 0 || carryForwardMinor > 0;
 
 /** Lines and sums of a payslip from what it holds otherwise, by domain.md §4.3: the same values give the same pay. */
 export function computePayslip(given: Given) {
-  const { basicMinor, housingMinor, transportMinor, otherMinor, commissions = [], bonusMinor = 0 } = given;
+  const { basicMinor, housingMinor, transportMinor, otherMinor, commissions = [], loans = [], bonusMinor = 0 } = given;
   const { dayMinutes, nightMinutes, restMinutes, holidayMinutes } = given;
   const { leaveMinor, gratuityMinor } = endOfServicePay(given);
   const paidShares = commissions.filter(({ amountMinor }) => amountMinor > 0);
@@ -31,6 +31,7 @@ export function computePayslip(given: Given) {
       bonusMinor,
       endOfServiceMinor: leaveMinor + gratuityMinor,
       dueMinor: sumOf([
+        ...loans.map(({ amountMinor }) => amountMinor),
         ...due.map(([, field]) => given[field] ?? 0),
         ...owedShares.map(({ amountMinor }) => -amountMinor),
       ]),
@@ -59,6 +60,10 @@ export function computePayslip(given: Given) {
     left -= amountMinor;
     return { amountMinor, carryForwardMinor: owed - amountMinor || undefined };
   };
+  const repaid = loans.map(({ loanId, kind, amountMinor, owedMinor }) => {
+    const part = take(amountMinor);
+    return { code: kind, loanId, ...part, balanceMinor: owedMinor - part.amountMinor };
+  });
   const taken = due.map(([code, field]) => ({ code, ...take(given[field] ?? 0) }));
   const clawedBack = owedShares.map(({ amountMinor, ...share }) => ({
     ...{ code: 'Clawback' as const, ...share },
@@ -67,6 +72,7 @@ export function computePayslip(given: Given) {
   const deductions = [
     { code: 'UnpaidLeave', amountMinor: month.unpaidMinor },
     { code: 'Statutory', amountMinor: month.statutoryMinor },
+    ...repaid,
     ...taken,
     ...clawedBack,
   ] satisfies PayslipValues['deductions'];

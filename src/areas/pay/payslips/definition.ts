@@ -8,7 +8,7 @@ export const payslipForm = defineForm<typeof payslips, typeof labels>({
   form: {
     sections: [
       { name: 'earnings', fields: ['bonusMinor'] },
-      { name: 'deductions', fields: ['loanMinor', 'advanceMinor', 'fineMinor', 'clawbackMinor'] },
+      { name: 'deductions', fields: ['fineMinor', 'clawbackMinor'] },
       { name: 'note', fields: ['note'] },
     ],
     defaults: () => ({}),

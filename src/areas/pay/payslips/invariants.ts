@@ -1,8 +1,10 @@
 import { isSettlementOf, payroll, runId } from '#areas/pay/payroll/schema.ts';
+import { loans } from '#areas/people/loans/schema.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
 import { owedBack } from '#lib/commission-ledger.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { movedBy } from './commissions.ts';
+import { kindOf, takenBy } from './loans.ts';
 import { payslipId, payslips } from './schema.ts';
 
 /** What changes of a payslip once its run is approved. */
@@ -44,6 +46,33 @@ export const payslipsInvariants = defineInvariants(payslips, [
       });
       const isOnce = new Set(lines.map(({ splitId }) => splitId)).size === lines.length;
       return isEach && isOnce ? [] : [{ field: 'commissions', key: 'payslips.error.commission' }];
+    },
+  },
+  {
+    name: 'What a payslip takes of loans is owed of its employee’s own, never typed.',
+    check: async ({ changed, after, find }) => {
+      if (!changed.has('loans')) return [];
+      const lines = after.loans ?? [];
+      const found = await Promise.all(lines.map(({ loanId }) => find.get(loans, loanId)));
+      const isEach = lines.every(({ kind, amountMinor, owedMinor }, at) => {
+        const loan = found[at];
+        const isOwed = amountMinor <= owedMinor && owedMinor <= (loan?.balanceMinor ?? 0);
+        return isOwed && loan?.employeeId === after.employeeId && kind === kindOf(loan);
+      });
+      const isOnce = new Set(lines.map(({ loanId }) => loanId)).size === lines.length;
+      return isEach && isOnce ? [] : [{ field: 'loans', key: 'payslips.error.loan' }];
+    },
+  },
+  {
+    name: 'What a payslip takes of loans stands in their ledgers as soon as it is paid.',
+    check: async ({ before, after, find }) => {
+      if (after.status !== 'Paid' || before?.status === 'Paid') return [];
+      const taken = [...takenBy(after)];
+      const found = await Promise.all(taken.map(([id]) => find.get(loans, id)));
+      const isEach = taken.every(([, amountMinor], at) =>
+        found[at]?.entries?.some((entry) => entry.payslipId === after.id && entry.amountMinor === amountMinor),
+      );
+      return isEach ? [] : [{ field: 'status', key: 'payslips.error.repaid' }];
     },
   },
   {

@@ -12,6 +12,7 @@ import { Timeline } from '#kit/record/timeline.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useCommit } from '#kit/use-commit.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { monthOf } from '#lib/month-name.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Chip } from '#ui/chip.tsx';
@@ -23,7 +24,6 @@ import styles from './payslips.module.css';
 import { type Payslip, payslips } from './schema.ts';
 import type { Signers } from './settlement-parts.tsx';
 import { useSlipName } from './slip-name.ts';
-import { monthOf } from './words.ts';
 
 const schema: AnySchema = payslips;
 

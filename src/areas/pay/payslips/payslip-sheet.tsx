@@ -3,13 +3,13 @@ import { useFormat } from '#kit/format.ts';
 import { Sheet } from '#kit/print/sheet.tsx';
 import { useLabels } from '#kit/text.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
+import { monthOf } from '#lib/month-name.ts';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
 import type { Payslip } from './schema.ts';
 import { SettlementFacts, Signatures, type Signers } from './settlement-parts.tsx';
 import { Fact } from './sheet-fact.tsx';
 import { isFinal } from './slip-name.ts';
-import { monthOf } from './words.ts';
 
 const MINUTES = 60;
 
@@ -22,6 +22,15 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
   const month = monthOf(slip.periodKey, locale);
   const isLast = isFinal(slip);
   const amount = (minor: number) => exactMoney(minor, currency);
+  /** What is still owed after a deduction, and what of it the limit left over. */
+  const leftOver = (owed: { readonly carryForwardMinor?: number; readonly balanceMinor?: number }) => {
+    const { carryForwardMinor: carried = 0, balanceMinor: balance = 0 } = owed;
+    const texts = [
+      ...(carried > 0 ? [labels.text(isLast ? 'final.owed' : 'sheet.carried', { amount: amount(carried) })] : []),
+      ...(balance > 0 && !isLast ? [labels.text('sheet.balance', { amount: amount(balance) })] : []),
+    ];
+    return texts.length > 0 ? texts.join(' · ') : undefined;
+  };
   return (
     <Sheet label={labels.text(isLast ? 'final.title' : 'sheet.title', { name: slip.employeeName, month })}>
       <header className={styles.head}>
@@ -58,13 +67,11 @@ export function PayslipSheet({ slip, signers }: { readonly slip: Payslip; readon
       />
       <Lines
         title={labels.field('deductions')}
-        lines={deductions.map(({ code = '', amountMinor = 0, carryForwardMinor, splitId, label }) => ({
-          id: splitId ?? code,
+        lines={deductions.map(({ code = '', amountMinor, splitId, loanId, label, ...owed }) => ({
+          id: splitId ?? loanId ?? code,
           name: labels.option('deductions.code', code),
           about: label,
-          more: carryForwardMinor
-            ? labels.text(isLast ? 'final.owed' : 'sheet.carried', { amount: amount(carryForwardMinor) })
-            : undefined,
+          more: leftOver(owed),
           amount: amount(amountMinor),
         }))}
         sum={{ name: labels.field('deductionsMinor'), amount: amount(slip.deductionsMinor) }}

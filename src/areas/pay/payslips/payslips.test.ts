@@ -69,6 +69,7 @@ const sources = (more: Partial<Sources> = {}): Sources => ({
   timeZone: ZONE,
   today: '2026-11-02',
   shares: [],
+  loans: [],
   otherSlips: [],
   currency: 'AED',
   settings: PAYROLL_DEFAULTS,
@@ -218,18 +219,6 @@ describe('the sources of a month (domain.md §4.3)', () => {
   });
 });
 
-describe('a payslip', () => {
-  test('loans beyond the cap wait for the next month (vector 5), in order', () => {
-    const values = built({ pay: new Map([['ann', salary(300_000, 100_000, 50_000)]]) });
-    const pay = computePayslip({ ...values, loanMinor: 200_000, advanceMinor: 100_000 });
-    expect(pay.deductions).toEqual([
-      { code: 'Loan', amountMinor: 200_000, carryForwardMinor: undefined },
-      { code: 'Advance', amountMinor: 25_000, carryForwardMinor: 75_000 },
-    ]);
-    expect(pay).toMatchObject({ deductionsMinor: 225_000, netMinor: 225_000 });
-  });
-});
-
 /** The payslips of a plan as they would be stored. */
 function written({ changes }: ReturnType<typeof planRun>): Payslip[] {
   const context = {
@@ -282,9 +271,9 @@ describe('a run', () => {
     expect(written(run)).toMatchObject([{ employeeId: 'bob', payableDays: 0, netMinor: 0 }]);
     const [ann] = slips;
     if (!ann) throw new Error('no payslip');
-    const deductions = [{ code: 'Loan' as const, amountMinor: 1, carryForwardMinor: 75_000 }];
+    const deductions = [{ code: 'Fine' as const, amountMinor: 1, carryForwardMinor: 75_000 }];
     const next = planRun(sources({ ...two, periodKey: '2026-11' }), [], [{ ...ann, deductions }]);
-    expect(written(next)[0]).toMatchObject({ loanMinor: 75_000, netMinor: 525_000 });
+    expect(written(next)[0]).toMatchObject({ fineMinor: 75_000, netMinor: 525_000 });
   });
   test('an employee reads it once it is locked', () => {
     const [ann] = written(planRun(sources(two), [], []));

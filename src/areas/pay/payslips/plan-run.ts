@@ -3,6 +3,7 @@ import type { AnyRecord, Values } from '#model/schema.ts';
 import { type Built, buildPayslip, employedIn, type Sources } from './build.ts';
 import { shareLines } from './commissions.ts';
 import { computePayslip, type Given } from './compute.ts';
+import { loanLines } from './loans.ts';
 import { type Payslip, payslipId } from './schema.ts';
 
 /** A run as it comes out: what is to be written of its payslips, and their sums. */
@@ -12,7 +13,7 @@ export interface PlannedRun {
   readonly totals: Values;
 }
 
-const CARRIED = { Loan: 'loanMinor', Advance: 'advanceMinor', Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
+const CARRIED = { Fine: 'fineMinor', Clawback: 'clawbackMinor' } as const;
 const NOBODY_PAID = {
   payableDays: 0,
   unpaidHalfDays: 0,
@@ -22,6 +23,7 @@ const NOBODY_PAID = {
   holidayMinutes: 0,
   waitingMinutes: 0,
   commissions: undefined,
+  loans: undefined,
   bonusMinor: undefined,
   leaveHalfDays: undefined,
   serviceDays: undefined,
@@ -32,7 +34,7 @@ const NOBODY_PAID = {
 function carriedFrom(last: Payslip | undefined): Values {
   const lines = last?.deductions ?? [];
   return Object.fromEntries(
-    // What is owed back of a share is in the share's own ledger.
+    // What is owed of a loan, or back of a share, is in their own ledgers.
     lines.flatMap(({ code = '', carryForwardMinor, splitId }) =>
       carryForwardMinor && !splitId && code in CARRIED
         ? [[CARRIED[code as keyof typeof CARRIED], carryForwardMinor]]
@@ -73,7 +75,12 @@ export function planRun(sources: Sources, stored: readonly Payslip[], last: read
     if (!built && slip) known.set(employee.id, slip);
     if (!built) continue;
     const lines = agents.get(employee.userId) === employee.id ? shareLines(employee.userId, sources) : [];
-    const worked = { ...built, commissions: lines.length > 0 ? lines : undefined };
+    const due = loanLines(employee.id, sources);
+    const worked = {
+      ...built,
+      commissions: lines.length > 0 ? lines : undefined,
+      loans: due.length > 0 ? due : undefined,
+    };
     const set = slip
       ? { ...worked, status: 'Draft' }
       : { ...worked, ...carriedFrom(before.get(employee.id)), status: 'Draft' };

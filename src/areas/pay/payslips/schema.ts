@@ -59,9 +59,17 @@ const fields = {
     },
     { max: 40 },
   ),
+  /** What is due of loans and advances, and what is owed of each before anything is taken. */
+  loans: rows(
+    {
+      loanId: ref('loans', { required: true }),
+      kind: choice(['Loan', 'Advance'], { required: true }),
+      amountMinor: money({ required: true, min: 1 }),
+      owedMinor: money({ required: true, min: 1 }),
+    },
+    { max: 20 },
+  ),
   bonusMinor: typed(),
-  loanMinor: typed(),
-  advanceMinor: typed(),
   fineMinor: typed(),
   clawbackMinor: typed(),
   /** Of a final settlement: leave that is paid out, days of service, and the rules of gratuity as they were. */
@@ -90,6 +98,9 @@ const fields = {
       amountMinor: money({ required: true }),
       carryForwardMinor: money(),
       splitId: ref('dealSplits'),
+      loanId: ref('loans'),
+      /** What is owed of the loan afterwards. */
+      balanceMinor: money(),
       label: text({ max: 140 }),
     },
     { computed: true, max: 60 },
@@ -109,7 +120,7 @@ export type Payslip = Stored<typeof fields>;
 
 export const payslipId = (run: string, employeeId: string): string => `${run}_${employeeId}`;
 /** What a person may add to a payslip while its run is a draft. */
-export const ADJUSTMENTS = ['bonusMinor', 'loanMinor', 'advanceMinor', 'fineMinor', 'clawbackMinor', 'note'] as const;
+export const ADJUSTMENTS = ['bonusMinor', 'fineMinor', 'clawbackMinor', 'note'] as const;
 
 /** What pay is worked out from. Where a client leaves one out, the payslip is refused for that, not worked out. */
 const WORKED_FROM = [

@@ -53,7 +53,9 @@ const slip = (basicMinor: number, more: Partial<Parameters<typeof computePayslip
 // Art. 25: deductions together take at most half of what is paid.
 describe.each(BASIC)('deductions of a settlement in %s', (_, basicMinor) => {
   it.each([0, 1, 100_000, 10 ** 9])('of %d', (loanMinor) => {
-    const { grossMinor, netMinor, deductions } = slip(basicMinor, { leaveHalfDays: 21, loanMinor, clawbackMinor: 7 });
+    const loan = { loanId: 'car', kind: 'Loan' as const, amountMinor: loanMinor, owedMinor: loanMinor };
+    const given = { leaveHalfDays: 21, loans: loanMinor > 0 ? [loan] : [], clawbackMinor: 7 };
+    const { grossMinor, netMinor, deductions } = slip(basicMinor, given);
     const pay = halfUp(BigInt(basicMinor) * 10n, 30n) + halfUp(BigInt(basicMinor) * 21n, 60n);
     const taken = Math.min(loanMinor + 7, halfUp(BigInt(pay), 2n));
     expect([grossMinor, netMinor]).toEqual([pay, pay - taken]);

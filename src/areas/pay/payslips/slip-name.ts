@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/format.ts';
 import { useLabels } from '#kit/text.ts';
+import { monthOf } from '#lib/month-name.ts';
 import type { Payslip } from './schema.ts';
-import { monthOf } from './words.ts';
 
 /** Whether it is a final settlement, and not the payslip of a month. */
 export const isFinal = ({ serviceDays }: Pick<Payslip, 'serviceDays'>): boolean => serviceDays !== undefined;

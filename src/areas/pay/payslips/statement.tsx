@@ -10,11 +10,11 @@ import { useWorkspace } from '#kit/workspace.tsx';
 import { now } from '#lib/clock.ts';
 import { commissionStatement, type Statement } from '#lib/commission-statement.ts';
 import { addMonths, dayKey, startOfDay } from '#lib/dates.ts';
+import { monthOf } from '#lib/month-name.ts';
 import boneStyles from '#ui/bone.module.css';
 import { Button } from '#ui/button.tsx';
 import textStyles from '#ui/text.module.css';
 import styles from './payslips.module.css';
-import { monthOf } from './words.ts';
 
 /** One agent's commission of a month, on screen and on paper: the own one, or anybody's for whoever may read it. */
 export function CommissionStatement({ uid }: { readonly uid: string }) {

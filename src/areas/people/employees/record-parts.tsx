@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { PayPanel } from '#areas/people/employeePay/panel.tsx';
+import { LoansPanel } from '#areas/people/loans/loans-panel.tsx';
 import { ChoiceDisplay } from '#kit/fields/choice.tsx';
 import { Person } from '#kit/fields/ref.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
@@ -66,6 +67,7 @@ const EmployeeContext = ({ record }: RecordPartProps<Employee>) => (
     <LeavingPanel record={record} />
     <PapersPanel record={record} />
     <PayPanel record={record} />
+    <LoansPanel record={record} />
     <LeavePanel record={record} />
   </>
 );
