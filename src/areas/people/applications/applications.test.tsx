@@ -1,13 +1,74 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Values } from '#model/schema.ts';
 import { focus } from '#tests/component/hands.ts';
-import { listIds, openOffice, read } from '#tests/component/office.ts';
+import { as, create, listIds, openOffice, read } from '#tests/component/office.ts';
 import { openAs, visit } from '#tests/component/open-app.tsx';
+import { inMore } from '#tests/component/record-page.ts';
 import { employ } from '#tests/component/records.ts';
 
 const DAY = 86_400_000;
 /** YYYY-MM-DD so many days from now. */
 const ahead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+it('a candidate is scored, gets an offer letter, and is hired in one step that can be undone', async () => {
+  const { companyId, ceo } = await openOffice(0);
+  const path = `companies/${companyId}`;
+  const candidate = () => read(`${path}/applications/candidate_0002`);
+  await create(ceo, 'applications', 'candidate_0002', {
+    ...{ firstName: 'Théo', lastName: 'Noël', email: 'theo@example.com', mobilePhone: '+33639980001' },
+    ...{ position: 'Receptionist', roleApplied: 'FrontDeskOfficer', department: 'Admin', source: 'Website' },
+    status: 'Applied',
+  });
+  const move = (set: Values) =>
+    as(ceo, async ({ send, read: now }) =>
+      send({
+        changes: [{ type: 'update', resource: 'applications', before: now('candidate_0002', 'applications'), set }],
+      }),
+    );
+  await move({ status: 'Screening' });
+  await move({ status: 'Interview' });
+  await openAs(ceo, '/app/applications/candidate_0002');
+  await page.getByRole('button', { name: 'Add my scorecard' }).click();
+  const score = page.getByRole('dialog');
+  await score.getByRole('group', { name: 'Experience' }).getByLabelText('5').click();
+  await score.getByRole('button', { name: 'Save' }).click();
+  await expect.element(score.getByRole('group', { name: 'Communication' }).getByText('Choose 1 to 5')).toBeVisible();
+  for (const [name, mark] of [
+    ['Communication', '4'],
+    ['Market knowledge', '2'],
+    ['Client focus', '3'],
+    ['Fit with the team', '5'],
+  ] as const)
+    await score.getByRole('group', { name }).getByLabelText(mark).click();
+  await score.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Average 3.8')).toBeVisible();
+  expect(candidate()).toMatchObject({ averageScore: 3800 });
+  await move({ status: 'Offer', offerBasicMinor: 500_000 });
+
+  await openAs(ceo, '/app/applications/candidate_0002');
+  await page.getByRole('button', { name: 'Hire', exact: true }).click();
+  const hire = page.getByRole('dialog', { name: 'Hire Théo Noël' });
+  await hire.getByLabelText('First working day').fill('2026-03-01');
+  await hire.getByLabelText('Housing allowance offered').fill('1500');
+  await focus(hire.getByLabelText('Transport allowance offered'));
+  await expect.element(hire.getByText('Monthly pay: AED 6,500.00')).toBeVisible();
+  await hire.getByRole('button', { name: 'Hire' }).click();
+  const done = page.getByRole('dialog', { name: 'Théo Noël is hired' });
+  await expect.element(done.getByRole('textbox')).toHaveValue(expect.stringContaining('/invite'));
+  await done.getByRole('button', { name: 'Done' }).click();
+  const [employee] = listIds(`${path}/employees`);
+  expect(candidate()).toMatchObject({ status: 'Hired', decidedBy: ceo.id, employeeId: employee });
+  expect(read(`${path}/employees/${employee}`)).toMatchObject({ fullName: 'Théo Noël', status: 'Onboarding' });
+  expect(read(`${path}/employeePay/${employee}`)).toMatchObject({ basicSalaryMinor: 500_000, housingMinor: 150_000 });
+  await (await inMore('Offer letter')).click();
+  const letter = page.getByRole('article', { name: 'Offer letter for Théo Noël' });
+  await expect.element(letter.getByText('AED 6,500.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await (await inMore('Undo hiring')).click();
+  await expect.poll(() => candidate()).toMatchObject({ status: 'Offer' });
+  expect(read(`${path}/employees/${employee}`)?.archivedAt).not.toBeNull();
+});
 
 it('a Seller asks for leave, a manager approves it, and the calendar shows it', async () => {
   const { companyId, ceo, seller } = await openOffice(1);

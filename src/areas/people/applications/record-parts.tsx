@@ -1,5 +1,9 @@
-import { useNavigate } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Employee } from '#areas/people/employees/schema.ts';
 import { useContactActions } from '#kit/contact-actions.tsx';
+import { kindOf } from '#kit/failure.tsx';
 import { ActionBar } from '#kit/record/action-bar.tsx';
 import { useMoveActions } from '#kit/record/move-actions.ts';
 import type { RecordAction } from '#kit/record/record-action.ts';
@@ -7,12 +11,18 @@ import { useAssign } from '#kit/record/use-assign.tsx';
 import type { RecordPartProps, RecordParts } from '#kit/resource.ts';
 import { decisionMover } from '#kit/staff/decision-mover.tsx';
 import { useLabels } from '#kit/text.ts';
+import { useCommit } from '#kit/use-commit.ts';
+import { useRead } from '#kit/use-read.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
 import type { ChangeSet } from '#model/changes.ts';
-import type { AnySchema, Issue, Values } from '#model/schema.ts';
+import type { AnySchema, Issue } from '#model/schema.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import textStyles from '#ui/text.module.css';
+import { toast } from '#ui/toast.tsx';
 import { RatingCell } from './cells.tsx';
+import { hiringUndone } from './hire.ts';
 import { type Application, applications } from './schema.ts';
+import { ScoresPanel } from './scores-panel.tsx';
 
 const schema: AnySchema = applications;
 const NEXT: { readonly [stage: string]: string } = {
@@ -21,16 +31,9 @@ const NEXT: { readonly [stage: string]: string } = {
   Interview: 'Offer',
   Offer: 'Hired',
 };
-/** What a new employee's record starts with. */
-const HANDED_ON = [
-  'firstName',
-  'lastName',
-  'email',
-  'mobilePhone',
-  'nationality',
-  'department',
-  'brokerLicenceNumber',
-] as const;
+const HireDialog = lazyPart(async () => (await import('./hire-dialog.tsx')).HireDialog);
+const OfferLetterDialog = lazyPart(async () => (await import('./offer-letter.tsx')).OfferLetterDialog);
+const WITH_OFFER: readonly string[] = ['Offer', 'Hired'];
 
 function Summary({ record }: RecordPartProps<Application>) {
   const { position } = record;
@@ -53,29 +56,86 @@ function assign(
 
 function Actions({ record }: RecordPartProps<Application>) {
   const labels = useLabels('applications');
-  const { decide, listPath } = useWorkspace();
-  const navigate = useNavigate();
-  const { status, mobilePhone, email, position, roleApplied } = record;
-  const moves = useMoveActions({ main: NEXT[status], grave: ['Rejected'] });
+  const { decide } = useWorkspace();
+  const [opened, setOpened] = useState<'hire' | 'letter'>();
+  const { status, mobilePhone, email, employeeId } = record;
+  // hiring and its way back have actions of their own
+  const without = status === 'Interview' ? [] : ['Offer', 'Hired'];
+  const moves = useMoveActions({ main: NEXT[status], grave: ['Rejected'], without });
   const { action: handOver, question } = useAssign(schema, record, (person) => assign(record, person));
   const methods = useContactActions({ schema, record, contact: { phone: mobilePhone, email } });
-  const prefill: Values = {
-    ...Object.fromEntries(HANDED_ON.map((name) => [name, record[name]])),
-    jobTitle: position,
-    role: roleApplied,
-  };
+  const undo = useUndoneHiring(record);
   const hire: RecordAction = {
     key: 'hire',
-    label: labels.text('action.hire'),
+    label: labels.text(status === 'Hired' ? 'action.hireAnew' : 'action.hire'),
     icon: 'employees',
-    run: () => navigate(`${listPath('employees')}/new`, { state: { prefill } }),
+    decision: decide('create', 'employees'),
+    run: () => setOpened('hire'),
   };
-  const canHire = status === 'Hired' && decide('create', 'employees').can;
+  const letter: RecordAction = {
+    key: 'letter',
+    label: labels.text('action.letter'),
+    icon: 'download',
+    run: () => setOpened('letter'),
+  };
+  const hasOffer = WITH_OFFER.includes(status);
+  const canHire = hasOffer && !employeeId && record.archivedAt === null;
   const [call, ...others] = methods;
+  const close = () => setOpened(undefined);
   return (
     <>
-      <ActionBar main={canHire ? hire : moves.main} underThumb={call} more={[...others, handOver, ...moves.others]} />
+      <ActionBar
+        main={canHire ? hire : moves.main}
+        underThumb={call}
+        more={[...(hasOffer ? [letter] : []), ...others, handOver, ...undo, ...moves.others]}
+      />
       {question}
+      <Suspense>
+        {opened === 'hire' && <HireDialog record={record} onClose={close} />}
+        {opened === 'letter' && <OfferLetterDialog record={record} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The way back from a hiring, while the employee has not begun. */
+function useUndoneHiring(record: Application): readonly RecordAction[] {
+  const { t } = useTranslation('ui');
+  const labels = useLabels('applications');
+  const { decide } = useWorkspace();
+  const read = useRead<Employee>('employees');
+  const { send, saving } = useCommit();
+  const { status, employeeId } = record;
+  if (status !== 'Hired' || !employeeId) return [];
+  const run = async () => {
+    try {
+      const employee = await read(employeeId);
+      if (employee?.status !== 'Onboarding') return toast(labels.text('error.begun'), undefined, { tone: 'error' });
+      if (await send({ changes: hiringUndone(record, employee) })) toast(labels.text('hiring.undone'));
+    } catch (error) {
+      toast(t(`error.${kindOf(error)}`), undefined, { tone: 'error' });
+    }
+  };
+  return [
+    {
+      ...{ key: 'undoHire', label: labels.text('action.undoHire'), icon: 'archive', danger: true, disabled: saving },
+      ...{ decision: decide('reopen', 'applications', record), run: () => void run() },
+    },
+  ];
+}
+
+function Context({ record }: RecordPartProps<Application>) {
+  const labels = useLabels('applications');
+  const { listPath } = useWorkspace();
+  const { employeeId } = record;
+  return (
+    <>
+      {employeeId && (
+        <p>
+          <Link to={`${listPath('employees')}/${employeeId}`}>{labels.text('hiring.record')}</Link>
+        </p>
+      )}
+      <ScoresPanel record={record} />
     </>
   );
 }
@@ -83,6 +143,7 @@ function Actions({ record }: RecordPartProps<Application>) {
 export const candidateParts: RecordParts<Application> = {
   Summary,
   Actions,
+  Context,
   stages: ['Applied', 'Screening', 'Interview', 'Offer', 'Hired'],
   mover: schema.status && decisionMover(schema, schema.status, ['Hired', 'Rejected']),
   logActivity: (_record, activity, id) => ({

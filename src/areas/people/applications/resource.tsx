@@ -15,6 +15,12 @@ const EXPERIENCE = [
   'rating',
 ] as const;
 const TERMS = ['expectedSalaryMinor', 'noticeDays', 'availableFrom'] as const;
+const OFFER = [
+  ...(['offerBasicMinor', 'offerHousingMinor', 'offerTransportMinor', 'offerOtherMinor'] as const),
+  ...(['offerStartDate', 'offerProbationMonths', 'offerExpiresAt'] as const),
+] as const;
+const isOffer = (name: string) => OFFER.some((one) => one === name);
+const WITH_OFFER: readonly unknown[] = ['Offer', 'Hired'];
 
 export const definition = defineResource<typeof applications, typeof labels>({
   schema: applications,
@@ -47,21 +53,22 @@ export const definition = defineResource<typeof applications, typeof labels>({
       { name: 'person', fields: PERSON },
       { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
       { name: 'experience', fields: EXPERIENCE },
-      { name: 'terms', fields: TERMS },
+      { name: 'terms', fields: [...TERMS, ...OFFER] },
     ],
     defaults: ({ account, members, company }) => ({
       status: 'Applied',
       currency: company.currency,
       ...(members.has(account.id) && { recruiterId: account.id }),
     }),
-    shows: (name, { hasBrokerLicence }) => name !== 'brokerLicenceNumber' || hasBrokerLicence === true,
+    shows: (name, { hasBrokerLicence, status }) =>
+      isOffer(name) ? WITH_OFFER.includes(status) : name !== 'brokerLicenceNumber' || hasBrokerLicence === true,
   },
   record: {
     sections: [
       { name: 'job', fields: ['position', 'roleApplied', 'department', 'source'] },
       { name: 'person', fields: ['email', 'mobilePhone', 'nationality', 'languages'] },
       { name: 'experience', fields: EXPERIENCE },
-      { name: 'terms', fields: [...TERMS, 'offerBasicMinor', 'offerExpiresAt'] },
+      { name: 'terms', fields: [...TERMS, ...OFFER] },
       { name: 'decision', fields: ['decisionNote', 'decidedBy', 'decidedAt'] },
     ],
     parts: () => import('./record-parts.tsx').then(({ candidateParts }) => candidateParts),

@@ -1,8 +1,23 @@
 import { joinName } from '#lib/names.ts';
 import { ROLES } from '#model/account.ts';
 import type { ValuesOf } from '#model/fields.ts';
-import { choice, currency, date, email, flag, list, longText, money, number, phone, ref, text } from '#model/fields.ts';
+import {
+  choice,
+  currency,
+  date,
+  email,
+  flag,
+  list,
+  longText,
+  money,
+  number,
+  phone,
+  ref,
+  rows,
+  text,
+} from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { averageOf, SCORECARD_FIELDS } from './scorecard.ts';
 
 const fields = {
   reference: text({
@@ -41,7 +56,19 @@ const fields = {
   recruiterId: ref('directory'),
   status: choice(['Applied', 'Screening', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'], { required: true }),
   offerBasicMinor: money({ min: 1 }),
+  offerHousingMinor: money(),
+  offerTransportMinor: money(),
+  offerOtherMinor: money(),
+  /** The first working day. */
+  offerStartDate: date(),
+  offerProbationMonths: number({ min: 0, max: 6 }),
   offerExpiresAt: date(),
+  /** One of each interviewer. */
+  scorecards: rows(SCORECARD_FIELDS, { max: 20 }),
+  /** Of all scorecards, in thousandths. */
+  averageScore: number({ computed: true, min: 1000, max: 5000, milli: true }),
+  /** The employee's record that was made when the candidate was hired. */
+  employeeId: ref('employees', { computed: true }),
   decisionNote: longText({ max: 1000 }),
   decidedBy: ref('directory', { computed: true }),
   decidedAt: date({ time: true, computed: true }),
@@ -72,12 +99,14 @@ export const applications = defineSchema({
       Offer: ['Hired', 'Rejected', 'Withdrawn'],
     },
     closed: ['Hired', 'Rejected', 'Withdrawn'],
-    reopen: { Rejected: ['Screening'] },
+    // A hiring is taken back while the employee has not begun.
+    reopen: { Rejected: ['Screening'], Hired: ['Offer'] },
     requires: { Rejected: ['decisionNote', 'decidedBy'], Offer: ['offerBasicMinor'], Hired: ['decidedBy'] },
   },
   sorts: [{ field: 'createdAt', order: 'desc' }],
   filters: ['status', 'department', 'source', 'recruiterId'],
-  derive: ({ firstName, lastName, decidedBy, status }, now, before) => ({
+  derive: ({ firstName, lastName, decidedBy, status, scorecards = [] }, now, before) => ({
+    averageScore: averageOf(scorecards),
     fullName: joinName(firstName ?? '', lastName ?? ''),
     decidedAt: decidedBy
       ? decidedBy === before?.decidedBy && status === before.status

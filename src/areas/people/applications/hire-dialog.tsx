@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CopyLine } from '#areas/people/joining/copy-line.tsx';
+import { type AskedFields, FieldsDialog } from '#kit/form/fields-dialog.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useLabels } from '#kit/text.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import { now } from '#lib/clock.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
+import { newId } from '#lib/id.ts';
+import { sumOf } from '#lib/rounding.ts';
+import { assignableRoles } from '#model/account-authority.ts';
+import { inviteLink } from '#model/opened-link.ts';
+import type { Invite } from '#model/people.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { Button } from '#ui/button.tsx';
+import choicesStyles from '#ui/choices.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
+import fieldStyles from '#ui/field.module.css';
+import textStyles from '#ui/text.module.css';
+import { hired, TERMS, type Terms } from './hire.ts';
+import { type Application, applications } from './schema.ts';
+
+const schema: AnySchema = applications;
+const REQUIRED = ['offerStartDate', 'offerBasicMinor'];
+const AMOUNTS = ['offerBasicMinor', 'offerHousingMinor', 'offerTransportMinor', 'offerOtherMinor'] as const;
+
+interface Props {
+  readonly record: Application;
+  readonly onClose: () => void;
+}
+/** Hires a candidate in one step, and says before what that does; then the link by which the account is made. */
+export function HireDialog({ record, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const labels = useLabels('applications');
+  const { timeZone } = useFormat();
+  const { account, decide, people } = useWorkspace();
+  const role = assignableRoles(false).find((one) => one === record.roleApplied);
+  const mayInvite = role !== undefined && decide('create', 'users').can;
+  const withPay = decide('create', 'employeePay').can;
+  const [isInviting, setInviting] = useState(mayInvite);
+  const [employeeId] = useState(newId);
+  const [invitation, setInvitation] = useState<Invite | 'failed'>();
+  const asked = useMemo((): AskedFields => {
+    const { offerStartDate = record.availableFrom ?? startOfDay(dayKey(now(), timeZone), timeZone) } = record;
+    return { schema, fields: TERMS, required: REQUIRED, stored: record, before: record, opened: { offerStartDate } };
+  }, [record, timeZone]);
+  const { fullName: name, email } = record;
+  const invite = async () => {
+    if (!isInviting || !role) return onClose();
+    try {
+      setInvitation(await people.invite({ email, Role: role }));
+    } catch {
+      setInvitation('failed');
+    }
+  };
+  if (invitation) return <Invited {...{ record, employeeId, invitation, onClose }} />;
+  return (
+    <FieldsDialog
+      asked={asked}
+      title={labels.text('hiring.title', { name })}
+      text={labels.text(withPay ? 'hiring.text' : 'hiring.textNoPay', { name })}
+      okText={labels.text('hiring.ok')}
+      preview={(values) => (
+        <>
+          <Total values={values} />
+          {mayInvite && (
+            <fieldset className={choicesStyles.choices}>
+              <label>
+                <input type="checkbox" checked={isInviting} onChange={(event) => setInviting(event.target.checked)} />
+                {labels.text('hiring.invite', { email, role: t(`role.${record.roleApplied}`) })}
+              </label>
+            </fieldset>
+          )}
+        </>
+      )}
+      changesOf={(_, values) => hired(record, values as Terms, { employeeId, by: account.id, withPay })}
+      onSaved={() => void invite()}
+      onClose={onClose}
+    />
+  );
+}
+
+function Total({ values }: { readonly values: Values }) {
+  const labels = useLabels('applications');
+  const { exactMoney } = useFormat();
+  const sum = sumOf(AMOUNTS.map((name) => Number(values[name] ?? 0)));
+  return (
+    <p>
+      <strong>{labels.text('hiring.total', { amount: exactMoney(sum, String(values.currency)) })}</strong>
+    </p>
+  );
+}
+
+function Invited(props: Props & { readonly employeeId: string; readonly invitation: Invite | 'failed' }) {
+  const { record, employeeId, invitation, onClose } = props;
+  const { t } = useTranslation('joining');
+  const labels = useLabels('applications');
+  const { dateTime } = useFormat();
+  const { listPath } = useWorkspace();
+  const navigate = useNavigate();
+  const { fullName: name, email } = record;
+  return (
+    <Dialog title={labels.text('hiring.invited', { name })} onClose={onClose}>
+      {invitation === 'failed' ? (
+        <p className={fieldStyles.issue} role="alert">
+          {labels.text('hiring.inviteFailed', { name })}
+        </p>
+      ) : (
+        <>
+          <p className={textStyles.quiet} role="status">
+            {labels.text('hiring.inviteText', { email, until: dateTime(invitation.expiresAt) })}
+          </p>
+          <CopyLine
+            label={t('invite.link')}
+            text={inviteLink(location.origin, invitation.id)}
+            copyLabel={t('invite.copy')}
+          />
+        </>
+      )}
+      <footer className={dialogStyles.actions} data-part="dialog-actions">
+        <Button onClick={() => navigate(`${listPath('employees')}/${employeeId}`)}>
+          {labels.text('hiring.record')}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {labels.text('hiring.close')}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}
