@@ -55,7 +55,7 @@ it('a candidate is scored, gets an offer letter, and is hired in one step that c
   await expect.element(hire.getByText('Monthly pay: AED 6,500.00')).toBeVisible();
   await hire.getByRole('button', { name: 'Hire' }).click();
   const done = page.getByRole('dialog', { name: 'Théo Noël is hired' });
-  await expect.element(done.getByRole('textbox')).toHaveValue(expect.stringContaining('/invite'));
+  await expect.element(done.getByRole('textbox')).toHaveValue(expect.stringContaining('#invite='));
   await done.getByRole('button', { name: 'Done' }).click();
   const [employee] = listIds(`${path}/employees`);
   expect(candidate()).toMatchObject({ status: 'Hired', decidedBy: ceo.id, employeeId: employee });

@@ -33,12 +33,12 @@ interface Props {
 }
 /** Hires a candidate in one step, and says before what that does; then the link by which the account is made. */
 export function HireDialog({ record, onClose }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['joining', 'shell']);
   const labels = useLabels('applications');
   const { timeZone } = useFormat();
   const { account, decide, people } = useWorkspace();
-  const role = assignableRoles(false).find((one) => one === record.roleApplied);
-  const mayInvite = role !== undefined && decide('create', 'users').can;
+  const given = assignableRoles(false).find((one) => one === record.roleApplied);
+  const mayInvite = given !== undefined && decide('create', 'users').can;
   const withPay = decide('create', 'employeePay').can;
   const [isInviting, setInviting] = useState(mayInvite);
   const [employeeId] = useState(newId);
@@ -49,9 +49,9 @@ export function HireDialog({ record, onClose }: Props) {
   }, [record, timeZone]);
   const { fullName: name, email } = record;
   const invite = async () => {
-    if (!isInviting || !role) return onClose();
+    if (!isInviting || !given) return onClose();
     try {
-      setInvitation(await people.invite({ email, Role: role }));
+      setInvitation(await people.invite({ email, Role: given }));
     } catch {
       setInvitation('failed');
     }
@@ -70,7 +70,7 @@ export function HireDialog({ record, onClose }: Props) {
             <fieldset className={choicesStyles.choices}>
               <label>
                 <input type="checkbox" checked={isInviting} onChange={(event) => setInviting(event.target.checked)} />
-                {labels.text('hiring.invite', { email, role: t(`role.${record.roleApplied}`) })}
+                {labels.text('hiring.invite', { email, role: t(`shell:role.${record.roleApplied}`) })}
               </label>
             </fieldset>
           )}
@@ -96,7 +96,7 @@ function Total({ values }: { readonly values: Values }) {
 
 function Invited(props: Props & { readonly employeeId: string; readonly invitation: Invite | 'failed' }) {
   const { record, employeeId, invitation, onClose } = props;
-  const { t } = useTranslation('joining');
+  const { t } = useTranslation(['joining', 'shell']);
   const labels = useLabels('applications');
   const { dateTime } = useFormat();
   const { listPath } = useWorkspace();
@@ -114,9 +114,9 @@ function Invited(props: Props & { readonly employeeId: string; readonly invitati
             {labels.text('hiring.inviteText', { email, until: dateTime(invitation.expiresAt) })}
           </p>
           <CopyLine
-            label={t('invite.link')}
+            label={t('joining:invite.link')}
             text={inviteLink(location.origin, invitation.id)}
-            copyLabel={t('invite.copy')}
+            copyLabel={t('joining:invite.copy')}
           />
         </>
       )}
