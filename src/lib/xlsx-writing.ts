@@ -1,3 +1,4 @@
+import { escapedXml } from './xml-writing.ts';
 import { makeZip } from './zip.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -6,16 +7,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What XML 1.0 cannot carry is dropped. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;');
+/** Excel takes `_x000D_` for a character. */
+const escaped = (text: string) => escapedXml(text.replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_'));
 
 /** A…Z, AA… of a column, 0 the first. */
 export function columnName(index: number): string {

@@ -10,19 +10,30 @@ export interface XmlHandlers {
   readonly text?: (text: string) => void;
 }
 
+export interface ReadXmlOptions {
+  /** Of the bytes; UTF-8 unless said. */
+  readonly encoding?: string;
+  /** Lets a document type pass that declares nothing itself: it is never fetched, and no entity comes of it. */
+  readonly allowsDoctype?: boolean;
+}
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads UTF-8 XML piece by piece, in time and memory in proportion to its length. Throws RangeError for a document
+ * Reads XML piece by piece, in time and memory in proportion to its length. Throws RangeError for a document
  * type (the way to entity bombs) and for nesting without end, and an Error for what is not well-formed.
  */
-export function readXml(chunks: Iterable<Uint8Array>, handlers: XmlHandlers): void {
+export function readXml(
+  chunks: Iterable<Uint8Array>,
+  handlers: XmlHandlers,
+  { encoding = 'utf-8', allowsDoctype = false }: ReadXmlOptions = {},
+): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let depth = 0;
   let isDone = false;
-  parser.on('doctype', () => {
-    throw new RangeError('document type');
+  parser.on('doctype', (declared) => {
+    if (!allowsDoctype || declared.includes('[')) throw new RangeError('document type');
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
@@ -34,9 +45,10 @@ export function readXml(chunks: Iterable<Uint8Array>, handlers: XmlHandlers): vo
     if (!isDone) isDone = handlers.close?.(localName(name)) === true;
   });
   if (handlers.text)
-    parser.on('text', (text) => {
-      if (!isDone) handlers.text?.(text);
-    });
+    for (const event of ['text', 'cdata'] as const)
+      parser.on(event, (text) => {
+        if (!isDone) handlers.text?.(text);
+      });
   for (const chunk of chunks) {
     parser.write(decoder.decode(chunk, { stream: true }));
     if (isDone) return;

@@ -1,0 +1,109 @@
+import { writeBayut } from './bayut.ts';
+import { writeBlm } from './blm.ts';
+import type { FeedContext } from './format.ts';
+import { writeKyero } from './kyero.ts';
+import type { FeedListing, Frequency } from './listing.ts';
+import { writeOpenImmo } from './openimmo.ts';
+import { writePropertyFinder } from './property-finder.ts';
+import { writeReaxml } from './reaxml.ts';
+import { writeReso } from './reso.ts';
+import { writeZoopla } from './zoopla.ts';
+
+/** What a portal wants of a listing. */
+export interface PortalRules {
+  readonly permit?: boolean;
+  readonly photos: number;
+  readonly title: readonly [least: number, most: number];
+  readonly description: readonly [least: number, most: number];
+  /** A price must stand there, “on application” does not do. */
+  readonly price?: boolean;
+  readonly position?: boolean;
+  /** The portal shows amounts in this currency alone. */
+  readonly currency?: string;
+  /** How a rent can be said. */
+  readonly frequencies?: readonly Frequency[];
+  readonly needs?: readonly (keyof FeedListing)[];
+}
+export interface Portal {
+  /** In addresses: `property-finder`. */
+  readonly name: string;
+  readonly label: string;
+  readonly extension: 'xml' | 'json' | 'blm';
+  readonly write: (listings: readonly FeedListing[], context: FeedContext) => string;
+  readonly rules: PortalRules;
+}
+const TEXTS = { title: [10, 100], description: [20, 5000] } as const;
+
+export const PORTALS: readonly Portal[] = [
+  {
+    ...{ name: 'property-finder', label: 'Property Finder', extension: 'xml', write: writePropertyFinder },
+    rules: {
+      ...{ permit: true, photos: 3, title: [20, 80], description: [100, 3000], currency: 'AED' },
+      needs: ['city', 'community', 'livingArea'],
+    },
+  },
+  {
+    ...{ name: 'bayut', label: 'Bayut · dubizzle', extension: 'xml', write: writeBayut },
+    rules: {
+      ...{ permit: true, photos: 3, title: [20, 100], description: [100, 5000], price: true, currency: 'AED' },
+      needs: ['city', 'community', 'livingArea'],
+    },
+  },
+  {
+    ...{ name: 'kyero', label: 'Kyero', extension: 'xml', write: writeKyero },
+    rules: { ...TEXTS, photos: 1, price: true, frequencies: ['Monthly', 'Weekly'], needs: ['city', 'country'] },
+  },
+  {
+    ...{ name: 'reaxml', label: 'REAXML', extension: 'xml', write: writeReaxml },
+    rules: { ...TEXTS, photos: 1, currency: 'AUD', needs: ['community', 'postalCode', 'street'] },
+  },
+  {
+    ...{ name: 'rightmove', label: 'Rightmove BLM', extension: 'blm', write: writeBlm },
+    rules: {
+      ...{ ...TEXTS, photos: 1, currency: 'GBP', price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
+      needs: ['street', 'city', 'postalCode'],
+    },
+  },
+  { ...{ name: 'reso', label: 'RESO Web API', extension: 'json', write: writeReso }, rules: { ...TEXTS, photos: 0 } },
+  {
+    ...{ name: 'openimmo', label: 'OpenImmo', extension: 'xml', write: writeOpenImmo },
+    rules: { ...TEXTS, photos: 1, frequencies: ['Monthly'], needs: ['city', 'postalCode'] },
+  },
+  {
+    ...{ name: 'zoopla', label: 'Zoopla', extension: 'json', write: writeZoopla },
+    rules: {
+      ...{ ...TEXTS, photos: 1, price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
+      needs: ['city', 'country', 'street'],
+    },
+  },
+];
+export const portalOf = (name: string): Portal | undefined => PORTALS.find((one) => one.name === name);
+
+/** What a listing still lacks for a portal: sentence `gap.<key>`. */
+export interface Gap {
+  readonly key: 'permit' | 'photos' | 'title' | 'description' | 'price' | 'currency' | 'frequency' | 'field';
+  readonly count?: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly field?: keyof FeedListing;
+  readonly currency?: string;
+}
+
+export function gapsFor({ rules }: Portal, listing: FeedListing, currency: string): Gap[] {
+  const gaps: Gap[] = [];
+  const between = (key: 'title' | 'description', [least, most]: readonly [number, number]) => {
+    const count = [...(listing[key] ?? '')].length;
+    if (count < least || count > most) gaps.push({ key, count, least, most });
+  };
+  if (rules.permit && !listing.permit) gaps.push({ key: 'permit' });
+  const photos = listing.photos?.length ?? 0;
+  if (photos < rules.photos) gaps.push({ key: 'photos', count: photos, least: rules.photos });
+  between('title', rules.title);
+  between('description', rules.description);
+  if (listing.price === undefined && (rules.price || !listing.priceOnApplication)) gaps.push({ key: 'price' });
+  if (rules.currency && rules.currency !== currency) gaps.push({ key: 'currency', currency: rules.currency });
+  if (listing.purpose === 'Lease' && rules.frequencies && !rules.frequencies.includes(listing.frequency ?? 'Annually'))
+    gaps.push({ key: 'frequency' });
+  for (const field of rules.needs ?? []) if (listing[field] === undefined) gaps.push({ key: 'field', field });
+  return gaps;
+}

@@ -1,0 +1,253 @@
+import { amenitiesOf, amenityWords } from './amenities.ts';
+import {
+  also,
+  type Codec,
+  codes,
+  day,
+  fixed,
+  flag,
+  type Line,
+  line,
+  lines,
+  measured,
+  moment,
+  momentText,
+  number,
+  text,
+  typeCodes,
+  type Unit,
+  whole,
+} from './codecs.ts';
+import type { FeedContext } from './format.ts';
+import type { FeedListing, Frequency } from './listing.ts';
+import { writeLines, XML_HEAD } from './xml.ts';
+
+/** Categories of REAXML (reaxml.realestate.com.au): residential and rental, commercial, land. */
+const RESIDENTIAL = typeCodes(
+  [
+    ['Apartment', 'Apartment'],
+    ['Unit', 'Apartment'],
+    ['Flat', 'Apartment'],
+    ['Studio', 'Apartment'],
+    ['House', 'Villa'],
+    ['Villa', 'Villa'],
+    ['Alpine', 'Villa'],
+    ['AcreageSemi-rural', 'Villa'],
+    ['Townhouse', 'Townhouse'],
+    ['Terrace', 'Townhouse'],
+    ['DuplexSemi-detached', 'Duplex'],
+    ['ServicedApartment', 'HotelApartment'],
+    ['BlockOfUnits', 'WholeBuilding'],
+    ['Retirement', 'Other'],
+    ['Other', 'Other'],
+  ],
+  'Other',
+);
+const COMMERCIAL = typeCodes(
+  [
+    ['Offices', 'Office'],
+    ['Medical/Consulting', 'Office'],
+    ['Retail', 'Retail'],
+    ['Showrooms/Bulky Goods', 'Showroom'],
+    ['Industrial/Warehouse', 'Warehouse'],
+    ['Hotel/Leisure', 'HotelMotel'],
+    ['Commercial Farming', 'Farm'],
+    ['Land/Development', 'UnimprovedLand'],
+    ['Other', 'Other'],
+  ],
+  'Other',
+);
+/** The element a listing stands in says what it is. */
+export const REAXML_ELEMENTS = ['residential', 'rental', 'land', 'rural', 'commercial', 'commercialLand', 'business'];
+const elementOf = ({ category, purpose }: FeedListing): string =>
+  category === 'Land'
+    ? 'land'
+    : category === 'Commercial'
+      ? 'commercial'
+      : purpose === 'Lease'
+        ? 'rental'
+        : 'residential';
+
+const PERIODS: readonly (readonly [frequency: Frequency, period: string, others: RegExp])[] = [
+  ['Weekly', 'week', /^week/i],
+  ['Monthly', 'month', /^(month|calmonth)/i],
+  ['Annually', 'annual', /^(annual|year|pa)/i],
+  ['Daily', 'day', /^(day|daily)/i],
+];
+const AREA_UNITS = codes<Unit>([
+  ['squareMeter', 'squareMetre'],
+  ['squareMetre', 'squareMetre'],
+  ['sqm', 'squareMetre'],
+  ['square', 'square'],
+  ['acre', 'acre'],
+  ['acres', 'acre'],
+  ['hectare', 'hectare'],
+  ['hectares', 'hectare'],
+]);
+const COUNTRY: Codec<string> = {
+  read: (said) =>
+    /^au/i.test(said) ? 'AU' : /^(nz|new z)/i.test(said) ? 'NZ' : /^[A-Z]{2}$/.test(said) ? said : undefined,
+  write: (value) => (value === 'AU' ? 'AUS' : value === 'NZ' ? 'NZL' : value),
+};
+/** The letters of photos: `m` is the cover, then a to z, then two letters. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const photoId = (at: number): string =>
+  at === 0 ? 'm' : at <= 12 ? (LETTERS[at - 1] ?? '') : at <= 25 ? (LETTERS[at] ?? '') : `a${LETTERS[at - 26] ?? at}`;
+
+export const REAXML: readonly Line[] = [
+  {
+    path: '@modTime',
+    read: ([said], draft) => {
+      draft.changedAt = said === undefined ? undefined : moment.read(said);
+    },
+    write: ({ changedAt }) => changedAt && momentText(changedAt, '-'),
+  },
+  {
+    path: '@status',
+    read: ([said = 'current'], draft) => {
+      if (/^(withdrawn|offmarket|sold|leased|deleted)$/i.test(said)) draft.isGone = true;
+    },
+    write: ({ isGone }) => (isGone ? 'withdrawn' : 'current'),
+  },
+  line('reference', 'uniqueID', text),
+  {
+    path: 'commercialListingType@value',
+    read: ([said], draft) => {
+      if (said) draft.purpose = /^lease$/i.test(said) ? 'Lease' : 'Sale';
+    },
+    write: ({ category, purpose }) =>
+      category === 'Commercial' ? (purpose === 'Lease' ? 'lease' : 'sale') : undefined,
+  },
+  line('agentName', 'listingAgent/name', text),
+  line('agentPhone', 'listingAgent/telephone', text),
+  line('agentEmail', 'listingAgent/email', text),
+  {
+    path: 'price@display',
+    read: ([said], draft) => {
+      if (said && /^no$/i.test(said)) draft.priceOnApplication = true;
+    },
+    write: ({ purpose, price, priceOnApplication }) =>
+      purpose === 'Sale' && price !== undefined ? (priceOnApplication ? 'no' : 'yes') : undefined,
+  },
+  {
+    path: 'price',
+    read: ([said], draft) => {
+      if (said) draft.price = number.read(said);
+    },
+    write: ({ purpose, price }) => (purpose === 'Sale' && price !== undefined ? String(price) : undefined),
+  },
+  ...['rent', 'commercialRent'].flatMap((path, at): Line[] => [
+    {
+      path,
+      read: ([said], draft) => {
+        if (said && draft.price === undefined) draft.price = number.read(said);
+        if (said && at === 0) draft.purpose = 'Lease';
+      },
+      write: ({ purpose, category, price }) =>
+        purpose === 'Lease' && (category === 'Commercial') === (at === 1) && price !== undefined
+          ? String(price)
+          : undefined,
+    },
+    {
+      path: `${path}@period`,
+      read: ([said], draft) => {
+        if (said) draft.frequency = PERIODS.find(([, , words]) => words.test(said))?.[0];
+      },
+      write: ({ purpose, category, price, frequency = 'Annually' }) =>
+        purpose === 'Lease' && (category === 'Commercial') === (at === 1) && price !== undefined
+          ? PERIODS.find(([one]) => one === frequency)?.[1]
+          : undefined,
+    },
+  ]),
+  line('availableFrom', 'dateAvailable', day),
+  line('unit', 'address/subNumber', text),
+  line('building', 'address/site', text),
+  {
+    path: 'address/streetNumber',
+    read: ([said], draft) => {
+      draft.street = said;
+    },
+    write: () => undefined,
+  },
+  {
+    path: 'address/street',
+    read: ([said], draft) => {
+      draft.street = [draft.street, said].filter(Boolean).join(' ') || undefined;
+    },
+    write: ({ street }) => street,
+  },
+  line('community', 'address/suburb', text),
+  line('city', 'address/city', text),
+  also(line('city', 'municipality', text)),
+  line('province', 'address/state', text),
+  line('postalCode', 'address/postcode', text),
+  line('country', 'address/country', COUNTRY),
+  {
+    path: 'category@name',
+    read: ([said], draft) => {
+      if (said) draft.type = RESIDENTIAL.read(said);
+    },
+    write: ({ category, type }) => (category === 'Residential' ? RESIDENTIAL.write(type) : undefined),
+  },
+  {
+    path: 'commercialCategory@name',
+    read: ([said], draft) => {
+      if (said) draft.type ??= COMMERCIAL.read(said);
+    },
+    write: ({ category, type }) => (category === 'Commercial' ? COMMERCIAL.write(type) : undefined),
+  },
+  fixed('landCategory@name', ({ category }) => (category === 'Land' ? 'Residential' : undefined)),
+  line('title', 'headline', text),
+  line('description', 'description', text),
+  line('bedrooms', 'features/bedrooms', {
+    read: (said) => (/^studio$/i.test(said) ? 0 : whole.read(said)),
+    write: String,
+  }),
+  line('bathrooms', 'features/bathrooms', whole),
+  line('parking', 'features/garages', whole),
+  also(line('parking', 'features/carports', whole)),
+  also(line('parking', 'carSpaces', whole)),
+  {
+    path: 'features/otherFeatures',
+    read: ([said], draft) => {
+      draft.amenities ??= said ? amenitiesOf(said.split(','), 'words') : undefined;
+    },
+    write: ({ amenities }) => amenityWords(amenities, 'words')?.join(', '),
+  },
+  line('furnished', 'allowances/furnished', {
+    read: (said) => (/^(yes|1|true)$/i.test(said) ? 'Furnished' : 'Unfurnished'),
+    write: (value) => (value === 'Furnished' ? 'yes' : value === 'Unfurnished' ? 'no' : undefined),
+  }),
+  line('completion', 'newConstruction', {
+    read: (said) => (flag('1').read(said) ? 'UnderConstruction' : 'Completed'),
+    write: (value) => (value === 'UnderConstruction' ? 'yes' : 'no'),
+  }),
+  ...measured('plotArea', 'landDetails/area', 'landDetails/area@unit', AREA_UNITS, 'squareMetre'),
+  ...measured('livingArea', 'buildingDetails/area', 'buildingDetails/area@unit', AREA_UNITS, 'squareMetre'),
+  line('latitude', 'extraFields/latitude', number),
+  line('longitude', 'extraFields/longitude', number),
+  fixed('objects/img[]@id', ({ photos }) => photos?.map((_, at) => photoId(at))),
+  lines('photos', 'objects/img[]@url'),
+];
+
+/** What the element a listing stands in says of it, where its own lines say nothing. */
+export function withElement(listing: FeedListing | undefined, element: string): FeedListing | undefined {
+  if (!listing) return undefined;
+  const isLand =
+    element === 'land' || element === 'commercialLand' || listing.type === 'UnimprovedLand' || listing.type === 'Farm';
+  const isCommercial = element === 'commercial' || element === 'business';
+  return {
+    ...listing,
+    purpose: element === 'rental' ? 'Lease' : listing.purpose,
+    type: isLand && listing.type === 'Other' ? (element === 'rural' ? 'Farm' : 'UnimprovedLand') : listing.type,
+    category: isLand || element === 'rural' ? 'Land' : isCommercial ? 'Commercial' : 'Residential',
+  };
+}
+
+/** REAXML of realestate.com.au. Areas are square metres, amounts Australian dollars. */
+export const writeReaxml = (listings: readonly FeedListing[], { changedAt, account }: FeedContext): string =>
+  `${XML_HEAD}<propertyList date="${momentText(changedAt, '-')}">\n${listings
+    .map((one) =>
+      writeLines(elementOf(one), one, [...REAXML.slice(0, 2), fixed('agentID', () => account), ...REAXML.slice(2)]),
+    )
+    .join('')}</propertyList>\n`;
