@@ -18,11 +18,13 @@ export const rowsInSlice = ({ markers = {} }: Pick<AnySchema, 'markers'>): numbe
 export interface ImportRow {
   readonly id: string;
   readonly values: Values;
+  /** Of the record this row changes; without one it makes a record. */
+  readonly version?: number;
 }
 /** What became of one row. `archived`: it came in before and was put away since; it may come in under another id. */
 export interface RowOutcome {
   readonly id: string;
-  readonly done: 'created' | 'present' | 'archived' | 'failed';
+  readonly done: 'created' | 'updated' | 'present' | 'archived' | 'failed';
   readonly reason?: ErrorKind;
   readonly issues?: readonly Issue[];
 }

@@ -209,3 +209,51 @@ describe('an import that is taken back', () => {
     expect(await world.list('founder')).toEqual([]);
   });
 });
+
+describe('rows that change what is there', () => {
+  const changing = async () => {
+    const world = new Importing();
+    await world.begin();
+    await world.slice('1', rows(2));
+    return world;
+  };
+  const changed = (at: number, version: number, values: Values) => ({ ...row(at), values, version });
+  test('change it once, on the version that was seen', async () => {
+    const world = await changing();
+    const update = [changed(0, 1, { fullName: 'Another name' }), changed(1, 7, { fullName: 'Not seen' })];
+    const ask = () => world.ask('slice', { slice: '2', rows: update });
+    const answer = await ask();
+    expect('rows' in answer && answer.rows).toMatchObject([
+      { done: 'updated' },
+      { done: 'failed', reason: 'conflict' },
+    ]);
+    await ask();
+    expect(world.read(`leads/${row(0).id}`)).toMatchObject({ fullName: 'Another name', version: 2 });
+    expect(world.read(`leads/${row(1).id}`)).toMatchObject({ version: 1 });
+    expect(world.read(`history/leads_${row(0).id}_2`)).toMatchObject({ actorType: 'Import', importId: IMPORT });
+  });
+  test('are not taken back with what the import made', async () => {
+    const world = await changing();
+    await world.ask('begin', { resource: 'leads', fileName: 'tomorrow.xml', rows: 1 }, 'ceo', 'import_0000000002');
+    await world.ask(
+      'slice',
+      { slice: '1', rows: [changed(0, 1, { fullName: 'Renamed' })] },
+      'ceo',
+      'import_0000000002',
+    );
+    const undone = await world.ask('undo', {}, 'ceo', 'import_0000000002');
+    expect('undo' in undone && undone.undo).toMatchObject({ archived: 0, skipped: 0, state: 'done' });
+    expect(world.read(`leads/${row(0).id}`)).toMatchObject({ fullName: 'Renamed', archivedAt: null });
+  });
+  test('are refused to whoever may not edit the record', async () => {
+    const world = await changing();
+    await world.ask('begin', { resource: 'leads', fileName: 'x.xml', rows: 1 }, 'other', 'import_0000000003');
+    const answer = await world.ask(
+      'slice',
+      { slice: '1', rows: [changed(0, 1, { fullName: 'Mine' })] },
+      'other',
+      'import_0000000003',
+    );
+    expect('rows' in answer && answer.rows).toMatchObject([{ done: 'failed', reason: 'forbidden' }]);
+  });
+});

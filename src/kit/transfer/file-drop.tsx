@@ -9,10 +9,12 @@ export function FileDrop(props: {
   readonly choose: string;
   readonly onFile: (file: File) => void;
   readonly className?: string;
+  /** Endings of the files that are taken. */
+  readonly accept?: string;
   /** What stands below the button. */
   readonly children: ReactNode;
 }) {
-  const { busy, title, choose, onFile, className, children } = props;
+  const { busy, title, choose, onFile, className, accept = '.csv,.tsv,.txt,.xlsx', children } = props;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function FileDrop(props: {
         <input
           type="file"
           className="visually-hidden"
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept={accept}
           disabled={busy}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

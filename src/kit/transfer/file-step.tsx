@@ -28,6 +28,7 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
     await work.begin(setting, paths, t(`ui:unit.${setting.areaUnit}`));
     saveAs(await work.finish('xlsx', labels.text('title')), `${labels.text('title')}.xlsx`);
   };
+  const takesFeeds = schema.name === 'properties';
   const limits = { most: format.number(MAX_ROWS), size: MAX_BYTES / 1024 / 1024, columns: MAX_COLUMNS };
   return (
     <>
@@ -42,10 +43,16 @@ export function FileStep({ control }: { readonly control: ImportControl }) {
         title={busy ? t('file.reading') : t('file.drop')}
         choose={t('file.choose')}
         onFile={(file) => void open(file)}
+        accept={takesFeeds ? '.csv,.tsv,.txt,.xlsx,.xml,.json,.blm' : undefined}
       >
         <p className={textStyles.quiet} data-part="quiet">
           {t('file.limits', limits)}
         </p>
+        {takesFeeds && (
+          <p className={textStyles.quiet} data-part="quiet">
+            {t('file.feeds')}
+          </p>
+        )}
         <button type="button" className={textStyles.link} onClick={() => void template()}>
           {t('file.template')}
         </button>

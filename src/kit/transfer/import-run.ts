@@ -68,7 +68,7 @@ const send = (drafts: readonly Draft[], generation: number, { imports, importId 
   imports.slice(
     importId,
     `g${generation}-${drafts[0]?.row}-${drafts.length}`,
-    drafts.map(({ id, values }) => ({ id, values })),
+    drafts.map(({ id, values, version }) => ({ id, values, ...(version !== undefined && { version }) })),
   );
 
 /** Drafts with long texts in several calls. */

@@ -178,7 +178,7 @@ describe('rows are told apart', () => {
     importer.found(0, 'L-2', true);
     importer.skip([4], true);
     expect(states()).toEqual(['present', 'duplicate', 'wrong', 'duplicate', 'skipped']);
-    expect(importer.counts()).toEqual({ all: 5, ready: 0, wrong: 1, duplicate: 2, present: 1, skipped: 1 });
+    expect(importer.counts()).toEqual({ all: 5, ready: 0, update: 0, wrong: 1, duplicate: 2, present: 1, skipped: 1 });
     expect(importer.chosen(false)).toEqual([0]);
     expect(importer.chosen(true)).toEqual([0, 1, 3]);
     importer.edit(1, 2, 'other@example.com', now);

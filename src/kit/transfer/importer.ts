@@ -3,6 +3,7 @@ import { withoutGuard } from '#lib/csv.ts';
 import type { AnySchema, Issue, Values } from '#model/schema.ts';
 import { issuesOf } from '#model/to-zod.ts';
 import { type DateOrder, dateOrderOf } from './dates.ts';
+import { Identities, type RowChange } from './identities.ts';
 import type { Mapping } from './mapping.ts';
 import { readCell } from './reading.ts';
 import { type Dictionary, type Leaf, leavesOf, type Setting } from './setting.ts';
@@ -15,7 +16,7 @@ export interface ImportPlan {
   /** Parts the ids of one importer from another's where both see only their own records. */
   readonly salt: string;
 }
-export const ROW_FILTERS = ['all', 'ready', 'wrong', 'duplicate', 'present', 'skipped'] as const;
+export const ROW_FILTERS = ['all', 'ready', 'update', 'wrong', 'duplicate', 'present', 'skipped'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 export type RowState = Exclude<RowFilter, 'all'>;
 export type Counts = { readonly [K in RowFilter]: number };
@@ -35,6 +36,8 @@ export interface Draft {
   readonly row: number;
   readonly id: string;
   readonly values: Values;
+  /** Of the record it changes. */
+  readonly version?: number;
 }
 export type MarkerValue = {
   readonly row: number;
@@ -59,6 +62,8 @@ export class Importer {
   private readonly known = new Map<number, string>();
   private readonly present = new Set<number>();
   private readonly skipped: Set<number>;
+  /** Where the rows are known elsewhere by a reference: a feed. */
+  readonly identities: Identities;
 
   constructor(
     private readonly schema: AnySchema,
@@ -72,6 +77,7 @@ export class Importer {
     this.broken = new Set(sheet.broken);
     this.skipped = new Set(skipped);
     this.leaves = new Map(leavesOf(schema).map((leaf) => [leaf.path, leaf]));
+    this.identities = new Identities(sheet);
   }
 
   check(plan: ImportPlan, now: Date): void {
@@ -154,6 +160,11 @@ export class Importer {
       }),
     );
   }
+  /** The record a row is about, and what the file's columns change of it. */
+  private changeOf(index: number): RowChange | undefined {
+    const { mapping } = this.plan;
+    return this.identities.changeOf(this.rows[index] ?? [], mapping, this.checked[index]?.values ?? {});
+  }
   /** What to look up in the database, with the id each row will have. */
   async markerValues(): Promise<MarkerValue[]> {
     const wanted = this.markers().filter(({ row }) => this.checked[row]?.issues.length === 0);
@@ -164,10 +175,12 @@ export class Importer {
     if (this.skipped.has(index)) return 'skipped';
     if (this.present.has(index)) return 'present';
     if ((this.checked[index]?.issues.length ?? 0) > 0) return 'wrong';
+    const change = this.changeOf(index);
+    if (change) return Object.keys(change.set).length > 0 ? 'update' : 'present';
     return this.twins.has(index) || this.known.has(index) ? 'duplicate' : 'ready';
   }
   counts(): Counts {
-    const counts = { all: this.rows.length, ready: 0, wrong: 0, duplicate: 0, present: 0, skipped: 0 };
+    const counts = { all: this.rows.length, ready: 0, update: 0, wrong: 0, duplicate: 0, present: 0, skipped: 0 };
     this.rows.forEach((_, index) => {
       counts[this.stateOf(index)] += 1;
     });
@@ -194,7 +207,10 @@ export class Importer {
   chosen(withDuplicates: boolean): number[] {
     return this.rows.flatMap((_, index) => {
       const state = this.stateOf(index);
-      return state === 'ready' || state === 'present' || (state === 'duplicate' && withDuplicates) ? [index] : [];
+      const isSent = state === 'present' && !this.changeOf(index);
+      return state === 'ready' || state === 'update' || isSent || (state === 'duplicate' && withDuplicates)
+        ? [index]
+        : [];
     });
   }
   /** Every row as it now stands, for keeping. */
@@ -203,17 +219,19 @@ export class Importer {
   }
   async take(indexes: readonly number[], generation: number): Promise<Draft[]> {
     return Promise.all(
-      indexes.map(async (row) => ({
-        row,
-        id: await this.idOf(row, generation),
-        values: this.checked[row]?.values ?? {},
-      })),
+      indexes.map(async (row) => {
+        const change = this.changeOf(row);
+        if (change) return { row, id: change.record.id, version: change.record.version, values: change.set };
+        return { row, id: await this.idOf(row, generation), values: this.checked[row]?.values ?? {} };
+      }),
     );
   }
   /** The same row of the same file is the same record, however often it is sent; `generation` counts what was taken back. */
   private async idOf(row: number, generation: number): Promise<string> {
     const { salt } = this.plan;
-    return (await hashOf([this.hash, this.schema.name, salt, row, generation].join(':'))).slice(0, 24);
+    const identity = this.identities.of(this.rows[row] ?? []);
+    const known = identity ? [this.schema.name, salt, identity] : [this.hash, this.schema.name, salt, row];
+    return (await hashOf([...known, generation].join(':'))).slice(0, 24);
   }
   /** The rows with these reasons, in the file's own columns. */
   failures(reasons: ReadonlyMap<number, string>, head: string): string[][] {

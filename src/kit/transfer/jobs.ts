@@ -19,6 +19,8 @@ export interface Job {
   readonly salt: string;
   /** Rows to bring in. */
   readonly rows: readonly number[];
+  /** Where it is a feed: what its records are kept under. */
+  readonly source?: string;
 }
 export const ownerOf = (companyId: string, uid: string, resource: string) => `${companyId}:${uid}:${resource}`;
 

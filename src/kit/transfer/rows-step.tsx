@@ -5,6 +5,7 @@ import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import segmentsStyles from '#ui/segments.module.css';
 import textStyles from '#ui/text.module.css';
+import { FeedNotice } from './feed-notice.tsx';
 import styles from './import.module.css';
 import { ROW_FILTERS, type RowFilter, type RowView } from './importer.ts';
 import { RowLine } from './row-line.tsx';
@@ -17,7 +18,7 @@ const PAGE = 50;
 /** Every row as it would come in: what is wrong is put right here, what is not wanted left out. */
 export function RowsStep({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
-  const { schema, transfer, counts, setCounts, mapping, busy, begin, setStage } = control;
+  const { schema, transfer, counts, setCounts, mapping, busy, begin, setStage, opened } = control;
   const format = useFormat();
   const nameOf = useColumnName(schema.name);
   const [filter, setFilter] = useState<RowFilter>(counts && counts.wrong > 0 ? 'wrong' : 'all');
@@ -41,7 +42,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
   const edit = async (row: number, column: number, text: string) =>
     setCounts(await transfer.work().edit(row, column, text, now()));
   const skip = async (row: number, on: boolean) => setCounts(await transfer.work().skip([row], on));
-  const ready = counts.ready + (skipsDuplicates ? 0 : counts.duplicate);
+  const ready = counts.ready + counts.update + (skipsDuplicates ? 0 : counts.duplicate);
   const figure = (count: number) => ({ count, total: format.number(count) });
   return (
     <>
@@ -59,6 +60,7 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
           </button>
         ))}
       </fieldset>
+      <FeedNotice control={control} />
       {counts.duplicate > 0 && (
         <label className={styles.option}>
           <input type="checkbox" checked={skipsDuplicates} onChange={({ target }) => setSkips(target.checked)} />
@@ -117,7 +119,8 @@ export function RowsStep({ control }: { readonly control: ImportControl }) {
         <Button
           type="primary"
           loading={busy}
-          disabled={ready + counts.present === 0}
+          // what a feed brought before and says again needs no second look
+          disabled={ready + (opened?.feed ? 0 : counts.present) === 0}
           onClick={() => void begin(!skipsDuplicates)}
         >
           {t('rows.run', figure(ready))}

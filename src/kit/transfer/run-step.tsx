@@ -68,6 +68,11 @@ export function RunStep({ control, job }: { readonly control: ImportControl; rea
         <li data-state="ready">
           <Icon name="checkCircle" size={18} /> {t('run.created', figure(count('created')))}
         </li>
+        {count('updated') > 0 && (
+          <li data-state="update">
+            <Icon name="refresh" size={18} /> {t('run.updated', figure(count('updated')))}
+          </li>
+        )}
         {count('present') > 0 && (
           <li data-state="present">
             <Icon name="copy" size={18} /> {t('run.present', figure(count('present')))}

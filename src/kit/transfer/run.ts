@@ -6,7 +6,7 @@ import type { Draft } from './importer.ts';
 /** How often a file may be imported again after it was taken back. */
 const GENERATIONS = 9;
 
-export type Done = 'created' | 'present' | 'failed';
+export type Done = 'created' | 'updated' | 'present' | 'failed';
 export interface RowResult {
   readonly row: number;
   readonly done: Done;

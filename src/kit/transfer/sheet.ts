@@ -14,6 +14,8 @@ export interface Sheet {
   readonly broken: ReadonlySet<number>;
   /** Language whose separators the numbers have. */
   readonly numbers: string;
+  /** Where it is a feed of listings: its source, and the entries it could not tell apart. */
+  readonly feed?: { readonly source: string; readonly nameless: number };
 }
 export const REFUSALS = ['tooLarge', 'tooManyRows', 'tooManyColumns', 'noRows', 'unreadable'] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -1,3 +1,4 @@
+import { useDataProvider } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ResourceDefinition } from '#kit/resource.ts';
 import { useWorkspace } from '#kit/workspace.tsx';
@@ -5,11 +6,13 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ListedImport } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
+import type { GoneRecord } from './identities.ts';
 import type { Counts } from './importer.ts';
 import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
 import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
 import { likelyValues, missingLeaves, offeredLeaves, startingDefaults } from './offered.ts';
 import { MAX_BYTES, type Refusal } from './sheet.ts';
+import { recordsOfSource } from './source-records.ts';
 import { settingOf, useLocale, useTransfer } from './use-transfer.ts';
 import type { Opened } from './work.ts';
 
@@ -39,6 +42,8 @@ export function useImport(definition: ResourceDefinition) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [past, setPast] = useState<readonly ListedImport[]>([]);
   const [job, setJob] = useState<Job>();
+  const [gone, setGone] = useState<readonly GoneRecord[]>([]);
+  const provider = useDataProvider()();
 
   const refreshJobs = useCallback(() => {
     void readJobs(owner, now()).then(setJobs);
@@ -52,6 +57,11 @@ export function useImport(definition: ResourceDefinition) {
   // Whoever sees only their own records cannot know which ids another's import gave.
   const salt = mayAssign ? '' : account.id;
 
+  /** Tells the worker what the feed's source brought before. */
+  const knowRecords = async (source: string | undefined) => {
+    const records = source === undefined ? [] : await recordsOfSource(provider, schema.name, source);
+    setGone(source === undefined ? [] : await transfer.work().knowRecords(records, schema.title));
+  };
   const busily = async (work: () => Promise<void>) => {
     setBusy(true);
     setRefusal(undefined);
@@ -72,7 +82,9 @@ export function useImport(definition: ResourceDefinition) {
       const paths = offered.map(({ path }) => path);
       const result = await transfer.work().open(await file.arrayBuffer(), setting, paths);
       if (typeof result === 'string') return setRefusal(result);
-      const guess = recallMapping(mappingKey, result.headers, offered) ?? result.guess;
+      await knowRecords(result.feed?.source);
+      const recalled = result.feed ? undefined : recallMapping(mappingKey, result.headers, offered);
+      const guess = recalled ?? result.guess;
       setFileName(file.name);
       setOpened(result);
       setMapping(guess);
@@ -81,7 +93,7 @@ export function useImport(definition: ResourceDefinition) {
     });
   const check = () =>
     busily(async () => {
-      if (opened) storeMapping(mappingKey, opened.headers, mapping);
+      if (opened && !opened.feed) storeMapping(mappingKey, opened.headers, mapping);
       setCounts(await transfer.work().check({ mapping, defaults: whole, salt }, now()));
       setStage('rows');
     });
@@ -92,7 +104,8 @@ export function useImport(definition: ResourceDefinition) {
       const rows = await transfer.work().chosen(withDuplicates);
       const key = `${owner}:${opened.hash}`;
       await dropJob(key);
-      setJob({ key, importId: newId(), owner, fileName, at: now(), mapping, defaults: whole, salt, rows });
+      const source = opened.feed?.source;
+      setJob({ key, importId: newId(), owner, fileName, at: now(), mapping, defaults: whole, salt, rows, source });
       setStage('run');
     });
   /** Takes an import up again that was not finished. */
@@ -101,6 +114,7 @@ export function useImport(definition: ResourceDefinition) {
       const setting = await settingOf(workspace, schema.name, locale, mayAssign);
       const work = transfer.work();
       if (!(await work.reopen(stored.key, setting))) return setRefusal('unreadable');
+      await knowRecords(stored.source);
       setMapping(stored.mapping);
       setFileName(stored.fileName);
       await work.check({ mapping: stored.mapping, defaults: stored.defaults, salt: stored.salt }, now());
@@ -132,6 +146,7 @@ export function useImport(definition: ResourceDefinition) {
     missing,
     counts,
     setCounts,
+    gone,
     jobs,
     past,
     refreshJobs,

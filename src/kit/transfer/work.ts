@@ -3,7 +3,9 @@ import { LOCALES } from '#model/account.ts';
 import { MAX_ROWS as MAX_IMPORTED } from '#model/imports.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';
+import { feedSheet } from './feed-sheet.ts';
 import { type Format, makeFile } from './file.ts';
+import type { GoneRecord } from './identities.ts';
 import {
   type Counts,
   type Draft,
@@ -31,6 +33,8 @@ export interface Opened {
   readonly rows: number;
   readonly hash: string;
   readonly guess: Mapping;
+  /** Where it is a feed: what its records are kept under. */
+  readonly feed?: Sheet['feed'];
 }
 /** A file of listings as it was read. */
 export interface OpenedListings {
@@ -46,6 +50,7 @@ export interface ImportFile {
   readonly skipped: readonly number[];
   readonly hash: string;
   readonly numbers: string;
+  readonly feed?: Sheet['feed'];
 }
 
 /** What the worker does; each method answers with plain data. One file, one export at a time. */
@@ -79,7 +84,7 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
     /** Reads a file and guesses its columns among `offered` fields. */
     async open(bytes: ArrayBuffer, setting: Setting, offered: readonly string[]): Promise<Opened | Refusal> {
       const data = new Uint8Array(bytes);
-      const read = readSheet(data, setting.locale, MAX_IMPORTED);
+      const read = (await feedSheet(data, setting)) ?? readSheet(data, setting.locale, MAX_IMPORTED);
       if (typeof read === 'string') return read;
       sheet = read;
       hash = await hashOf(data);
@@ -92,7 +97,8 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
           hints[kind] = `${hints[kind] ?? ''},${words}`;
       const leaves = leavesOf(schema).filter(({ path }) => offered.includes(path));
       const guess = guessMapping(read.headers, leaves, dictionary, hints, schema.title);
-      return { headers: read.headers, samples: read.rows.slice(0, 3), rows: read.rows.length, hash, guess };
+      const samples = read.rows.slice(0, 3);
+      return { headers: read.headers, samples, rows: read.rows.length, hash, guess, feed: read.feed };
     },
     /** Reads a file of listings: its columns are told by what they are called. */
     async listings(
@@ -115,11 +121,17 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
         unknown,
       };
     },
+    /** Records the feed's source brought before; answers with those the file no longer has. */
+    knowRecords(records: readonly AnyRecord[], title: string): GoneRecord[] {
+      current().identities.know(records);
+      return current().identities.gone(sheet?.rows ?? [], title);
+    },
     /** Takes up a file where it was left; false when this browser no longer has it. */
     async reopen(key: string, setting: Setting): Promise<boolean> {
       const stored = await readFile(key);
       if (!stored) return false;
-      sheet = { headers: stored.headers, rows: stored.rows, broken: new Set(), numbers: stored.numbers };
+      const { headers, rows, numbers, feed } = stored;
+      sheet = { headers, rows, broken: new Set(), numbers, feed };
       hash = stored.hash;
       importer = new Importer(
         schemaOf(setting.resource),
@@ -132,8 +144,8 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       return true;
     },
     async storeFile(key: string): Promise<void> {
-      const { headers = [], numbers = 'en' } = sheet ?? {};
-      await saveFile(key, { ...current().toStore(), headers, hash, numbers });
+      const { headers = [], numbers = 'en', feed } = sheet ?? {};
+      await saveFile(key, { ...current().toStore(), headers, hash, numbers, feed });
     },
     check(plan: ImportPlan, now: Date): Counts {
       current().check(plan, now);

@@ -39,7 +39,7 @@ const lease: FeedListing = {
 };
 /** Fields a format has no place for. */
 const WITHOUT: { readonly [portal: string]: readonly (keyof FeedListing)[] } = {
-  'property-finder': ['currency', 'country', 'province', 'street', 'postalCode'],
+  'property-finder': ['currency', 'serviceCharge', 'country', 'province', 'street', 'postalCode'],
   bayut: [
     ...(['currency', 'priceOnApplication', 'cheques', 'serviceCharge', 'parking', 'yearBuilt', 'saleType'] as const),
     ...([

@@ -122,7 +122,6 @@ export const PROPERTY_FINDER: readonly Line[] = [
     }),
   ),
   also(line('frequency', 'rental_period', codes(PERIODS.map(([, frequency, letter]) => [letter, frequency] as const)))),
-  line('serviceCharge', 'service_charge', number),
   line('cheques', 'cheques', whole),
   line('city', 'city', text),
   line('community', 'community', text),

@@ -6,7 +6,12 @@ import type { AnySchema } from '#model/schema.ts';
 const id = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/);
 const resource = z.string().regex(/^[A-Za-z]{2,40}$/);
 const place = { companyId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), importId: id };
-const row = z.strictObject({ id, values: z.record(z.string().max(60), z.unknown()) });
+const row = z.strictObject({
+  id,
+  values: z.record(z.string().max(60), z.unknown()),
+  /** Of the record as the person saw it, where the row changes one that is there. */
+  version: z.number().int().min(1).optional(),
+});
 
 const shape = z.discriminatedUnion('action', [
   z.strictObject({

@@ -62,7 +62,8 @@ class UndoWork {
       AT_ONCE,
       undo.after ? { path: `${history}/${undo.after}`, data: {} } : undefined,
     );
-    const ids = made.map(({ data }) => String(data.resourceRecordKey));
+    // What the import changed and did not make stays as it is.
+    const ids = made.filter(({ data }) => data.version === 1).map(({ data }) => String(data.resourceRecordKey));
     const records = await this.#staged.fetch(ids.map((id) => this.#path(id)));
     await this.#staged.fetch(ids.map((id) => `${history}/${this.resource}_${id}_2`));
     const schema = importedSchema(this.context.schemas, this.resource);

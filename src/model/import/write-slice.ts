@@ -10,7 +10,7 @@ import { Staged } from './staged.ts';
 
 type Slice = ImportAction<'slice'>;
 /** Refusals that concern one row; any other ends the slice. */
-const OF_A_ROW: ReadonlySet<ErrorKind> = new Set(['invalid', 'forbidden', 'deleted', 'duplicate']);
+const OF_A_ROW: ReadonlySet<ErrorKind> = new Set(['invalid', 'forbidden', 'deleted', 'duplicate', 'conflict']);
 
 /**
  * Writes the rows of one slice, each by the same checks as a record saved by hand. A row is written whole or not at all:
@@ -141,12 +141,16 @@ class SliceWork {
     return `import_${this.slice.importId}`;
   }
 
-  async #write({ name }: AnySchema, { id, values }: ImportRow): Promise<RowOutcome> {
+  async #write({ name }: AnySchema, { id, values, version }: ImportRow): Promise<RowOutcome> {
     const { uid, slice, context } = this;
     const request = {
       key: this.#key,
       companyId: slice.companyId,
-      changes: [{ type: 'create' as const, resource: name, id, values }],
+      changes: [
+        version === undefined
+          ? { type: 'create' as const, resource: name, id, values }
+          : { type: 'update' as const, resource: name, id, version, set: values },
+      ],
     };
     try {
       const [record] = await commit(request, uid, {
@@ -159,10 +163,11 @@ class SliceWork {
         },
       });
       if (!record) throw new AppError('unknown');
-      return { id, done: 'created' };
+      return { id, done: version === undefined ? 'created' : 'updated' };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.kind === 'conflict') return { id, done: error.theirs?.archivedAt ? 'archived' : 'present' };
+      if (error.kind === 'conflict' && version === undefined)
+        return { id, done: error.theirs?.archivedAt ? 'archived' : 'present' };
       if (!OF_A_ROW.has(error.kind)) throw error;
       return { id, done: 'failed', reason: error.kind, ...(error.issues && { issues: error.issues }) };
     }

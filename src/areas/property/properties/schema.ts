@@ -182,7 +182,15 @@ export const properties = defineSchema({
     { field: 'annualListPriceMinor', order: 'asc' },
     { field: 'permitExpiryDate', order: 'asc' },
   ],
-  filters: ['standardStatus', 'purpose', 'propertySubType', 'developmentStatus', 'mandateStatus', 'sellerId'],
+  filters: [
+    'standardStatus',
+    'purpose',
+    'propertySubType',
+    'developmentStatus',
+    'mandateStatus',
+    'sellerId',
+    'externalSource',
+  ],
   derive: deriveProperty,
   check: checkProperty,
 });

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#kit/format.ts';
+import { useWorkspace } from '#kit/workspace.tsx';
+import calloutStyles from '#ui/callout.module.css';
+import { Icon } from '#ui/icon.tsx';
+import styles from './import.module.css';
+import type { ImportControl } from './use-import.ts';
+
+/** Records named in full; more are counted. */
+const NAMED = 50;
+
+/** What a feed no longer has of what it brought before, and what of it nobody could tell apart. */
+export function FeedNotice({ control }: { readonly control: ImportControl }) {
+  const { t } = useTranslation('transfer');
+  const format = useFormat();
+  const { listPath } = useWorkspace();
+  const { opened, gone, schema } = control;
+  if (!opened?.feed) return null;
+  const { source, nameless } = opened.feed;
+  const figure = (count: number) => ({ count, total: format.number(count), source });
+  return (
+    <>
+      {gone.length > 0 && (
+        <div className={calloutStyles.callout} data-part="callout" role="status">
+          <Icon name="archive" size={18} />
+          <div>
+            <p>{t('feed.gone', figure(gone.length))}</p>
+            <ul className={styles.reasons}>
+              {gone.slice(0, NAMED).map(({ id, reference, title }) => (
+                <li key={id}>
+                  <Link to={`${listPath(schema.name)}/${id}`}>
+                    <bdi>{reference}</bdi> · <bdi>{title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {nameless > 0 && (
+        <p className={calloutStyles.callout} data-part="callout" role="status">
+          <Icon name="warning" size={18} />
+          <span>{t('feed.nameless', figure(nameless))}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Setting } from './setting.ts';
+import { MAX_BYTES, type Refusal, type Sheet } from './sheet.ts';
+
+/** A feed as a table of properties; undefined where the file is none, or something else is imported. */
+export async function feedSheet(bytes: Uint8Array, setting: Setting): Promise<Sheet | Refusal | undefined> {
+  if (setting.resource !== 'properties') return undefined;
+  if (bytes.length > MAX_BYTES) return 'tooLarge';
+  const [{ readFeed }, { feedRows }] = await Promise.all([import('#lib/feeds/read.ts'), import('#lib/feeds/rows.ts')]);
+  try {
+    const feed = readFeed(bytes);
+    if (!feed) return undefined;
+    const agents = new Set(setting.people.flatMap(({ email }) => email?.toLowerCase() ?? []));
+    const { headers, rows } = feedRows(feed, agents);
+    const { source, nameless } = feed;
+    return rows.length === 0
+      ? 'noRows'
+      : { headers, rows, broken: new Set(), numbers: 'en', feed: { source, nameless } };
+  } catch (error) {
+    return error instanceof RangeError ? 'tooLarge' : 'unreadable';
+  }
+}

@@ -1,0 +1,54 @@
+import { isSame } from '#lib/is-same.ts';
+import type { AnyRecord, Values } from '#model/schema.ts';
+import type { Mapping } from './mapping.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface RowChange {
+  readonly record: AnyRecord;
+  /** What the row says otherwise than the record. */
+  readonly set: Values;
+}
+/** A record that a feed brought before and no longer has. */
+export interface GoneRecord {
+  readonly id: string;
+  readonly reference: string;
+  readonly title: string;
+}
+
+/** Rows of a feed by what they are called at their source: tomorrow’s file is about the same records. */
+export class Identities {
+  private readonly column: number;
+  private readonly source: string;
+  private records = new Map<string, AnyRecord>();
+
+  constructor(sheet: Sheet) {
+    this.column = sheet.feed ? sheet.headers.indexOf('externalReference') : -1;
+    this.source = sheet.feed?.source ?? '';
+  }
+  /** undefined: the rows of this file have no names of their own. */
+  of(row: readonly string[]): string | undefined {
+    const reference = row[this.column];
+    return reference ? `${this.source}:${reference}` : undefined;
+  }
+  /** What this source brought before. */
+  know(records: readonly AnyRecord[]): void {
+    this.records = new Map(records.map((record) => [`${this.source}:${String(record.externalReference)}`, record]));
+  }
+  /** A cell that says nothing takes nothing away. */
+  changeOf(row: readonly string[], mapping: Mapping, values: Values): RowChange | undefined {
+    const record = this.records.get(this.of(row) ?? '');
+    if (!record) return undefined;
+    const names = mapping.flatMap((path) => (path === undefined ? [] : [path.split('.')[0] ?? path]));
+    const changed = names.filter((name) => values[name] !== undefined && !isSame(values[name], record[name]));
+    return { record, set: Object.fromEntries(changed.map((name) => [name, values[name]])) };
+  }
+  /** Records the file no longer has. */
+  gone(rows: readonly (readonly string[])[], title: string): GoneRecord[] {
+    const here = new Set(rows.map((row) => this.of(row)));
+    return [...this.records].flatMap(([identity, record]) =>
+      here.has(identity)
+        ? []
+        : [{ id: record.id, reference: String(record.externalReference), title: String(record[title] ?? '') }],
+    );
+  }
+}
