@@ -15,19 +15,19 @@ export function FeedNotice({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();
   const { listPath } = useWorkspace();
-  const { opened, gone, schema } = control;
+  const { opened, removed, schema } = control;
   if (!opened?.feed) return null;
   const { source, nameless } = opened.feed;
   const figure = (count: number) => ({ count, total: format.number(count), source });
   return (
     <>
-      {gone.length > 0 && (
+      {removed.length > 0 && (
         <div className={calloutStyles.callout} data-part="callout" role="status">
           <Icon name="archive" size={18} />
           <div>
-            <p>{t('feed.gone', figure(gone.length))}</p>
+            <p>{t('feed.gone', figure(removed.length))}</p>
             <ul className={styles.reasons}>
-              {gone.slice(0, NAMED).map(({ id, reference, title }) => (
+              {removed.slice(0, NAMED).map(({ id, reference, title }) => (
                 <li key={id}>
                   <Link to={`${listPath(schema.name)}/${id}`}>
                     <bdi>{reference}</bdi> · <bdi>{title}</bdi>

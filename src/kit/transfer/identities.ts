@@ -9,7 +9,7 @@ export interface RowChange {
   readonly set: Values;
 }
 /** A record that a feed brought before and no longer has. */
-export interface GoneRecord {
+export interface RemovedRecord {
   readonly id: string;
   readonly reference: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export class Identities {
     return { record, set: Object.fromEntries(changed.map((name) => [name, values[name]])) };
   }
   /** Records the file no longer has. */
-  gone(rows: readonly (readonly string[])[], title: string): GoneRecord[] {
+  removed(rows: readonly (readonly string[])[], title: string): RemovedRecord[] {
     const here = new Set(rows.map((row) => this.of(row)));
     return [...this.records].flatMap(([identity, record]) =>
       here.has(identity)

@@ -143,7 +143,7 @@ describe('what stands in the file', () => {
     const importer = await imported('name,kind\nx,', ['name', 'kind'], { defaults: { kind: 'Rent' } });
     expect(await valuesOf(importer)).toEqual({ name: 'x', kind: 'Rent' });
   });
-  it('quotes that do not match and cells too many are told by row, and gone once put right', async () => {
+  it('quotes that do not match and cells too many are told by row, and removed once put right', async () => {
     const importer = await imported('name,kind\nx,Buy\n"y,Buy\nz,Buy,more', ['name', 'kind']);
     expect([0, 1, 2].map((row) => issuesIn(importer, row))).toEqual([
       [],

@@ -6,7 +6,7 @@ import { now } from '#lib/clock.ts';
 import { newId } from '#lib/id.ts';
 import type { ListedImport } from '#model/imports.ts';
 import type { Values } from '#model/schema.ts';
-import type { GoneRecord } from './identities.ts';
+import type { RemovedRecord } from './identities.ts';
 import type { Counts } from './importer.ts';
 import { dropJob, type Job, ownerOf, readJobs } from './jobs.ts';
 import { type Mapping, recallMapping, storeMapping } from './mapping.ts';
@@ -42,7 +42,7 @@ export function useImport(definition: ResourceDefinition) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [past, setPast] = useState<readonly ListedImport[]>([]);
   const [job, setJob] = useState<Job>();
-  const [gone, setGone] = useState<readonly GoneRecord[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedRecord[]>([]);
   const provider = useDataProvider()();
 
   const refreshJobs = useCallback(() => {
@@ -60,7 +60,7 @@ export function useImport(definition: ResourceDefinition) {
   /** Tells the worker what the feed's source brought before. */
   const knowRecords = async (source: string | undefined) => {
     const records = source === undefined ? [] : await recordsOfSource(provider, schema.name, source);
-    setGone(source === undefined ? [] : await transfer.work().knowRecords(records, schema.title));
+    setRemoved(source === undefined ? [] : await transfer.work().knowRecords(records, schema.title));
   };
   const busily = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -146,7 +146,7 @@ export function useImport(definition: ResourceDefinition) {
     missing,
     counts,
     setCounts,
-    gone,
+    removed,
     jobs,
     past,
     refreshJobs,

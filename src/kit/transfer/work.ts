@@ -5,7 +5,7 @@ import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import { cellOf, exportLeaves, headOf } from './cells.ts';
 import { feedSheet } from './feed-sheet.ts';
 import { type Format, makeFile } from './file.ts';
-import type { GoneRecord } from './identities.ts';
+import type { RemovedRecord } from './identities.ts';
 import {
   type Counts,
   type Draft,
@@ -122,9 +122,9 @@ export function transferWork(schemas: readonly AnySchema[], load: LoadTexts) {
       };
     },
     /** Records the feed's source brought before; answers with those the file no longer has. */
-    knowRecords(records: readonly AnyRecord[], title: string): GoneRecord[] {
+    knowRecords(records: readonly AnyRecord[], title: string): RemovedRecord[] {
       current().identities.know(records);
-      return current().identities.gone(sheet?.rows ?? [], title);
+      return current().identities.removed(sheet?.rows ?? [], title);
     },
     /** Takes up a file where it was left; false when this browser no longer has it. */
     async reopen(key: string, setting: Setting): Promise<boolean> {

@@ -74,10 +74,10 @@ export const BAYUT: readonly Line[] = [
   line('permit', 'Permit_Number', text),
   {
     path: 'Property_Status',
-    read: ([said = 'live'], draft) => {
-      if (/^(deleted|archive|inactive)/i.test(said)) draft.isGone = true;
+    read: ([raw = 'live'], draft) => {
+      if (/^(deleted|archive|inactive)/i.test(raw)) draft.isRemoved = true;
     },
-    write: ({ isGone }) => (isGone ? 'deleted' : 'live'),
+    write: ({ isRemoved }) => (isRemoved ? 'deleted' : 'live'),
   },
   line(
     'purpose',
@@ -91,9 +91,9 @@ export const BAYUT: readonly Line[] = [
   ),
   {
     path: 'Property_Type',
-    read: ([said = ''], draft) => {
-      draft.type = TYPES.read(said);
-      if (/^commercial|other commercial/i.test(said) && draft.type !== 'UnimprovedLand') draft.category = 'Commercial';
+    read: ([raw = ''], draft) => {
+      draft.type = TYPES.read(raw);
+      if (/^commercial|other commercial/i.test(raw) && draft.type !== 'UnimprovedLand') draft.category = 'Commercial';
     },
     write: ({ type, category }) => (category === 'Commercial' && COMMERCIAL[type]) || TYPES.write(type),
   },
@@ -114,7 +114,7 @@ export const BAYUT: readonly Line[] = [
   ...measured('livingArea', 'Property_Size', 'Property_Size_Unit', AREA_UNITS, 'squareFoot'),
   line('plotArea', 'Plot_Size', area('squareFoot')),
   line('bedrooms', 'Bedrooms', {
-    read: (said) => (/^studio$/i.test(said) || said === '-1' ? 0 : whole.read(said)),
+    read: (raw) => (/^studio$/i.test(raw) || raw === '-1' ? 0 : whole.read(raw)),
     write: (value) => (value === 0 ? 'Studio' : String(value)),
   }),
   line('bathrooms', 'Bathrooms', whole),
@@ -128,7 +128,7 @@ export const BAYUT: readonly Line[] = [
     ]),
   ),
   line('completion', 'Off_Plan', {
-    read: (said) => (/^y/i.test(said) ? 'UnderConstruction' : 'Completed'),
+    read: (raw) => (/^y/i.test(raw) ? 'UnderConstruction' : 'Completed'),
     write: (value) => (value === 'UnderConstruction' ? 'Yes' : 'No'),
   }),
   {

@@ -88,15 +88,15 @@ const LINES: readonly Line[] = [
   line('city', 'TOWN', text),
   {
     path: 'POSTCODE1',
-    read: ([said], draft) => {
-      draft.postalCode = said;
+    read: ([raw], draft) => {
+      draft.postalCode = raw;
     },
     write: ({ postalCode }) => postalCode?.split(' ')[0],
   },
   {
     path: 'POSTCODE2',
-    read: ([said], draft) => {
-      if (said) draft.postalCode = [draft.postalCode, said].filter(Boolean).join(' ');
+    read: ([raw], draft) => {
+      if (raw) draft.postalCode = [draft.postalCode, raw].filter(Boolean).join(' ');
     },
     write: ({ postalCode }) => postalCode?.split(' ').slice(1).join(' '),
   },
@@ -105,18 +105,18 @@ const LINES: readonly Line[] = [
   {
     path: 'STATUS_ID',
     // Sold subject to contract, let agreed, sold, let: no longer to be had.
-    read: ([said = '0'], draft) => {
-      if (/^[124567]$/.test(said)) draft.isGone = true;
+    read: ([raw = '0'], draft) => {
+      if (/^[124567]$/.test(raw)) draft.isRemoved = true;
     },
-    write: ({ isGone, purpose }) => (!isGone ? '0' : purpose === 'Sale' ? '1' : '5'),
+    write: ({ isRemoved, purpose }) => (!isRemoved ? '0' : purpose === 'Sale' ? '1' : '5'),
   },
   line('bedrooms', 'BEDROOMS', whole),
   line('bathrooms', 'BATHROOMS', whole),
   line('price', 'PRICE', number),
   {
     path: 'PRICE_QUALIFIER',
-    read: ([said], draft) => {
-      if (said === '1') draft.priceOnApplication = true;
+    read: ([raw], draft) => {
+      if (raw === '1') draft.priceOnApplication = true;
     },
     write: ({ priceOnApplication }) => (priceOnApplication ? '1' : '0'),
   },
@@ -140,10 +140,10 @@ const LINES: readonly Line[] = [
   ),
   {
     path: 'LET_RENT_FREQUENCY',
-    read: ([said = ''], draft) => {
-      draft.frequency = FREQUENCIES.read(said);
+    read: ([raw = ''], draft) => {
+      draft.frequency = FREQUENCIES.read(raw);
       // Each quarter: we keep what a year costs.
-      if (said === '2' && draft.price !== undefined) {
+      if (raw === '2' && draft.price !== undefined) {
         draft.frequency = 'Annually';
         draft.price *= 4;
       }
@@ -152,17 +152,17 @@ const LINES: readonly Line[] = [
   },
   {
     path: 'TRANS_TYPE_ID',
-    read: ([said], draft) => {
-      draft.purpose = said === '2' ? 'Lease' : 'Sale';
+    read: ([raw], draft) => {
+      draft.purpose = raw === '2' ? 'Lease' : 'Sale';
       // A sale has a column for the rent and an empty or zero value in it.
-      if (said !== '2') draft.frequency = undefined;
+      if (raw !== '2') draft.frequency = undefined;
     },
     write: ({ purpose }) => (purpose === 'Lease' ? '2' : '1'),
   },
   {
     path: 'NEW_HOME_FLAG',
-    read: ([said], draft) => {
-      if (said) draft.saleType = /^(y|1)/i.test(said) ? 'Primary' : 'Resale';
+    read: ([raw], draft) => {
+      if (raw) draft.saleType = /^(y|1)/i.test(raw) ? 'Primary' : 'Resale';
     },
     write: ({ saleType }) => (saleType === 'Primary' ? 'Y' : saleType === 'Resale' ? 'N' : undefined),
   },

@@ -106,8 +106,8 @@ export const measured = (
   },
   {
     path: unitPath,
-    read: ([said], draft) => {
-      const unit = (said === undefined ? undefined : units.read(said)) ?? written;
+    read: ([raw], draft) => {
+      const unit = (raw === undefined ? undefined : units.read(raw)) ?? written;
       draft[field] = toSquareMetres(draft[field] ?? 0, unit) || undefined;
     },
     write: (listing) => (listing[field] === undefined ? undefined : units.write(written)),

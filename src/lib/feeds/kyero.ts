@@ -71,8 +71,8 @@ export const KYERO: readonly Line[] = [
   line('currency', 'currency', text),
   {
     path: 'price_freq',
-    read: ([said = 'sale'], draft) => {
-      const frequency = FREQUENCIES.read(said) ?? 'Sale';
+    read: ([raw = 'sale'], draft) => {
+      const frequency = FREQUENCIES.read(raw) ?? 'Sale';
       draft.purpose = frequency === 'Sale' ? 'Sale' : 'Lease';
       if (frequency !== 'Sale') draft.frequency = frequency as 'Monthly' | 'Weekly';
     },
@@ -80,7 +80,7 @@ export const KYERO: readonly Line[] = [
       purpose === 'Sale' ? 'sale' : frequency === 'Weekly' ? 'week' : 'month',
   },
   line('completion', 'new_build', {
-    read: (said) => (said === '1' ? 'UnderConstruction' : 'Completed'),
+    read: (raw) => (raw === '1' ? 'UnderConstruction' : 'Completed'),
     write: (value) => (value === 'UnderConstruction' ? '1' : '0'),
   }),
   line('type', 'type', TYPES),
@@ -88,7 +88,7 @@ export const KYERO: readonly Line[] = [
   line('city', 'town', text),
   line('province', 'province', text),
   line('country', 'country', {
-    read: (said) => (/^[A-Z]{2}$/i.test(said) ? said.toUpperCase() : COUNTRIES.read(said)),
+    read: (raw) => (/^[A-Z]{2}$/i.test(raw) ? raw.toUpperCase() : COUNTRIES.read(raw)),
     write: (value) => COUNTRIES.write(value) ?? value,
   }),
   line('latitude', 'location/latitude', number),

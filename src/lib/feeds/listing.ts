@@ -7,7 +7,7 @@ export interface FeedListing {
   readonly type: string;
   readonly changedAt?: Date;
   /** Still in the file, and no longer on offer. */
-  readonly isGone?: boolean;
+  readonly isRemoved?: boolean;
   readonly title?: string;
   readonly titleAr?: string;
   readonly description?: string;
@@ -77,8 +77,6 @@ const ABOVE: ReadonlySet<string> = new Set([
 export function listingOf(draft: Draft): FeedListing | undefined {
   const { reference, type = 'Other', purpose = 'Sale' } = draft;
   if (!reference) return undefined;
-  const said = Object.entries(draft).filter(
-    ([name, value]) => value !== undefined && !(value === 0 && ABOVE.has(name)),
-  );
-  return { ...Object.fromEntries(said), reference, type, purpose, category: draft.category ?? categoryOf(type) };
+  const raw = Object.entries(draft).filter(([name, value]) => value !== undefined && !(value === 0 && ABOVE.has(name)));
+  return { ...Object.fromEntries(raw), reference, type, purpose, category: draft.category ?? categoryOf(type) };
 }

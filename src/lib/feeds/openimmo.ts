@@ -62,22 +62,22 @@ export function openImmoType(node: XmlNode): string | undefined {
   return (exact ?? TYPES.find(([element, , value]) => element === kind.name && value === ''))?.[3] ?? kind.name;
 }
 
-const isYes = (said: string | undefined) => said !== undefined && /^(true|1)$/i.test(said);
+const isYes = (raw: string | undefined) => raw !== undefined && /^(true|1)$/i.test(raw);
 const attribute = (
   path: string,
   is: (listing: FeedListing) => boolean,
   then: (draft: Parameters<Line['read']>[1]) => void,
 ): Line => ({
   path,
-  read: ([said], draft) => {
-    if (isYes(said)) then(draft);
+  read: ([raw], draft) => {
+    if (isYes(raw)) then(draft);
   },
   write: (listing) => String(is(listing)),
 });
 const priced = (path: string, purpose: FeedListing['purpose']): Line => ({
   path,
-  read: ([said], draft) => {
-    const price = said === undefined ? undefined : number.read(said);
+  read: ([raw], draft) => {
+    const price = raw === undefined ? undefined : number.read(raw);
     if (price) draft.price ??= price;
   },
   write: (listing) => (listing.purpose === purpose && listing.price !== undefined ? String(listing.price) : undefined),
@@ -166,10 +166,10 @@ export const OPENIMMO: readonly Line[] = [
   line('reference', 'verwaltung_techn/objektnr_extern', text),
   {
     path: 'verwaltung_techn/aktion@aktionart',
-    read: ([said], draft) => {
-      if (said && /^delete$/i.test(said)) draft.isGone = true;
+    read: ([raw], draft) => {
+      if (raw && /^delete$/i.test(raw)) draft.isRemoved = true;
     },
-    write: ({ isGone }) => (isGone ? 'DELETE' : 'CHANGE'),
+    write: ({ isRemoved }) => (isRemoved ? 'DELETE' : 'CHANGE'),
   },
   fixed('verwaltung_techn/openimmo_obid', ({ reference }) => reference),
   line('changedAt', 'verwaltung_techn/stand_vom', { read: moment.read, write: day.write }),

@@ -99,7 +99,7 @@ const readBack = ({ write }: Portal, listings: readonly FeedListing[]) =>
 const without = (listing: FeedListing, names: readonly string[]) =>
   Object.fromEntries(Object.entries(listing).filter(([name]) => !names.includes(name)));
 
-describe.each(PORTALS)('$label', (portal) => {
+describe.each(PORTALS)('$brand', (portal) => {
   it('is read back as it was written', () => {
     const left = WITHOUT[portal.name] ?? [];
     const [first, second] = readBack(portal, [sale, lease]) ?? [];

@@ -27,7 +27,7 @@ export interface PortalRules {
 export interface Portal {
   /** In addresses: `property-finder`. */
   readonly name: string;
-  readonly label: string;
+  readonly brand: string;
   readonly extension: 'xml' | 'json' | 'blm';
   readonly write: (listings: readonly FeedListing[], context: FeedContext) => string;
   readonly rules: PortalRules;
@@ -36,41 +36,41 @@ const TEXTS = { title: [10, 100], description: [20, 5000] } as const;
 
 export const PORTALS: readonly Portal[] = [
   {
-    ...{ name: 'property-finder', label: 'Property Finder', extension: 'xml', write: writePropertyFinder },
+    ...{ name: 'property-finder', brand: 'Property Finder', extension: 'xml', write: writePropertyFinder },
     rules: {
       ...{ permit: true, photos: 3, title: [20, 80], description: [100, 3000], currency: 'AED' },
       needs: ['city', 'community', 'livingArea'],
     },
   },
   {
-    ...{ name: 'bayut', label: 'Bayut · dubizzle', extension: 'xml', write: writeBayut },
+    ...{ name: 'bayut', brand: 'Bayut · dubizzle', extension: 'xml', write: writeBayut },
     rules: {
       ...{ permit: true, photos: 3, title: [20, 100], description: [100, 5000], price: true, currency: 'AED' },
       needs: ['city', 'community', 'livingArea'],
     },
   },
   {
-    ...{ name: 'kyero', label: 'Kyero', extension: 'xml', write: writeKyero },
+    ...{ name: 'kyero', brand: 'Kyero', extension: 'xml', write: writeKyero },
     rules: { ...TEXTS, photos: 1, price: true, frequencies: ['Monthly', 'Weekly'], needs: ['city', 'country'] },
   },
   {
-    ...{ name: 'reaxml', label: 'REAXML', extension: 'xml', write: writeReaxml },
+    ...{ name: 'reaxml', brand: 'REAXML', extension: 'xml', write: writeReaxml },
     rules: { ...TEXTS, photos: 1, currency: 'AUD', needs: ['community', 'postalCode', 'street'] },
   },
   {
-    ...{ name: 'rightmove', label: 'Rightmove BLM', extension: 'blm', write: writeBlm },
+    ...{ name: 'rightmove', brand: 'Rightmove BLM', extension: 'blm', write: writeBlm },
     rules: {
       ...{ ...TEXTS, photos: 1, currency: 'GBP', price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
       needs: ['street', 'city', 'postalCode'],
     },
   },
-  { ...{ name: 'reso', label: 'RESO Web API', extension: 'json', write: writeReso }, rules: { ...TEXTS, photos: 0 } },
+  { ...{ name: 'reso', brand: 'RESO Web API', extension: 'json', write: writeReso }, rules: { ...TEXTS, photos: 0 } },
   {
-    ...{ name: 'openimmo', label: 'OpenImmo', extension: 'xml', write: writeOpenImmo },
+    ...{ name: 'openimmo', brand: 'OpenImmo', extension: 'xml', write: writeOpenImmo },
     rules: { ...TEXTS, photos: 1, frequencies: ['Monthly'], needs: ['city', 'postalCode'] },
   },
   {
-    ...{ name: 'zoopla', label: 'Zoopla', extension: 'json', write: writeZoopla },
+    ...{ name: 'zoopla', brand: 'Zoopla', extension: 'json', write: writeZoopla },
     rules: {
       ...{ ...TEXTS, photos: 1, price: true, frequencies: ['Annually', 'Monthly', 'Weekly'] },
       needs: ['city', 'country', 'street'],

@@ -72,7 +72,7 @@ const COMPLETION = codes([
 ]);
 /** Bedrooms are a number, a studio none of it. */
 const BEDROOMS: Codec<number> = {
-  read: (said) => (/^studio$/i.test(said) ? 0 : /^(\d+)\+?$/.test(said) ? Number.parseInt(said, 10) : undefined),
+  read: (raw) => (/^studio$/i.test(raw) ? 0 : /^(\d+)\+?$/.test(raw) ? Number.parseInt(raw, 10) : undefined),
   write: (value) => (value === 0 ? 'studio' : String(value)),
 };
 
@@ -82,8 +82,8 @@ export const PROPERTY_FINDER: readonly Line[] = [
   line('permit', 'permit_number', text),
   {
     path: 'offering_type',
-    read: ([said = ''], draft) => {
-      const offered = OFFERED[said.toUpperCase()];
+    read: ([raw = ''], draft) => {
+      const offered = OFFERED[raw.toUpperCase()];
       if (!offered) return;
       draft.purpose = offered.purpose;
       draft.category = offered.category;
@@ -92,8 +92,8 @@ export const PROPERTY_FINDER: readonly Line[] = [
   },
   {
     ...line('type', 'property_type', TYPES),
-    read: ([said = ''], draft) => {
-      draft.type = TYPES.read(said);
+    read: ([raw = ''], draft) => {
+      draft.type = TYPES.read(raw);
       // A plot is offered as residential or commercial; with us it is land.
       if (draft.type === 'UnimprovedLand' || draft.type === 'Farm') draft.category = 'Land';
     },
@@ -101,16 +101,16 @@ export const PROPERTY_FINDER: readonly Line[] = [
   line('priceOnApplication', 'price_on_application', flag('Yes', 'No')),
   {
     path: 'price',
-    read: ([said], draft) => {
-      draft.price ??= said === undefined ? undefined : number.read(said);
+    read: ([raw], draft) => {
+      draft.price ??= raw === undefined ? undefined : number.read(raw);
     },
     write: ({ purpose, price }) => (purpose === 'Sale' && price !== undefined ? String(price) : undefined),
   },
   ...PERIODS.map(
     ([element, frequency]): Line => ({
       path: `price/${element}`,
-      read: ([said], draft) => {
-        const price = said === undefined ? undefined : number.read(said);
+      read: ([raw], draft) => {
+        const price = raw === undefined ? undefined : number.read(raw);
         if (!price || draft.price !== undefined) return;
         draft.price = price;
         draft.frequency = frequency;
@@ -133,8 +133,8 @@ export const PROPERTY_FINDER: readonly Line[] = [
   ...['private_amenities', 'commercial_amenities'].map(
     (path, at): Line => ({
       path,
-      read: ([said], draft) => {
-        draft.amenities ??= said ? amenitiesOf(said.split(','), 'propertyFinder') : undefined;
+      read: ([raw], draft) => {
+        draft.amenities ??= raw ? amenitiesOf(raw.split(','), 'propertyFinder') : undefined;
       },
       write: ({ amenities, category }) =>
         (category === 'Commercial') === (at === 1) ? amenityWords(amenities, 'propertyFinder')?.join(',') : undefined,
@@ -163,8 +163,8 @@ export const PROPERTY_FINDER: readonly Line[] = [
   ),
   {
     path: 'completion_status',
-    read: ([said = ''], draft) => {
-      const [completion, saleType] = COMPLETION.read(said)?.split(' ') ?? [];
+    read: ([raw = ''], draft) => {
+      const [completion, saleType] = COMPLETION.read(raw)?.split(' ') ?? [];
       draft.completion = completion as FeedListing['completion'];
       draft.saleType = saleType as FeedListing['saleType'];
     },
@@ -174,8 +174,8 @@ export const PROPERTY_FINDER: readonly Line[] = [
   {
     path: 'geopoints',
     // Longitude first.
-    read: ([said = ''], draft) => {
-      const [longitude, latitude] = said.split(',').map((part) => number.read(part.trim()));
+    read: ([raw = ''], draft) => {
+      const [longitude, latitude] = raw.split(',').map((part) => number.read(part.trim()));
       if (longitude === undefined || latitude === undefined) return;
       Object.assign(draft, { longitude, latitude });
     },

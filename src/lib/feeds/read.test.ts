@@ -76,12 +76,12 @@ describe('what a listing says', () => {
       livingArea: 199.74,
     });
   });
-  it('Bayut: what was deleted is gone, a unit that is said counts', () => {
+  it('Bayut: what was deleted is gone, a unit that is raw counts', () => {
     expect(listing('bayut.xml')).toMatchObject({
       ...{ purpose: 'Lease', type: 'Villa', frequency: 'Annually', livingArea: 315.87, plotArea: 483.1 },
       amenities: ['PrivateGarden', 'MaidsRoom'],
     });
-    expect(listing('bayut.xml', 1)?.isGone).toBe(true);
+    expect(listing('bayut.xml', 1)?.isRemoved).toBe(true);
     expect(listing('bayut.xml', 2)).toMatchObject({ type: 'FullFloor', category: 'Commercial', livingArea: 650 });
   });
   it('REAXML: by its element, with a document type that declares nothing, in Latin letters', () => {
@@ -112,7 +112,7 @@ describe('what a listing says', () => {
     expect(listing('reaxml.xml', 2)).toMatchObject({
       category: 'Land',
       type: 'UnimprovedLand',
-      isGone: true,
+      isRemoved: true,
       plotArea: 20_200,
     });
   });
@@ -127,14 +127,14 @@ describe('what a listing says', () => {
       frequency: 'Monthly',
       furnished: 'Unfurnished',
     });
-    expect(listing('rightmove.blm', 2)).toMatchObject({ type: 'Shop', category: 'Commercial', isGone: true });
+    expect(listing('rightmove.blm', 2)).toMatchObject({ type: 'Shop', category: 'Commercial', isRemoved: true });
   });
   it('RESO: lookups with or without spaces, photos in their order', () => {
     expect(listing('reso.json')).toMatchObject({
       ...{ type: 'Villa', livingArea: 223.9, plotArea: 849.84, yearBuilt: 1926, country: 'US' },
       photos: ['https://media.mls.example/77120/1.jpg', 'https://media.mls.example/77120/2.jpg'],
     });
-    expect(listing('reso.json', 1)).toMatchObject({ purpose: 'Lease', category: 'Commercial', isGone: true });
+    expect(listing('reso.json', 1)).toMatchObject({ purpose: 'Lease', category: 'Commercial', isRemoved: true });
   });
   it('OpenImmo: rents by the month, the kind by element and attribute', () => {
     expect(listing('openimmo.xml')).toMatchObject({
@@ -150,7 +150,7 @@ describe('what a listing says', () => {
         price: 2400,
         livingArea: 160,
       },
-      isGone: true,
+      isRemoved: true,
     });
   });
   it('Zoopla: pictures alone are photos', () => {
@@ -166,7 +166,7 @@ describe('what a listing says', () => {
       ...{ description: 'Two receptions and a kitchen.\n\nLong garden.' },
       photos: ['https://img.canalside.example/88/1.jpg'],
     });
-    expect(listing('zoopla.json', 1)?.isGone).toBe(true);
+    expect(listing('zoopla.json', 1)?.isRemoved).toBe(true);
   });
 });
 

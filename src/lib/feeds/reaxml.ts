@@ -85,8 +85,7 @@ const AREA_UNITS = codes<Unit>([
   ['hectares', 'hectare'],
 ]);
 const COUNTRY: Codec<string> = {
-  read: (said) =>
-    /^au/i.test(said) ? 'AU' : /^(nz|new z)/i.test(said) ? 'NZ' : /^[A-Z]{2}$/.test(said) ? said : undefined,
+  read: (raw) => (/^au/i.test(raw) ? 'AU' : /^(nz|new z)/i.test(raw) ? 'NZ' : /^[A-Z]{2}$/.test(raw) ? raw : undefined),
   write: (value) => (value === 'AU' ? 'AUS' : value === 'NZ' ? 'NZL' : value),
 };
 /** The letters of photos: `m` is the cover, then a to z, then two letters. */
@@ -97,23 +96,23 @@ const photoId = (at: number): string =>
 export const REAXML: readonly Line[] = [
   {
     path: '@modTime',
-    read: ([said], draft) => {
-      draft.changedAt = said === undefined ? undefined : moment.read(said);
+    read: ([raw], draft) => {
+      draft.changedAt = raw === undefined ? undefined : moment.read(raw);
     },
     write: ({ changedAt }) => changedAt && momentText(changedAt, '-'),
   },
   {
     path: '@status',
-    read: ([said = 'current'], draft) => {
-      if (/^(withdrawn|offmarket|sold|leased|deleted)$/i.test(said)) draft.isGone = true;
+    read: ([raw = 'current'], draft) => {
+      if (/^(withdrawn|offmarket|sold|leased|deleted)$/i.test(raw)) draft.isRemoved = true;
     },
-    write: ({ isGone }) => (isGone ? 'withdrawn' : 'current'),
+    write: ({ isRemoved }) => (isRemoved ? 'withdrawn' : 'current'),
   },
   line('reference', 'uniqueID', text),
   {
     path: 'commercialListingType@value',
-    read: ([said], draft) => {
-      if (said) draft.purpose = /^lease$/i.test(said) ? 'Lease' : 'Sale';
+    read: ([raw], draft) => {
+      if (raw) draft.purpose = /^lease$/i.test(raw) ? 'Lease' : 'Sale';
     },
     write: ({ category, purpose }) =>
       category === 'Commercial' ? (purpose === 'Lease' ? 'lease' : 'sale') : undefined,
@@ -123,25 +122,25 @@ export const REAXML: readonly Line[] = [
   line('agentEmail', 'listingAgent/email', text),
   {
     path: 'price@display',
-    read: ([said], draft) => {
-      if (said && /^no$/i.test(said)) draft.priceOnApplication = true;
+    read: ([raw], draft) => {
+      if (raw && /^no$/i.test(raw)) draft.priceOnApplication = true;
     },
     write: ({ purpose, price, priceOnApplication }) =>
       purpose === 'Sale' && price !== undefined ? (priceOnApplication ? 'no' : 'yes') : undefined,
   },
   {
     path: 'price',
-    read: ([said], draft) => {
-      if (said) draft.price = number.read(said);
+    read: ([raw], draft) => {
+      if (raw) draft.price = number.read(raw);
     },
     write: ({ purpose, price }) => (purpose === 'Sale' && price !== undefined ? String(price) : undefined),
   },
   ...['rent', 'commercialRent'].flatMap((path, at): Line[] => [
     {
       path,
-      read: ([said], draft) => {
-        if (said && draft.price === undefined) draft.price = number.read(said);
-        if (said && at === 0) draft.purpose = 'Lease';
+      read: ([raw], draft) => {
+        if (raw && draft.price === undefined) draft.price = number.read(raw);
+        if (raw && at === 0) draft.purpose = 'Lease';
       },
       write: ({ purpose, category, price }) =>
         purpose === 'Lease' && (category === 'Commercial') === (at === 1) && price !== undefined
@@ -150,8 +149,8 @@ export const REAXML: readonly Line[] = [
     },
     {
       path: `${path}@period`,
-      read: ([said], draft) => {
-        if (said) draft.frequency = PERIODS.find(([, , words]) => words.test(said))?.[0];
+      read: ([raw], draft) => {
+        if (raw) draft.frequency = PERIODS.find(([, , words]) => words.test(raw))?.[0];
       },
       write: ({ purpose, category, price, frequency = 'Annually' }) =>
         purpose === 'Lease' && (category === 'Commercial') === (at === 1) && price !== undefined
@@ -164,15 +163,15 @@ export const REAXML: readonly Line[] = [
   line('building', 'address/site', text),
   {
     path: 'address/streetNumber',
-    read: ([said], draft) => {
-      draft.street = said;
+    read: ([raw], draft) => {
+      draft.street = raw;
     },
     write: () => undefined,
   },
   {
     path: 'address/street',
-    read: ([said], draft) => {
-      draft.street = [draft.street, said].filter(Boolean).join(' ') || undefined;
+    read: ([raw], draft) => {
+      draft.street = [draft.street, raw].filter(Boolean).join(' ') || undefined;
     },
     write: ({ street }) => street,
   },
@@ -184,15 +183,15 @@ export const REAXML: readonly Line[] = [
   line('country', 'address/country', COUNTRY),
   {
     path: 'category@name',
-    read: ([said], draft) => {
-      if (said) draft.type = RESIDENTIAL.read(said);
+    read: ([raw], draft) => {
+      if (raw) draft.type = RESIDENTIAL.read(raw);
     },
     write: ({ category, type }) => (category === 'Residential' ? RESIDENTIAL.write(type) : undefined),
   },
   {
     path: 'commercialCategory@name',
-    read: ([said], draft) => {
-      if (said) draft.type ??= COMMERCIAL.read(said);
+    read: ([raw], draft) => {
+      if (raw) draft.type ??= COMMERCIAL.read(raw);
     },
     write: ({ category, type }) => (category === 'Commercial' ? COMMERCIAL.write(type) : undefined),
   },
@@ -200,7 +199,7 @@ export const REAXML: readonly Line[] = [
   line('title', 'headline', text),
   line('description', 'description', text),
   line('bedrooms', 'features/bedrooms', {
-    read: (said) => (/^studio$/i.test(said) ? 0 : whole.read(said)),
+    read: (raw) => (/^studio$/i.test(raw) ? 0 : whole.read(raw)),
     write: String,
   }),
   line('bathrooms', 'features/bathrooms', whole),
@@ -209,17 +208,17 @@ export const REAXML: readonly Line[] = [
   also(line('parking', 'carSpaces', whole)),
   {
     path: 'features/otherFeatures',
-    read: ([said], draft) => {
-      draft.amenities ??= said ? amenitiesOf(said.split(','), 'words') : undefined;
+    read: ([raw], draft) => {
+      draft.amenities ??= raw ? amenitiesOf(raw.split(','), 'words') : undefined;
     },
     write: ({ amenities }) => amenityWords(amenities, 'words')?.join(', '),
   },
   line('furnished', 'allowances/furnished', {
-    read: (said) => (/^(yes|1|true)$/i.test(said) ? 'Furnished' : 'Unfurnished'),
+    read: (raw) => (/^(yes|1|true)$/i.test(raw) ? 'Furnished' : 'Unfurnished'),
     write: (value) => (value === 'Furnished' ? 'yes' : value === 'Unfurnished' ? 'no' : undefined),
   }),
   line('completion', 'newConstruction', {
-    read: (said) => (flag('1').read(said) ? 'UnderConstruction' : 'Completed'),
+    read: (raw) => (flag('1').read(raw) ? 'UnderConstruction' : 'Completed'),
     write: (value) => (value === 'UnderConstruction' ? 'yes' : 'no'),
   }),
   ...measured('plotArea', 'landDetails/area', 'landDetails/area@unit', AREA_UNITS, 'squareMetre'),

@@ -62,7 +62,7 @@ const UNIT_WORDS = codes<Unit>([
   ['Hectares', 'hectare'],
   ['SquareYards', 'squareYard'],
 ]);
-const GONE = /^(closed|canceled|expired|withdrawn|delete|pending)$/i;
+const REMOVED = /^(closed|canceled|expired|withdrawn|delete|pending)$/i;
 
 export const RESO: readonly Line[] = [
   fixed('ListingKey', ({ reference }) => reference),
@@ -73,15 +73,15 @@ export const RESO: readonly Line[] = [
   }),
   {
     path: 'StandardStatus',
-    read: ([said = 'Active'], draft) => {
-      if (GONE.test(said)) draft.isGone = true;
+    read: ([raw = 'Active'], draft) => {
+      if (REMOVED.test(raw)) draft.isRemoved = true;
     },
-    write: ({ isGone }) => (isGone ? 'Withdrawn' : 'Active'),
+    write: ({ isRemoved }) => (isRemoved ? 'Withdrawn' : 'Active'),
   },
   {
     path: 'PropertyType',
-    read: ([said = ''], draft) => {
-      const [category, purpose] = OFFERED.read(said)?.split(' ') ?? [];
+    read: ([raw = ''], draft) => {
+      const [category, purpose] = OFFERED.read(raw)?.split(' ') ?? [];
       draft.category = category as FeedListing['category'];
       draft.purpose = purpose as FeedListing['purpose'];
     },

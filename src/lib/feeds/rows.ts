@@ -87,7 +87,7 @@ const CELLS: { readonly [field: string]: Cell } = {
  * @param agents e-mail addresses of colleagues: an agent nobody knows leaves the cell empty
  */
 export function feedRows(feed: ReadFeed, agents: ReadonlySet<string>): { headers: string[]; rows: string[][] } {
-  const offered = feed.listings.filter(({ isGone }) => !isGone);
+  const offered = feed.listings.filter(({ isRemoved }) => !isRemoved);
   const cellOf = (field: string, listing: FeedListing): string => {
     const value = CELLS[field]?.(listing, feed);
     if (field === 'sellerId' && !agents.has(String(value ?? '').toLowerCase())) return '';

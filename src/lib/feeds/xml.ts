@@ -103,10 +103,10 @@ function put(root: Built, path: string, value: string, index: number): void {
 }
 
 function textOf({ name, attributes, children, text }: Built, indent: string): string {
-  const said = [...attributes].map(([key, value]) => ` ${key}="${escapedXml(value)}"`).join('');
-  if (children.length === 0 && text === '') return `${indent}<${name}${said}/>\n`;
-  if (children.length === 0) return `${indent}<${name}${said}>${escapedXml(text)}</${name}>\n`;
-  return `${indent}<${name}${said}>\n${children.map((child) => textOf(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
+  const raw = [...attributes].map(([key, value]) => ` ${key}="${escapedXml(value)}"`).join('');
+  if (children.length === 0 && text === '') return `${indent}<${name}${raw}/>\n`;
+  if (children.length === 0) return `${indent}<${name}${raw}>${escapedXml(text)}</${name}>\n`;
+  return `${indent}<${name}${raw}>\n${children.map((child) => textOf(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }
 
 /** One listing as an element; its children stand in the order of the lines. */

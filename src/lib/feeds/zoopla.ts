@@ -69,17 +69,17 @@ export const ZOOPLA: readonly Line[] = [
   line('reference', 'listing_reference', text),
   {
     path: 'category',
-    read: ([said], draft) => {
-      if (said === 'commercial') draft.category = 'Commercial';
+    read: ([raw], draft) => {
+      if (raw === 'commercial') draft.category = 'Commercial';
     },
     write: ({ category }) => (category === 'Commercial' ? 'commercial' : 'residential'),
   },
   {
     path: 'life_cycle_status',
-    read: ([said = 'available'], draft) => {
-      if (!/^(available|under_offer)$/.test(said)) draft.isGone = true;
+    read: ([raw = 'available'], draft) => {
+      if (!/^(available|under_offer)$/.test(raw)) draft.isRemoved = true;
     },
-    write: ({ isGone, purpose }) => (!isGone ? 'available' : purpose === 'Sale' ? 'sold' : 'let'),
+    write: ({ isRemoved, purpose }) => (!isRemoved ? 'available' : purpose === 'Sale' ? 'sold' : 'let'),
   },
   line('type', 'property_type', TYPES),
   line(
@@ -99,8 +99,8 @@ export const ZOOPLA: readonly Line[] = [
   ),
   {
     path: 'pricing/price_qualifier',
-    read: ([said], draft) => {
-      if (said === 'price_on_application') draft.priceOnApplication = true;
+    read: ([raw], draft) => {
+      if (raw === 'price_on_application') draft.priceOnApplication = true;
     },
     write: ({ priceOnApplication }) => (priceOnApplication ? 'price_on_application' : undefined),
   },
@@ -110,7 +110,7 @@ export const ZOOPLA: readonly Line[] = [
   line('city', 'location/town_or_city', text),
   line('province', 'location/county', text),
   line('postalCode', 'location/postal_code', text),
-  line('country', 'location/country_code', { read: (said) => said.slice(0, 2).toUpperCase(), write: (value) => value }),
+  line('country', 'location/country_code', { read: (raw) => raw.slice(0, 2).toUpperCase(), write: (value) => value }),
   line('latitude', 'location/coordinates/latitude#', number),
   line('longitude', 'location/coordinates/longitude#', number),
   line('bedrooms', 'total_bedrooms#', whole),
