@@ -4,27 +4,35 @@ import type { AnyRecord } from './schema.ts';
 export const NOTICE_TYPES = [
   'LeadAssigned',
   'LeadSlaBreached',
+  'LeadUnassigned',
   'FollowUpDue',
   'MeetingSoon',
   'MeetingChanged',
   'DealStage',
   'DealClosed',
   'ClosingRequest',
+  'InvoiceDue',
   'InvoiceOverdue',
   'CommissionPayable',
   'PayslipReady',
   'SettlementDue',
   'SettlementLate',
   'LeaveDecision',
+  'LeaveWaiting',
+  'CheckInMissing',
+  'Birthday',
+  'WorkAnniversary',
+  'ProbationEnding',
   'ApplicationNew',
   'PermitExpiring',
   'DocumentExpiring',
+  'MandateEnding',
+  'ListingStale',
   'PriceChange',
   'Mention',
   'TodoAssigned',
   'TodoDue',
   'Security',
-  'System',
 ] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 /** Nobody turns these off. */
@@ -42,6 +50,10 @@ export interface NoticeParams {
   readonly count?: number;
   /** A moment the sentence names, in milliseconds since 1970. */
   readonly at?: number;
+  /** A whole number the sentence names: days, years. */
+  readonly figure?: number;
+  /** Where it is. */
+  readonly place?: string;
 }
 
 /** What a change tells one colleague, as the resource declares it. */

@@ -25,7 +25,9 @@ describe('a ruling', () => {
       const history = `companies/${A}/history/users_${uid}_${STAMP}`;
       const entry = `companies/${A}/directory/${uid}`;
       const isOther = changeType !== 'ForcedReset';
-      expect(touched).toEqual([`access/${uid}`, ...(isOther ? [entry] : []), history, `users/${uid}`]);
+      const told = `companies/${A}/notifications/${uid}_Security_role_${NOW.getTime()}`;
+      const notice = changeType === 'RoleChanged' ? [told] : [];
+      expect(touched).toEqual([`access/${uid}`, ...(isOther ? [entry] : []), history, ...notice, `users/${uid}`]);
       const after = { ...before, ...set, updatedAt: NOW };
       const ruled = { Role: 'Seller', isBanned: false, forcePasswordReset: false, updatedAt: NOW, ...set };
       expect(world.read(`users/${uid}`)).toEqual(after);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
-import { TIMED_NOTICES } from '#areas/timed-notices.ts';
+import { HOURLY_WORK } from '#areas/hourly-work.ts';
 import { ATTACHED_FILES, DAYS_TO_TAKE_BACK } from '#areas/work/attachments/removable.ts';
 import type { StoredFiles } from '#model/commit/stored-files.ts';
 import { runHourly } from '#model/hourly/hourly.ts';
@@ -109,9 +108,7 @@ describe('the objects of a file that was taken off', () => {
       runHourly({
         ...world.context,
         files,
-        timed: TIMED_NOTICES,
-        archivedFiles: ATTACHED_FILES,
-        endOfService: EMPLOYMENT,
+        ...HOURLY_WORK,
         access: ACCESS,
       });
     const refusing = removing(world, async (path) => {

@@ -1,62 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EMPLOYMENT } from '#areas/people/employees/end-of-service.ts';
-import { TIMED_NOTICES } from '#areas/timed-notices.ts';
-import { ATTACHED_FILES } from '#areas/work/attachments/removable.ts';
 import type { Store } from '#model/commit/store.ts';
-import { runHourly } from '#model/hourly/hourly.ts';
 import { RETENTION_DAYS } from '#model/notices.ts';
 import type { Values } from '#model/schema.ts';
-import { A, ACCESS, CommitWorld, FROZEN, NOW, typedSample, update } from './world.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const at = (ms: number) => new Date(NOW.getTime() + ms);
-
-class Hours extends CommitWorld {
-  run(store: Store = this.store, steps?: number) {
-    return runHourly(
-      {
-        ...this.context,
-        store,
-        timed: TIMED_NOTICES,
-        archivedFiles: ATTACHED_FILES,
-        endOfService: EMPLOYMENT,
-        access: ACCESS,
-      },
-      steps,
-    );
-  }
-  /** An hour later. */
-  async next(hours = 1) {
-    this.now = new Date(this.now.getTime() + hours * HOUR);
-    return this.run();
-  }
-  told = () =>
-    this.store
-      .all()
-      .filter(({ path }) => path.includes('/notifications/'))
-      .map(({ data }) => `${String(data.userId)} ${String(data.type)} ${(data.params as Values).name}`)
-      .toSorted();
-  /** A task somebody gave themselves: they are not told of it. */
-  async made(dueAt: Date): Promise<string> {
-    return (await this.given('todo', task({ dueAt, dueOrder: dueAt, assignerId: 'seller' }))).id;
-  }
-  put = (path: string, data: Values) => this.store.run(async (transaction) => transaction.set(path, data));
-}
-const lead = (more: Values) => ({
-  ...typedSample('leads', { fullName: 'Zoé', sellerId: 'seller', status: 'Contacted' }),
-  ...more,
-});
-const task = (more: Values) => ({
-  ...typedSample('todo', { title: 'Call', assigneeId: 'seller', status: 'Open' }),
-  ...more,
-});
-const listing = (more: Values) => ({
-  ...typedSample('properties', { title: 'Tower', sellerId: 'seller' }),
-  standardStatus: 'Active',
-  ...more,
-});
+import { at, DAY, HOUR, Hours, lead, listing, MINUTE, staff, task } from './hours.ts';
+import { A, FROZEN, NOW, typedSample, update } from './world.ts';
 
 describe('what time alone brings is told', () => {
   test.each<[string, string, Values, readonly string[]]>([
@@ -67,11 +14,16 @@ describe('what time alone brings is told', () => {
     [
       'a new lead nobody called in time',
       'leads',
-      lead({ status: 'New', assignedAt: at(-61 * MINUTE) }),
+      lead({ status: 'New', assigned: true, assignedAt: at(-31 * MINUTE) }),
       ['seller LeadSlaBreached Zoé'],
     ],
-    ['one that was called', 'leads', lead({ status: 'New', assignedAt: at(-61 * MINUTE), firstContactedAt: NOW }), []],
-    ['one whose time is not up', 'leads', lead({ status: 'New', assignedAt: at(-59 * MINUTE) }), []],
+    [
+      'one that was called',
+      'leads',
+      lead({ status: 'New', assigned: true, assignedAt: at(-31 * MINUTE), firstContactedAt: NOW }),
+      [],
+    ],
+    ['one whose time is not up', 'leads', lead({ status: 'New', assigned: true, assignedAt: at(-29 * MINUTE) }), []],
     ['a task that is due', 'todo', task({ dueAt: at(-MINUTE) }), ['seller TodoDue Call']],
     ['its reminder', 'todo', task({ dueAt: at(HOUR), reminderAt: at(-MINUTE) }), ['seller TodoDue Call']],
     ['a task that is done', 'todo', task({ dueAt: at(-MINUTE), status: 'Done' }), []],
@@ -86,12 +38,12 @@ describe('what time alone brings is told', () => {
       ['ceo MeetingSoon Viewing', 'seller MeetingSoon Viewing'],
     ],
     [
-      'a permit that expires within a month',
+      'a permit that expires as soon as the company wants to know of it',
       'properties',
-      listing({ permitExpiryDate: at(30 * DAY - HOUR) }),
+      listing({ permitExpiryDate: at(14 * DAY - HOUR) }),
       ['seller PermitExpiring Tower'],
     ],
-    ['one of a draft is open work as well', 'properties', listing({ permitExpiryDate: at(31 * DAY) }), []],
+    ['one that expires later', 'properties', listing({ permitExpiryDate: at(16 * DAY) }), []],
     [
       'who left yesterday, to those who prepare pay',
       'employees',
@@ -136,18 +88,89 @@ describe('what time alone brings is told', () => {
     [
       'an overdue invoice, to those who may change invoices',
       'invoices',
-      { ...typedSample('invoices'), title: 'INV-1', status: 'Issued', dueDate: at(-DAY - HOUR) },
+      { ...typedSample('invoices'), title: 'INV-1', status: 'Issued', balanceMinor: 1, dueDate: at(-DAY - HOUR) },
       ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} InvoiceOverdue INV-1`),
     ],
     ['one that is paid', 'invoices', { ...typedSample('invoices'), status: 'Paid', dueDate: at(-DAY - HOUR) }, []],
     [
+      'a credit note, on which nothing is owed',
+      'invoices',
+      { ...typedSample('invoices'), kind: 'CreditNote', status: 'Issued', balanceMinor: 0, dueDate: at(-DAY - HOUR) },
+      [],
+    ],
+    [
+      'an invoice that is due soon',
+      'invoices',
+      { ...typedSample('invoices'), title: 'INV-1', status: 'Issued', balanceMinor: 1, dueDate: at(3 * DAY - HOUR) },
+      ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} InvoiceDue INV-1`),
+    ],
+    [
+      'one that is late by a week, once and as that',
+      'invoices',
+      { ...typedSample('invoices'), title: 'INV-1', status: 'Issued', balanceMinor: 1, dueDate: at(-7 * DAY - HOUR) },
+      ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} InvoiceOverdue INV-1`),
+    ],
+    [
+      'a new lead that nobody was given',
+      'leads',
+      lead({ status: 'New', assigned: false, sellerId: undefined, waitingSince: at(-31 * MINUTE) }),
+      ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} LeadUnassigned Zoé`),
+    ],
+    [
+      'leave that waits for two days, not to whoever asked',
+      'leaveRequests',
+      {
+        ...typedSample('leaveRequests'),
+        employeeName: 'Ana',
+        userId: 'hr',
+        status: 'Submitted',
+        submittedAt: at(-2 * DAY - HOUR),
+      },
+      ['ceo', 'forced', 'founder'].map((uid) => `${uid} LeaveWaiting Ana`),
+    ],
+    [
+      'leave that was answered',
+      'leaveRequests',
+      { ...typedSample('leaveRequests'), userId: 'hr', status: 'Approved', submittedAt: at(-2 * DAY - HOUR) },
+      [],
+    ],
+    [
+      'a listing nothing happened to for a month',
+      'properties',
+      listing({ updatedAt: at(-30 * DAY - HOUR) }),
+      ['seller ListingStale Tower'],
+    ],
+    [
+      'a draft of the same age',
+      'properties',
+      listing({ standardStatus: 'Incomplete', updatedAt: at(-30 * DAY - HOUR) }),
+      [],
+    ],
+    [
+      'a probation about to end, to those who decide',
+      'employees',
+      { ...staff({ userId: 'seller' }), probationEndDate: at(14 * DAY - HOUR) },
+      ['ceo', 'forced', 'founder', 'hr'].map((uid) => `${uid} ProbationEnding Ana`),
+    ],
+    [
+      'a birthday, not to whose it is',
+      'employees',
+      staff({ userId: 'hr', birthDate: new Date('1990-03-01T20:00:00Z') }),
+      ['ceo', 'forced', 'founder'].map((uid) => `${uid} Birthday Ana`),
+    ],
+    ['another one’s day', 'employees', staff({ birthDate: new Date('1990-03-03T20:00:00Z') }), []],
+    [
+      'a work anniversary',
+      'employees',
+      staff({ userId: 'hr', hireDate: new Date('2023-03-01T20:00:00Z') }),
+      ['ceo', 'forced', 'founder'].map((uid) => `${uid} WorkAnniversary Ana`),
+    ],
+    ['the day somebody begins', 'employees', staff({ hireDate: new Date('2026-03-01T20:00:00Z') }), []],
+    [
       'an employee’s papers, to them and to those who may change employees',
       'employees',
       {
-        ...typedSample('employees'),
-        fullName: 'Ana',
-        userId: 'seller',
-        status: 'Active',
+        ...staff({ userId: 'seller', brokerLicenceExpiryDate: at(7 * DAY - HOUR) }),
         documentsExpireAt: at(7 * DAY - HOUR),
       },
       ['ceo', 'forced', 'founder', 'hr', 'seller'].map((uid) => `${uid} DocumentExpiring Ana`),
@@ -165,7 +188,7 @@ describe('what time alone brings is told', () => {
     const file = { resourceName: 'properties', resourceRecordKey: property.id, expiresAt: at(30 * DAY - HOUR) };
     await world.given('attachments', { ...typedSample('attachments'), ...file, uploadedBy: 'other' });
     await world.run();
-    expect(world.told()).toEqual(['seller DocumentExpiring Tower', 'seller DocumentExpiring Tower']);
+    expect(world.told()).toEqual(['seller DocumentExpiring Tower', 'seller MandateEnding Tower']);
   });
   test('in a suspended company nobody is told', async () => {
     const world = new Hours();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '#areas/registry.ts';
 import { isMutable } from '#kit/inbox/mutes.ts';
+import { LOCALES } from '#model/account.ts';
 import { ALWAYS, NOTICE_TYPES } from '#model/notices.ts';
 import type { AnyRecord, Values } from '#model/schema.ts';
 import { allWords } from './locales.ts';
+import { filesUnder, read } from './source.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -18,6 +20,17 @@ function told(resource: string, after: Values, before?: Values): string[] {
 }
 
 describe('whom a change tells', () => {
+  it('a candidate: whoever looks after them, else whoever hires', () => {
+    expect(told('applications', { fullName: 'Ana', recruiterId: 'sam' })).toEqual(['sam ApplicationNew']);
+    expect(told('applications', { fullName: 'Ana' })).toEqual(['edit-applications ApplicationNew']);
+    expect(told('applications', { fullName: 'Ana' }, { fullName: 'An' })).toEqual([]);
+  });
+  it('a listing: its agent, when its price is another', () => {
+    const listing = { title: 'Tower', sellerId: 'sam', listPriceMinor: 500 };
+    expect(told('properties', listing, { ...listing, listPriceMinor: 900 })).toEqual(['sam PriceChange']);
+    expect(told('properties', listing, { ...listing, title: 'Tour' })).toEqual([]);
+    expect(told('properties', listing)).toEqual([]);
+  });
   it('a lead: its new seller', () => {
     const lead = { fullName: 'Zoé', sellerId: 'sam' };
     expect(told('leads', lead)).toEqual(['sam LeadAssigned']);
@@ -102,8 +115,13 @@ describe('whom a change tells', () => {
   });
 });
 
-it('every type has a name and a sentence in English', () => {
-  const keys = [...(allWords().get('inbox')?.get('en')?.keys() ?? [])];
+describe('every type has a producer', () => {
+  const producers = filesUnder('src', /\/(notify|timed|person-writes)\.ts$/).map(read);
+  it.each(NOTICE_TYPES)('%s', (type) => expect(producers.some((text) => text.includes(`'${type}'`))).toBe(true));
+});
+
+it.each(LOCALES)('every type has a name and a sentence in %s', (locale) => {
+  const keys = [...(allWords().get('inbox')?.get(locale)?.keys() ?? [])];
   for (const type of NOTICE_TYPES) {
     expect(keys).toContain(`type.${type}`);
     expect(

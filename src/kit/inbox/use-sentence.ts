@@ -17,7 +17,7 @@ export function useSentence(): (notification: Notification) => string {
   const { t } = useTranslation(['inbox', 'deals']);
   const { members } = useWorkspace();
   const format = useFormat();
-  return ({ type, actorId, params: { name = '', state, count, at } }) => {
+  return ({ type, actorId, params: { name = '', state, count, at, figure, place } }) => {
     const actor = members.get(actorId)?.name ?? t('inbox:someone');
     if (count !== undefined)
       return t(`inbox:many.${type}`, { who: actor, count, defaultValue: t('inbox:several', { count }) });
@@ -28,6 +28,10 @@ export function useSentence(): (notification: Notification) => string {
       stage: type === 'DealStage' ? t(`deals:options.stage.${state}`, { defaultValue: state }) : '',
       at: at === undefined ? '' : format.dateTime(new Date(at)),
       day: at === undefined ? '' : format.date(new Date(at)),
+      monthDay: at === undefined ? '' : format.shortDate(new Date(at)),
+      figure,
+      place,
+      context: place && 'place',
       defaultValue: name,
     });
   };

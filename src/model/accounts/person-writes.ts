@@ -2,6 +2,7 @@ import { accessDocument } from '#model/access/access-document.ts';
 import { accessPath } from '#model/access/access-writes.ts';
 import { readAccount } from '#model/account-reading.ts';
 import type { ChangeType, HistoryEvent } from '#model/changes.ts';
+import { notificationsOf } from '#model/notices.ts';
 import type { StaffMember } from '#model/people.ts';
 import { present, REMOVED } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
@@ -99,9 +100,20 @@ export function rulePerson(attempt: PersonContext, change: PersonChange): StaffM
   if (companyId) {
     writeEvent(attempt, change, companyId, stampOf(before), at, ruledPart(after));
     transaction.merge(entryPath(companyId, uid), ruledEntry(after));
+    if ('Role' in set) tellOfRole(attempt, uid, companyId, at);
   }
   writeAccess(attempt, uid, after, company);
   return readStaff(uid, after);
+}
+
+/** Another role is another reach: the person is told whose doing it was. */
+function tellOfRole({ transaction, facts }: PersonContext, uid: string, companyId: string, at: Date): void {
+  const notice = { userId: uid, type: 'Security', severity: 'Warning', params: {}, link: '/app/me#access' } as const;
+  const key = `role_${at.getTime()}`;
+  const [told] = notificationsOf([notice], { actor: facts.uid, now: at }, () => ({}), key);
+  if (!told) return;
+  const { id, ...data } = told;
+  transaction.set(`companies/${companyId}/notifications/${id}`, { ...data });
 }
 
 /** A new password stands: no change of a person that history tells of. */

@@ -1,5 +1,5 @@
 import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#model/notices.ts';
-import { inCompany, type Plan, type Write } from '#model/plan.ts';
+import { inCompany, type Write } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type AskPolicy, type Caller, packsOf } from './caller.ts';
 import type { CommitContext } from './commit.ts';
@@ -9,21 +9,25 @@ import type { Transaction } from './store.ts';
 /** Where a colleague opens a record, below /app/; undefined when that role opens no screen of it. */
 export type LinkFor = (role: string, packs: readonly string[], resource: string, id: string) => string | undefined;
 
-/**
- * The notifications a commit brings: for active colleagues, each once, none for whoever made the change. The commits of
- * one bulk action (`bulkId`) count up what the first of them told.
- */
+/** What is told at once. */
+export interface Told {
+  readonly notices: readonly (Notice | NoticeToRights)[];
+  /** Part of the notifications' ids: what is told again under it is written over. */
+  readonly key: string;
+  /** Counts up what was told under this key before, as the commits of one bulk action do. */
+  readonly countsUp?: boolean;
+}
+
+/** The notifications of what is told: for active colleagues, each once, none for whoever made the change. */
 export const notifyWith =
   (linkFor: LinkFor, ask: AskPolicy): CommitContext['notify'] =>
-  async ({ notices, records }: Plan, caller: Caller, transaction, now, bulkId): Promise<readonly Write[]> => {
-    const [first] = records;
-    if (!first || notices.length === 0) return [];
+  async ({ notices, key, countsUp = false }, caller, transaction, now): Promise<readonly Write[]> => {
+    if (notices.length === 0) return [];
     const company = { companyId: caller.companyId };
     const addressed = await namedIn(notices, caller, transaction, ask);
     const people = [...new Set(addressed.map(({ userId }) => userId))];
     if (people.length === 0) return [];
-    const key = bulkId ?? `${first.id}_${first.version}`;
-    const ids = bulkId ? [...new Set(addressed.map((notice) => notificationId(notice, key)))] : [];
+    const ids = countsUp ? [...new Set(addressed.map((notice) => notificationId(notice, key)))] : [];
     const found = await transaction.get([
       ...people.map((uid) => inCompany(company, 'directory', uid)),
       ...ids.map((id) => inCompany(company, 'notifications', id)),

@@ -7,13 +7,18 @@ import { CLEAN_UPS } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
+import { sendDailyNotices } from './send-daily-notices.ts';
 import { sendDueNotices } from './send-due-notices.ts';
-import { DAY_MS, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
+import { DAY_MS, type DailyNotice, type TaskPage, type TimedNotice, type Turn } from './timed-notice.ts';
 
-export interface HourlyContext extends CommitContext {
+/** What the resources want of the clock. */
+export interface HourlyWork {
   readonly timed: readonly TimedNotice[];
+  readonly daily: readonly DailyNotice[];
   readonly archivedFiles: ArchivedFiles;
   readonly endOfService: EndOfService;
+}
+export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
 }
 export interface HourlyReport {
@@ -126,15 +131,20 @@ class CompanyWork {
     const isDone = task >= this.#tasks;
     const rest = { through: cursor.through, until, task, ...(after && { after: positionOf(after) }) };
     transaction.set(place, isDone ? { through: until } : rest);
-    return { step: isDone ? 'done' : 'more', notified: this.#notified, removed: this.#removed };
+    // What an earlier run began is done: the hours since then are looked at at once.
+    const isCaughtUp = isDone && until.getTime() >= now.getTime();
+    return { step: isCaughtUp ? 'done' : 'more', notified: this.#notified, removed: this.#removed };
   }
   get #tasks(): number {
-    return this.context.timed.length + CLEAN_UPS.length;
+    return this.context.timed.length + this.context.daily.length + CLEAN_UPS.length;
   }
   #page(task: number, turn: Turn, limit: number, after: Document | undefined): Promise<TaskPage> {
-    const timed = this.context.timed[task];
-    if (timed) return sendDueNotices(timed, turn, this.context, limit, after);
-    const cleanUp = CLEAN_UPS[task - this.context.timed.length];
+    const { context } = this;
+    const timed = context.timed[task];
+    if (timed) return sendDueNotices(timed, turn, context, limit, after);
+    const daily = context.daily[task - context.timed.length];
+    if (daily) return sendDailyNotices(daily, turn, context, limit, after);
+    const cleanUp = CLEAN_UPS[task - context.timed.length - context.daily.length];
     return cleanUp ? cleanUp(turn, limit) : Promise.resolve({ writes: [], removed: [], found: [] });
   }
   #write({ writes, removed }: TaskPage): void {

@@ -1,4 +1,5 @@
 import type { Caller } from '#model/commit/caller.ts';
+import type { Lookup } from '#model/commit/invariant.ts';
 import type { Condition, Transaction } from '#model/commit/store.ts';
 import type { Notice } from '#model/notices.ts';
 import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
@@ -6,7 +7,7 @@ import type { AnyRecord, AnySchema, Values } from '#model/schema.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** What the passing of time alone tells colleagues of. */
+/** What the passing of time alone tells colleagues of: a moment of a record, told of once when it comes. */
 export interface TimedNotice {
   /** Part of the ids of its notifications: never renamed. */
   readonly name: string;
@@ -17,14 +18,54 @@ export interface TimedNotice {
   readonly ahead: number | ((setting: Values) => number);
   /** The company's setting `ahead` depends on. */
   readonly setting?: string;
-  /** Whether it still wants somebody's work; what is archived never does. */
-  readonly isOpen?: (record: AnyRecord) => boolean;
-  /** The record a part or a file belongs to, as `resource/id`: it is told of instead. */
-  readonly of?: (record: AnyRecord) => string;
-  readonly notices: (record: AnyRecord, whole: AnyRecord, may: PermittedPeople) => readonly Notice[];
+  /** Whether it still wants somebody's work at this moment; what is archived never does. */
+  readonly isOpen?: (record: AnyRecord, now: Date) => boolean;
+  readonly notices: (record: AnyRecord, facts: HourFacts) => readonly Notice[] | Promise<readonly Notice[]>;
 }
+
+/** What is asked of the records of a resource once a day, at an hour of the company's clock. */
+export interface DailyNotice {
+  /** Part of the ids of its notifications: never renamed. */
+  readonly name: string;
+  readonly schema: AnySchema;
+  /** Minutes after the company's midnight. */
+  readonly at: number | ((setting: Values, company: Values) => number);
+  /** The company's setting that the hour and the question depend on. */
+  readonly setting?: string;
+  /** Which records are looked at; all of the resource without it. */
+  readonly where?: (facts: DayFacts) => readonly Condition[];
+  /** Made once for a page of records: what it reads is read once. Undefined where there is nothing to tell. */
+  readonly ask: (facts: DayFacts) => Promise<OccasionsOf | undefined> | OccasionsOf | undefined;
+}
+/** Something to tell of a record. The same key is told once, however often it is asked. */
+export interface Occasion {
+  readonly key: string | number;
+  readonly notices: readonly Notice[];
+}
+export type OccasionsOf = (record: AnyRecord) => readonly Occasion[] | Promise<readonly Occasion[]>;
+
 /** Active colleagues whose role may do this to all such records. */
 export type PermittedPeople = (action: string, resource: string) => readonly string[];
+
+/** What a notice may look at beside its record. */
+export interface HourFacts {
+  readonly now: Date;
+  readonly may: PermittedPeople;
+  readonly find: Lookup;
+  readonly recordOf: (schema: AnySchema, id: unknown) => Promise<AnyRecord | undefined>;
+  /** Whether the company has any such record, archived ones too. */
+  readonly exists: (schema: AnySchema, conditions: readonly Condition[]) => Promise<boolean>;
+  readonly company: Values;
+  /** The company's setting, as it is saved. */
+  readonly setting: Values;
+}
+export interface DayFacts extends HourFacts {
+  /** The company's day it is asked for, `YYYY-MM-DD`, and the days before it whose hour passed while nothing ran. */
+  readonly day: string;
+  readonly missedDays: readonly string[];
+  /** IANA. */
+  readonly timeZone: string;
+}
 
 /** Moments after `after` and until `until`, so that each is looked at by one run only. */
 export interface Period {

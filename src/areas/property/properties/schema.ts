@@ -6,6 +6,7 @@ import { area, choice, currency, date, flag, list, longText, money, number, ref,
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
 import { AMENITIES, PROPERTY_TYPES, STATUSES, SUB_TYPES, TRIGGERS } from './choices.ts';
 import { deriveProperty } from './derived.ts';
+import { notifyOfListing } from './notify.ts';
 
 const RESIDENTIAL = ['bedroomsTotal', 'bathroomsTotalInteger', 'parkingTotal'] as const;
 /** Square metres. */
@@ -193,4 +194,5 @@ export const properties = defineSchema({
   ],
   derive: deriveProperty,
   check: checkProperty,
+  notify: notifyOfListing,
 });

@@ -96,6 +96,8 @@ const fields = {
   /** False while the lead waits in the pool: an absent sellerId cannot be queried. */
   assigned: flag({ required: true, computed: true }),
   assignedAt: date({ time: true, computed: true }),
+  /** Since when nobody works it; absent while somebody does. */
+  waitingSince: date({ time: true, computed: true }),
   score: number({ required: true, computed: true, min: 0, max: 100 }),
   band: choice(['Hot', 'Warm', 'Cold'], { required: true, computed: true }),
   firstContactedAt: date({ time: true, computed: true }),
@@ -178,6 +180,7 @@ export const leads = defineSchema({
   derive: (lead, now, before) => ({
     assigned: lead.sellerId !== undefined,
     assignedAt: lead.sellerId === before?.sellerId ? before?.assignedAt : lead.sellerId ? now : undefined,
+    waitingSince: lead.sellerId ? undefined : (before?.waitingSince ?? now),
     wonAt: lead.status === 'Won' ? (before?.wonAt ?? now) : undefined,
     score: score(lead, now),
     band: band(score(lead, now)),

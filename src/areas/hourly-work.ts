@@ -1,0 +1,12 @@
+import type { HourlyWork } from '#model/hourly/hourly.ts';
+import { EMPLOYMENT } from './people/employees/end-of-service.ts';
+import { DAILY_NOTICES, TIMED_NOTICES } from './timed-notices.ts';
+import { ATTACHED_FILES } from './work/attachments/removable.ts';
+
+/** What the server does every hour. */
+export const HOURLY_WORK: HourlyWork = {
+  timed: TIMED_NOTICES,
+  daily: DAILY_NOTICES,
+  archivedFiles: ATTACHED_FILES,
+  endOfService: EMPLOYMENT,
+};

@@ -1,0 +1,11 @@
+import type { Notify } from '#model/notices.ts';
+
+/** A new candidate: whoever looks after them, else whoever hires. */
+export const notifyOfCandidate: Notify = (after, before) => {
+  if (before) return [];
+  const { id, fullName, recruiterId } = after;
+  const type = 'ApplicationNew' as const;
+  const told = { type, params: { name: String(fullName) }, about: { resource: 'applications', id } };
+  if (typeof recruiterId === 'string') return [{ ...told, userId: recruiterId }];
+  return [{ ...told, permission: { action: 'edit', resource: 'applications' } }];
+};

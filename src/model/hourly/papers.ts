@@ -1,0 +1,28 @@
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import type { Condition } from '#model/commit/store.ts';
+import type { Notice, Severity } from '#model/notices.ts';
+import { PAPER_DAYS, severityOf, stageOf } from './noticing.ts';
+import type { DayFacts, Occasion } from './timed-notice.ts';
+
+/** Papers that end within so many days of today; those that have ended are told of no more. */
+export const endingSoon = (field: string, { day, timeZone }: DayFacts, days = PAPER_DAYS): readonly Condition[] => [
+  { field, operator: '>=', value: startOfDay(day, timeZone) },
+  { field, operator: '<', value: startOfDay(addDays(day, days + 1), timeZone) },
+];
+
+/**
+ * What there is to tell of a paper today: once for each stage it reaches (30, 7 and 1 days before it ends), also where
+ * it was entered late; none for a stage that was passed while another date stood there.
+ */
+export function endingOf(
+  end: unknown,
+  { day, timeZone }: Pick<DayFacts, 'day' | 'timeZone'>,
+  tell: (paper: { readonly at: Date; readonly severity: Severity }) => readonly Notice[],
+  { days = PAPER_DAYS, paper = '' } = {},
+): readonly Occasion[] {
+  if (!(end instanceof Date)) return [];
+  const stage = stageOf(day, dayKey(end, timeZone), days);
+  if (stage === undefined) return [];
+  const key = `${paper}${end.getTime()}_${stage}`;
+  return [{ key, notices: tell({ at: end, severity: severityOf(stage) }) }];
+}

@@ -1,0 +1,54 @@
+import { addDays, dayKey, startOfDay } from '#lib/dates.ts';
+import type { CommitContext } from '#model/commit/commit.ts';
+import type { Document } from '#model/commit/store.ts';
+import { factsOf, settingOf } from './facts.ts';
+import { toRecord } from './found.ts';
+import { notificationsOf, type Told } from './send-due-notices.ts';
+import type { DailyNotice, Period, TaskPage, Turn } from './timed-notice.ts';
+
+const NOTHING: TaskPage = { writes: [], removed: [], found: [] };
+const MINUTE_MS = 60_000;
+/** Days in which nothing ran that are made up for. */
+const MOST_DAYS = 7;
+
+/**
+ * Asks a resource's records once a day, in the first run after the hour. What was told before is not told again: a
+ * notification's id is made of the notice, the record and the occasion.
+ */
+export async function sendDailyNotices(
+  daily: DailyNotice,
+  turn: Turn,
+  context: CommitContext,
+  limit: number,
+  after: Document | undefined,
+): Promise<TaskPage> {
+  const { transaction, caller, period } = turn;
+  const timeZone = String(caller.company.timezone ?? 'UTC');
+  const setting = daily.setting ? await settingOf(turn, daily.setting) : {};
+  const minutes = typeof daily.at === 'number' ? daily.at : daily.at(setting, caller.company);
+  const [day, ...missedDays] = daysIn(period, timeZone, minutes);
+  if (!day) return NOTHING;
+  const facts = { ...(await factsOf(turn, context, daily.setting)), day, missedDays, timeZone };
+  const occasionsOf = await daily.ask(facts);
+  if (!occasionsOf) return NOTHING;
+  const collection = `companies/${caller.companyId}/${daily.schema.name}`;
+  const found = await transaction.find(collection, daily.where?.(facts) ?? [], limit, after);
+  const told: Told[] = [];
+  for (const record of found.map(toRecord)) {
+    if (record.archivedAt !== null) continue;
+    for (const occasion of await occasionsOf(record)) told.push({ record, occasion });
+  }
+  return { writes: await notificationsOf(daily.name, told, turn, context), removed: [], found };
+}
+
+/** Days of the company's calendar whose hour (minutes after midnight) falls within the period, the latest first. */
+export function daysIn({ after, until }: Period, timeZone: string, minutes: number): string[] {
+  const days: string[] = [];
+  let day = dayKey(until, timeZone);
+  for (let back = 0; back < MOST_DAYS; back += 1, day = addDays(day, -1)) {
+    const moment = startOfDay(day, timeZone).getTime() + minutes * MINUTE_MS;
+    if (moment <= after.getTime()) break;
+    if (moment <= until.getTime()) days.push(day);
+  }
+  return days;
+}
