@@ -1,5 +1,6 @@
 import type { HourlyWork } from '#model/hourly/hourly.ts';
 import { EMPLOYMENT } from './people/employees/end-of-service.ts';
+import { KYC_RETENTION } from './sales/contactKyc/retention.ts';
 import { DAILY_NOTICES, TIMED_NOTICES } from './timed-notices.ts';
 import { ATTACHED_FILES } from './work/attachments/removable.ts';
 
@@ -9,4 +10,5 @@ export const HOURLY_WORK: HourlyWork = {
   daily: DAILY_NOTICES,
   archivedFiles: ATTACHED_FILES,
   endOfService: EMPLOYMENT,
+  retention: KYC_RETENTION,
 };

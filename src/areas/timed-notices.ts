@@ -4,7 +4,7 @@ import { ATTENDANCE_DAILY } from './people/attendees/timed.ts';
 import { EMPLOYEES_DAILY, EMPLOYEES_TIMED } from './people/employees/timed.ts';
 import { LEAVE_TIMED } from './people/leaveRequests/timed.ts';
 import { PROPERTIES_DAILY, PROPERTIES_TIMED } from './property/properties/timed.ts';
-import { INVOICES_TIMED } from './sales/invoices/timed.ts';
+import { INVOICES_DAILY, INVOICES_TIMED } from './sales/invoices/timed.ts';
 import { LEADS_TIMED } from './sales/leads/timed.ts';
 import { ATTACHMENTS_DAILY } from './work/attachments/timed.ts';
 import { MEETINGS_TIMED } from './work/meetings/timed.ts';
@@ -27,4 +27,5 @@ export const DAILY_NOTICES: readonly DailyNotice[] = [
   ...ATTACHMENTS_DAILY,
   ...EMPLOYEES_DAILY,
   ...ATTENDANCE_DAILY,
+  ...INVOICES_DAILY,
 ];

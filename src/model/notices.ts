@@ -13,6 +13,7 @@ export const NOTICE_TYPES = [
   'ClosingRequest',
   'InvoiceDue',
   'InvoiceOverdue',
+  'CashReportDue',
   'CommissionPayable',
   'PayslipReady',
   'SettlementDue',

@@ -260,6 +260,31 @@ describe('again and again', () => {
 });
 
 describe('what nobody is shown any more is removed', () => {
+  test('identity papers of a contact that was archived longer ago than they are kept, with their history', async () => {
+    const world = new Hours();
+    const years = (count: number) => at(-count * 366 * DAY - HOUR);
+    for (const [id, archivedAt] of [
+      ['contact_old_0001', years(3)],
+      ['contact_new_0001', years(1)],
+      ['contact_live_001', null],
+    ] as const) {
+      await world.given('contacts', { id, archivedAt });
+      await world.given('contactKyc', { id, notes: 'Passport seen' });
+      await world.put(`companies/${A}/history/contactKyc_${id}_1`, {
+        resourceName: 'contactKyc',
+        resourceRecordKey: id,
+      });
+      await world.put(`companies/${A}/history/contacts_${id}_1`, { resourceName: 'contacts', resourceRecordKey: id });
+    }
+    await world.run();
+    expect(world.read('contactKyc/contact_old_0001')).toBeDefined();
+    await world.put(`companies/${A}/settings/compliance`, { retentionYears: 2 });
+    await world.run();
+    expect(inA(world, 'contactKyc')).toBe(2);
+    expect(world.read('contactKyc/contact_old_0001')).toBeUndefined();
+    expect(world.read('history/contactKyc_contact_old_0001_1')).toBeUndefined();
+    expect(world.read('history/contacts_contact_old_0001_1')).toBeDefined();
+  });
   const inA = (world: Hours, collection: string) =>
     world.store.all().filter(({ path }) => path.startsWith(`companies/${A}/${collection}/`)).length;
   test('notifications, imports with their slices, invitations', async () => {

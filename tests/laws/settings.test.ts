@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '#areas/company/companies/settings.ts';
 import { BREAKPOINTS, DEFAULTS, LAYOUT } from '#ui/theme.ts';
 import { filesUnder, read } from './source.ts';
 
@@ -23,6 +24,25 @@ describe('every setting is read', () => {
     const local = ['FUNCTIONS_PORT', 'FUNCTIONS_EMULATOR'];
     const known = new Set([...explained, ...derived, ...local]);
     expect(code.flatMap(settingsIn).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('every setting of a company is read where it has its effect', () => {
+  /** Its own form, and what it is before anybody saved it, are no effect. */
+  const product = filesUnder('src', /\.tsx?$/)
+    .filter((path) => !path.includes('.test.') && !path.startsWith('src/areas/company/companies/'))
+    .map(read);
+  const isEffective = (name: string) => product.some((text) => new RegExp(`[.{ '(]${name}\\b(?![?]?:)`).test(text));
+  const fields = Object.entries(SETTINGS).flatMap(([name, { schema }]) =>
+    Object.keys(schema.fields)
+      // Targets are what the reports set figures against.
+      .filter((field) => !field.startsWith('monthly'))
+      .map((field): [string, string] => [name, field]),
+  );
+  it.each(fields)('%s: %s', (_, field) => {
+    // The chance of each stage is read by the name of the stage.
+    if (field.startsWith('prob')) expect(product.some((text) => text.includes('`prob$'))).toBe(true);
+    else expect(isEffective(field)).toBe(true);
   });
 });
 

@@ -13,6 +13,7 @@ const ICONS: { readonly [type in NoticeType]: IconName } = {
   ClosingRequest: 'deals',
   InvoiceDue: 'invoices',
   InvoiceOverdue: 'invoices',
+  CashReportDue: 'shield',
   CommissionPayable: 'payroll',
   PayslipReady: 'payroll',
   SettlementDue: 'payroll',

@@ -100,19 +100,19 @@ export function rulePerson(attempt: PersonContext, change: PersonChange): StaffM
   if (companyId) {
     writeEvent(attempt, change, companyId, stampOf(before), at, ruledPart(after));
     transaction.merge(entryPath(companyId, uid), ruledEntry(after));
-    if ('Role' in set) tellOfRole(attempt, uid, companyId, at);
+    if ('Role' in set) notifyOfRole(attempt, uid, companyId, at);
   }
   writeAccess(attempt, uid, after, company);
   return readStaff(uid, after);
 }
 
 /** Another role is another reach: the person is told whose doing it was. */
-function tellOfRole({ transaction, facts }: PersonContext, uid: string, companyId: string, at: Date): void {
+function notifyOfRole({ transaction, facts }: PersonContext, uid: string, companyId: string, at: Date): void {
   const notice = { userId: uid, type: 'Security', severity: 'Warning', params: {}, link: '/app/me#access' } as const;
   const key = `role_${at.getTime()}`;
-  const [told] = notificationsOf([notice], { actor: facts.uid, now: at }, () => ({}), key);
-  if (!told) return;
-  const { id, ...data } = told;
+  const [made] = notificationsOf([notice], { actor: facts.uid, now: at }, () => ({}), key);
+  if (!made) return;
+  const { id, ...data } = made;
   transaction.set(`companies/${companyId}/notifications/${id}`, { ...data });
 }
 

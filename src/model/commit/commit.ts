@@ -2,7 +2,7 @@ import { isSame } from '#lib/is-same.ts';
 import type { Change } from '#model/changes.ts';
 import { soundRecord } from '#model/damage.ts';
 import { AppError } from '#model/errors.ts';
-import { counterOf, datedEarlier, type Plan, schemaOf, type Write } from '#model/plan.ts';
+import { counterOf, datedEarlier, schemaOf, type Write } from '#model/plan.ts';
 import type { AnyRecord, AnySchema, Issue, Values } from '#model/schema.ts';
 import { authorise } from './authorise.ts';
 import { type Caller, readCaller } from './caller.ts';
@@ -12,7 +12,7 @@ import { checkPart, checkRepeated, hasNote } from './check-parts.ts';
 import type { CommitContext } from './context.ts';
 import type { Facts, Invariants, Lookup } from './invariant.ts';
 import { lookupIn } from './lookup.ts';
-import type { Told } from './notify.ts';
+import { announcementOf } from './notify.ts';
 import { changedFields, isOwn } from './ownership.ts';
 import { permittedColleagues } from './permitted-colleagues.ts';
 import type { PlannedChange } from './planned-change.ts';
@@ -62,7 +62,7 @@ class Commit {
     for (const change of whole) this.#check(change, whole, caller);
     await this.#checkReferences(whole);
     await this.#checkInvariants(whole, caller);
-    const notices = await context.notify(this.#told(planned), caller, transaction, this.#now);
+    const notices = await context.notify(announcementOf(planned, request.bulkId), caller, transaction, this.#now);
     const members = await this.#admissions(whole);
     for (const write of [...planned.writes, ...notices, ...members]) this.#write(write);
     return planned.records;
@@ -78,11 +78,6 @@ class Commit {
   }
   /** Keys are paths within the company, or the company itself. */
   #path = (key: string) => (key.startsWith('companies/') ? key : `companies/${this.request.companyId}/${key}`);
-
-  #told({ notices, records: [first] }: Plan): Told {
-    const { bulkId } = this.request;
-    return bulkId ? { notices, key: bulkId, countsUp: true } : { notices, key: `${first?.id}_${first?.version}` };
-  }
 
   async #admissions(whole: readonly PlannedChange[]): Promise<readonly Write[]> {
     const company = whole.find(({ schema }) => schema.publishes);

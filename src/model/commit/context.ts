@@ -2,7 +2,7 @@ import type { Write } from '#model/plan.ts';
 import type { AnyRecord, AnySchema } from '#model/schema.ts';
 import type { AskPolicy, Caller } from './caller.ts';
 import type { Invariants } from './invariant.ts';
-import type { Told } from './notify.ts';
+import type { Announcement } from './notify.ts';
 import type { Store, Transaction } from './store.ts';
 import type { StoredFiles } from './stored-files.ts';
 
@@ -17,7 +17,12 @@ export interface CommitContext {
   /** The server's clock. */
   readonly now: () => Date;
   /** Documents that tell colleagues of what a commit changed. */
-  readonly notify: (told: Told, caller: Caller, transaction: Transaction, now: Date) => Promise<readonly Write[]>;
+  readonly notify: (
+    announcement: Announcement,
+    caller: Caller,
+    transaction: Transaction,
+    now: Date,
+  ) => Promise<readonly Write[]>;
   /** Where rows of a file come in or are taken back: the history says so, and which import brought a record. */
   readonly imported?: { readonly importId?: string };
   /** What its members may do, written anew where their company's packs or status change. */

@@ -1,5 +1,5 @@
 import { type Address, type Notice, type NoticeToRights, notificationId, notificationsOf } from '#model/notices.ts';
-import { inCompany, type Write } from '#model/plan.ts';
+import { inCompany, type Plan, type Write } from '#model/plan.ts';
 import type { Values } from '#model/schema.ts';
 import { type AskPolicy, type Caller, packsOf } from './caller.ts';
 import type { CommitContext } from './commit.ts';
@@ -9,16 +9,21 @@ import type { Transaction } from './store.ts';
 /** Where a colleague opens a record, below /app/; undefined when that role opens no screen of it. */
 export type LinkFor = (role: string, packs: readonly string[], resource: string, id: string) => string | undefined;
 
-/** What is told at once. */
-export interface Told {
+/** What colleagues are notified of at once. */
+export interface Announcement {
   readonly notices: readonly (Notice | NoticeToRights)[];
   /** Part of the notifications' ids: what is told again under it is written over. */
   readonly key: string;
-  /** Counts up what was told under this key before, as the commits of one bulk action do. */
+  /** Counts up what was said under this key before, as the commits of one bulk action do. */
   readonly countsUp?: boolean;
 }
 
-/** The notifications of what is told: for active colleagues, each once, none for whoever made the change. */
+/** What a commit announces; the commits of one bulk action are counted up together. */
+export function announcementOf({ notices, records: [first] }: Plan, bulkId: string | undefined): Announcement {
+  return bulkId ? { notices, key: bulkId, countsUp: true } : { notices, key: `${first?.id}_${first?.version}` };
+}
+
+/** The notifications of an announcement: for active colleagues, each once, none for whoever made the change. */
 export const notifyWith =
   (linkFor: LinkFor, ask: AskPolicy): CommitContext['notify'] =>
   async ({ notices, key, countsUp = false }, caller, transaction, now): Promise<readonly Write[]> => {

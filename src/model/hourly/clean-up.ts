@@ -1,9 +1,26 @@
+import type { Document } from '#model/commit/store.ts';
 import { UNDO_DAYS } from '#model/imports.ts';
 import { RETENTION_DAYS } from '#model/notices.ts';
+import type { AnySchema, Values } from '#model/schema.ts';
+import { settingOf } from './facts.ts';
+import { idOf } from './found.ts';
 import { DAY_MS, type TaskPage, type Turn } from './timed-notice.ts';
 
 /** Removes the next documents that nobody is shown any more. */
-export type CleanUp = (turn: Turn, limit: number) => Promise<TaskPage>;
+export type CleanUp = (turn: Turn, limit: number, after: Document | undefined) => Promise<TaskPage>;
+
+/** A confidential part that is removed so many years after its record was archived. */
+export interface Retention {
+  readonly schema: AnySchema;
+  readonly part: AnySchema;
+  /** The company's setting that says how many. */
+  readonly setting: string;
+  readonly years: (setting: Values) => number;
+}
+const YEAR_DAYS = 366;
+/** Parts looked at together, each with its history. */
+const MOST_PARTS = 10;
+const MOST_EVENTS = 200;
 
 const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS);
 
@@ -24,4 +41,28 @@ const imports: CleanUp = async ({ transaction, caller, period }, limit) => {
   return { writes: [], removed: whole.map(({ path }) => path), found: whole };
 };
 
-export const CLEAN_UPS: readonly CleanUp[] = [notifications, imports];
+/** Confidential parts whose time to be kept is over, with what the history holds of them. */
+const expiredParts =
+  ({ schema, part, setting, years }: Retention): CleanUp =>
+  async (turn, limit, after) => {
+    const { transaction, caller, period } = turn;
+    const company = `companies/${caller.companyId}`;
+    const days = years(await settingOf(turn, setting)) * YEAR_DAYS;
+    const old = [{ field: 'archivedAt', operator: '<', value: daysBefore(period.until, days) }] as const;
+    const most = Math.min(limit, MOST_PARTS);
+    const found = await transaction.find(`${company}/${schema.name}`, old, most, after);
+    const paths = found.map(({ path }) => `${company}/${part.name}/${idOf(path)}`);
+    const stored = await transaction.get(paths);
+    const removed: string[] = [];
+    for (const path of paths.filter((_, at) => stored[at] !== undefined)) {
+      const ofPart = [
+        { field: 'resourceName', operator: '==', value: part.name },
+        { field: 'resourceRecordKey', operator: '==', value: idOf(path) },
+      ] as const;
+      const events = await transaction.find(`${company}/history`, ofPart, MOST_EVENTS);
+      removed.push(path, ...events.map((event) => event.path));
+    }
+    return { writes: [], removed, found, isCut: found.length === most };
+  };
+
+export const cleanUps = (retention: Retention): readonly CleanUp[] => [notifications, imports, expiredParts(retention)];

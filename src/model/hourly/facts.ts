@@ -16,6 +16,7 @@ export async function factsOf(turn: Turn, context: CommitContext, setting: strin
     now: context.now(),
     may: await rightsIn(turn, context),
     find,
+    schemas: context.schemas,
     recordOf: async ({ name }, id) => {
       const path = `companies/${caller.companyId}/${name}/${String(id)}`;
       const [data] = await transaction.get([path]);

@@ -3,7 +3,7 @@ import type { Caller } from '#model/commit/caller.ts';
 import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document, Transaction } from '#model/commit/store.ts';
 import type { Values } from '#model/schema.ts';
-import { CLEAN_UPS } from './clean-up.ts';
+import { cleanUps, type Retention } from './clean-up.ts';
 import { type EndOfService, endService } from './end-service.ts';
 import { positionOf } from './found.ts';
 import { type ArchivedFiles, removeFiles } from './remove-files.ts';
@@ -17,6 +17,7 @@ export interface HourlyWork {
   readonly daily: readonly DailyNotice[];
   readonly archivedFiles: ArchivedFiles;
   readonly endOfService: EndOfService;
+  readonly retention: Retention;
 }
 export interface HourlyContext extends CommitContext, HourlyWork {
   readonly access: AccessContext;
@@ -122,7 +123,7 @@ class CompanyWork {
     for (let free = PAGE; free > 0 && task < this.#tasks; ) {
       const page = await this.#page(task, turn, free, after);
       pages.push(page);
-      const isWhole = page.found.length < free;
+      const isWhole = !page.isCut && page.found.length < free;
       after = isWhole ? undefined : page.found.at(-1);
       if (isWhole) task += 1;
       free -= page.found.length;
@@ -136,7 +137,7 @@ class CompanyWork {
     return { step: isCaughtUp ? 'done' : 'more', notified: this.#notified, removed: this.#removed };
   }
   get #tasks(): number {
-    return this.context.timed.length + this.context.daily.length + CLEAN_UPS.length;
+    return this.context.timed.length + this.context.daily.length + cleanUps(this.context.retention).length;
   }
   #page(task: number, turn: Turn, limit: number, after: Document | undefined): Promise<TaskPage> {
     const { context } = this;
@@ -144,8 +145,8 @@ class CompanyWork {
     if (timed) return sendDueNotices(timed, turn, context, limit, after);
     const daily = context.daily[task - context.timed.length];
     if (daily) return sendDailyNotices(daily, turn, context, limit, after);
-    const cleanUp = CLEAN_UPS[task - context.timed.length - context.daily.length];
-    return cleanUp ? cleanUp(turn, limit) : Promise.resolve({ writes: [], removed: [], found: [] });
+    const cleanUp = cleanUps(context.retention)[task - context.timed.length - context.daily.length];
+    return cleanUp ? cleanUp(turn, limit, after) : Promise.resolve({ writes: [], removed: [], found: [] });
   }
   #write({ writes, removed }: TaskPage): void {
     for (const { path, data } of writes) this.transaction.set(path, data);

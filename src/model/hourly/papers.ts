@@ -17,12 +17,12 @@ export const endingSoon = (field: string, { day, timeZone }: DayFacts, days = PA
 export function endingOf(
   end: unknown,
   { day, timeZone }: Pick<DayFacts, 'day' | 'timeZone'>,
-  tell: (paper: { readonly at: Date; readonly severity: Severity }) => readonly Notice[],
+  noticesOf: (paper: { readonly at: Date; readonly severity: Severity }) => readonly Notice[],
   { days = PAPER_DAYS, paper = '' } = {},
 ): readonly Occasion[] {
   if (!(end instanceof Date)) return [];
   const stage = stageOf(day, dayKey(end, timeZone), days);
   if (stage === undefined) return [];
   const key = `${paper}${end.getTime()}_${stage}`;
-  return [{ key, notices: tell({ at: end, severity: severityOf(stage) }) }];
+  return [{ key, notices: noticesOf({ at: end, severity: severityOf(stage) }) }];
 }

@@ -3,7 +3,7 @@ import type { CommitContext } from '#model/commit/commit.ts';
 import type { Document } from '#model/commit/store.ts';
 import { factsOf, settingOf } from './facts.ts';
 import { toRecord } from './found.ts';
-import { notificationsOf, type Told } from './send-due-notices.ts';
+import { type DueOccasion, notificationsOf } from './send-due-notices.ts';
 import type { DailyNotice, Period, TaskPage, Turn } from './timed-notice.ts';
 
 const NOTHING: TaskPage = { writes: [], removed: [], found: [] };
@@ -33,12 +33,12 @@ export async function sendDailyNotices(
   if (!occasionsOf) return NOTHING;
   const collection = `companies/${caller.companyId}/${daily.schema.name}`;
   const found = await transaction.find(collection, daily.where?.(facts) ?? [], limit, after);
-  const told: Told[] = [];
+  const due: DueOccasion[] = [];
   for (const record of found.map(toRecord)) {
     if (record.archivedAt !== null) continue;
-    for (const occasion of await occasionsOf(record)) told.push({ record, occasion });
+    for (const occasion of await occasionsOf(record)) due.push({ record, occasion });
   }
-  return { writes: await notificationsOf(daily.name, told, turn, context), removed: [], found };
+  return { writes: await notificationsOf(daily.name, due, turn, context), removed: [], found };
 }
 
 /** Days of the company's calendar whose hour (minutes after midnight) falls within the period, the latest first. */

@@ -27,27 +27,27 @@ export async function sendDueNotices(
     .filter((record) => record.archivedAt === null && (timed.isOpen?.(record, now) ?? true));
   if (open.length === 0) return { writes: [], removed: [], found };
   const facts = await factsOf(turn, context, timed.setting);
-  const told: Told[] = [];
+  const due: DueOccasion[] = [];
   for (const record of open) {
     const key = (record[timed.field] as Date).getTime();
-    told.push({ record, occasion: { key, notices: await timed.notices(record, facts) } });
+    due.push({ record, occasion: { key, notices: await timed.notices(record, facts) } });
   }
-  return { writes: await notificationsOf(timed.name, told, turn, context), removed: [], found };
+  return { writes: await notificationsOf(timed.name, due, turn, context), removed: [], found };
 }
 
-export interface Told {
+export interface DueOccasion {
   readonly record: AnyRecord;
   readonly occasion: Occasion;
 }
 /** The notifications of these occasions that were not written before. */
 export async function notificationsOf(
   name: string,
-  told: readonly Told[],
+  due: readonly DueOccasion[],
   { transaction, caller, period }: Turn,
   context: CommitContext,
 ): Promise<TaskPage['writes']> {
   const made: TaskPage['writes'][number][] = [];
-  for (const { record, occasion } of told) {
+  for (const { record, occasion } of due) {
     if (occasion.notices.length === 0) continue;
     const key = `${name}_${record.id}_${occasion.key}`;
     const { notices } = occasion;

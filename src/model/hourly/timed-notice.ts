@@ -52,6 +52,8 @@ export interface HourFacts {
   readonly now: Date;
   readonly may: PermittedPeople;
   readonly find: Lookup;
+  /** Every resource of a company. */
+  readonly schemas: readonly AnySchema[];
   readonly recordOf: (schema: AnySchema, id: unknown) => Promise<AnyRecord | undefined>;
   /** Whether the company has any such record, archived ones too. */
   readonly exists: (schema: AnySchema, conditions: readonly Condition[]) => Promise<boolean>;
@@ -77,6 +79,8 @@ export interface TaskPage {
   readonly writes: readonly { readonly path: string; readonly data: Values }[];
   readonly removed: readonly string[];
   readonly found: readonly { readonly path: string; readonly data: Values }[];
+  /** There is more, though less was found than asked for. */
+  readonly isCut?: boolean;
 }
 /** A company whose turn it is. */
 export interface Turn {

@@ -73,8 +73,8 @@ function finishImport(request: ImportAction<'finish'>, uid: string, context: Com
       for (const { notice, count } of slice?.countedNotices ?? [])
         notices.push(...Array.from({ length: count }, () => notice));
     }
-    const told = { notices, key: `${request.importId}_1` };
-    const writes = await context.notify(told, caller, transaction, context.now());
+    const announcement = { notices, key: `${request.importId}_1` };
+    const writes = await context.notify(announcement, caller, transaction, context.now());
     for (const { path, data } of writes) transaction.set(path, data);
     transaction.set(importPath(request), { ...record, ...totals, state: 'done' });
     return totals;

@@ -1,13 +1,9 @@
+import { usualCashThreshold } from '#lib/cash.ts';
+import { idTypeDefaults } from '#lib/id-types.ts';
 import { permitDefaults } from '#lib/permit-defaults.ts';
 import { USUAL_CHANCES } from '#lib/pipeline.ts';
 import { leaveDefaults, PAYROLL_DEFAULTS, workDefaults } from '#lib/work-rules.ts';
 import type { Values } from '#model/schema.ts';
-
-const PASSPORT = { code: 'Passport', pattern: '[A-Z0-9]{5,15}', check: 'None' };
-const NATIONAL = { code: 'NationalId', check: 'None' };
-const LICENCE = { code: 'TradeLicence', check: 'None' };
-const EMIRATES_ID = { code: 'EmiratesId', pattern: '784[0-9]{12}', check: 'Luhn' };
-const PERMIT = { code: 'ResidencePermit', check: 'None' };
 
 /**
  * What holds while nobody has saved these settings: domain model 2.1, by country (ISO 3166-1 alpha-2). Amounts are
@@ -32,12 +28,10 @@ export function defaultSettings(name: string, country: string): Values {
     case 'compliance':
       return {
         kycRequired: inEmirates,
-        cashThresholdMinor: inEmirates ? 5_500_000 : 0,
+        cashThresholdMinor: usualCashThreshold(country),
         retentionYears: 5,
         ...permitDefaults(country),
-        idTypes: inEmirates
-          ? [PASSPORT, EMIRATES_ID, NATIONAL, LICENCE, PERMIT]
-          : [PASSPORT, NATIONAL, LICENCE, PERMIT],
+        idTypes: idTypeDefaults(country),
       };
     default:
       return {};

@@ -46,7 +46,7 @@ export const TABS: readonly Tab[] = [
         source: 'commission',
         sections: [
           { name: 'rates', fields: ['saleBp', 'leaseBp', 'offPlanBp', 'minFeeMinor'] },
-          { name: 'splits', fields: ['agentSplitBp', 'tiers'] },
+          { name: 'splits', fields: ['agentSplitBp', 'coBrokerBp', 'referralBp', 'tiers'] },
         ],
       },
     ],

@@ -5,7 +5,7 @@ export const notifyOfCandidate: Notify = (after, before) => {
   if (before) return [];
   const { id, fullName, recruiterId } = after;
   const type = 'ApplicationNew' as const;
-  const told = { type, params: { name: String(fullName) }, about: { resource: 'applications', id } };
-  if (typeof recruiterId === 'string') return [{ ...told, userId: recruiterId }];
-  return [{ ...told, permission: { action: 'edit', resource: 'applications' } }];
+  const notice = { type, params: { name: String(fullName) }, about: { resource: 'applications', id } };
+  if (typeof recruiterId === 'string') return [{ ...notice, userId: recruiterId }];
+  return [{ ...notice, permission: { action: 'edit', resource: 'applications' } }];
 };

@@ -1,3 +1,5 @@
+import { isLuhn } from '#lib/luhn.ts';
+
 const LEAST_AGE = 16;
 /** A day is stored as its midnight somewhere on earth: half a day on, it is that day by UTC nearly everywhere. */
 const NOON = 12 * 3_600_000;
@@ -28,10 +30,5 @@ export const firstExpiry = (days: readonly (Date | undefined)[]): Date | undefin
 /** 784-NNNN-NNNNNNN-C with the check digit of Luhn; the four digits need not be the year of birth. */
 export function isEmiratesId(typed: string): boolean {
   const digits = typed.normalize('NFKC').replace(/[\s-]/g, '');
-  if (!/^784\d{12}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return /^784\d{12}$/.test(digits) && isLuhn(digits);
 }

@@ -35,7 +35,7 @@ export function yearsOn(since: string, day: string): number | undefined {
 
 /** What comes round every year: of the birthday only the day and the month are told. */
 const yearly =
-  (field: 'birthDate' | 'hireDate', tell: (years: number) => Pick<Notice, 'type'> & { readonly figure?: number }) =>
+  (field: 'birthDate' | 'hireDate', noticeOf: (years: number) => Pick<Notice, 'type'> & { readonly figure?: number }) =>
   (facts: DayFacts) =>
   async (record: AnyRecord): Promise<readonly Occasion[]> => {
     const employee = asEmployee(record);
@@ -45,7 +45,7 @@ const yearly =
     const found = [day, ...missedDays].find((one) => yearsOn(dayKey(since, timeZone), one) !== undefined);
     if (!found) return [];
     const years = yearsOn(dayKey(since, timeZone), found) ?? 0;
-    const words = { ...tell(years), at: startOfDay(found, timeZone) };
+    const words = { ...noticeOf(years), at: startOfDay(found, timeZone) };
     return [{ key: found, notices: noticesTo(await managersOf(employee, facts), employees, record, words) }];
   };
 

@@ -1,4 +1,5 @@
 import { contacts } from '#areas/sales/contacts/schema.ts';
+import { type IdType, idTypeDefaults, isIdNumber } from '#lib/id-types.ts';
 import { isSame } from '#lib/is-same.ts';
 import { defineInvariants } from '#model/commit/invariant.ts';
 import { obstacles } from './commands.ts';
@@ -11,6 +12,24 @@ export const contactKycInvariants = defineInvariants(
       name: 'A file is signed by whoever works on it, and cleared by whoever clears it (see `fill`).',
       proves: ['preparedBy', 'clearedBy'],
       check: () => [],
+    },
+    {
+      name: 'The numbers of the documents look as the company says numbers of their kind look.',
+      check: async ({ before, after, changed, company, find }) => {
+        if (!changed.has('idDocuments')) return [];
+        const { idTypes } = (await find.setting('compliance')) ?? {};
+        const types = Array.isArray(idTypes) ? (idTypes as readonly IdType[]) : idTypeDefaults(String(company.country));
+        const known = before?.idDocuments ?? [];
+        const isWrong = (after.idDocuments ?? []).some(
+          (document) =>
+            !known.some((one) => isSame(one, document)) &&
+            !isIdNumber(
+              document.number,
+              types.find(({ code }) => code === document.type),
+            ),
+        );
+        return isWrong ? [{ field: 'idDocuments', key: 'contactKyc.error.idNumber' }] : [];
+      },
     },
     {
       name: 'What a file proves is written while it is prepared, and not in the stroke that decides it.',

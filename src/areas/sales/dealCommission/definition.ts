@@ -8,6 +8,8 @@ export interface TermDefaults {
   readonly rateBp: number;
   readonly minFeeMinor: number;
   readonly agentSplitBp: number;
+  readonly coBrokerBp?: number;
+  readonly referralBp?: number;
   readonly payer: DealCommission['payer'];
 }
 const SECTIONS: readonly Section<typeof dealCommission, typeof labels>[] = [
@@ -38,6 +40,9 @@ export const termsForm = (usual: TermDefaults, sellerId: string, currency: strin
       },
       // What is agreed one way is not agreed the other way as well.
       follow: (name, values) => {
+        const { coBrokerBp = usual.coBrokerBp, referralBp = usual.referralBp } = values;
+        if (name === 'coBrokerName' && values.coBrokerName) return { ...values, coBrokerBp };
+        if (name === 'referralContactId' && values.referralContactId) return { ...values, referralBp };
         if (name !== 'mode') return values;
         return values.mode === 'Fixed'
           ? { ...values, rateBp: undefined, minFeeMinor: undefined }

@@ -13,7 +13,7 @@ import { Waterfall } from './waterfall.tsx';
 /** What the deal earns and who gets it. `basisMinor` is the price as it stands. */
 export function CommissionPanel({ record: deal, basisMinor }: { readonly record: Deal; readonly basisMinor: number }) {
   const labels = useLabels('dealCommission');
-  const usual = useTermDefaults(deal.dealType);
+  const usual = useTermDefaults(deal);
   const { query } = useList<Split, HttpError>({
     resource: 'dealSplits',
     filters: [{ field: 'dealId', operator: 'eq', value: deal.id }],

@@ -3,6 +3,7 @@ import { sumOf, WHOLE_BP } from '#lib/rounding.ts';
 import type { ValuesOf } from '#model/fields.ts';
 import { choice, currency, money, number, ref, rows, text } from '#model/fields.ts';
 import { defineSchema, type Issue, type Stored } from '#model/schema.ts';
+import { SPLIT_SOURCES } from './split-proposal.ts';
 
 const share = { min: 0, max: 10_000, percent: true } as const;
 const amount = () => money({ required: true, computed: true });
@@ -22,6 +23,8 @@ const fields = {
   referralContactId: ref('contacts'),
   /** The agents' part of what is left then. */
   agentSplitBp: number({ ...share, required: true }),
+  /** Which of the company's rules gave that part, as they were when it was entered. */
+  splitSource: choice(SPLIT_SOURCES, { computed: true }),
   agents: rows(
     {
       userId: ref('directory', { required: true }),

@@ -1,17 +1,64 @@
+import { type HttpError, useList, useOne } from '@refinedev/core';
+import type { EmployeePay } from '#areas/people/employeePay/schema.ts';
+import type { Employee } from '#areas/people/employees/schema.ts';
+import type { Split } from '#areas/sales/dealSplits/schema.ts';
+import type { Deal } from '#areas/sales/deals/schema.ts';
+import { useFormat } from '#kit/format.ts';
 import { useSettings } from '#kit/staff/use-settings.ts';
+import { now } from '#lib/clock.ts';
+import { commissionStatement } from '#lib/commission-statement.ts';
+import { dayKey, startOfDay } from '#lib/dates.ts';
 import type { TermDefaults } from './definition.ts';
+import { type AgentFacts, proposedSplit, type SplitRules, USUAL_SPLIT_BP } from './split-proposal.ts';
 
+interface CommissionSettings extends SplitRules {
+  readonly saleBp: number;
+  readonly leaseBp: number;
+  readonly offPlanBp: number;
+  readonly minFeeMinor: number;
+  readonly coBrokerBp?: number;
+  readonly referralBp?: number;
+}
 /** While nobody saved other terms (domain.md §2.1). */
-const USUAL = { saleBp: 200, leaseBp: 500, offPlanBp: 500, minFeeMinor: 0, agentSplitBp: 5000 };
+const USUAL: CommissionSettings = {
+  saleBp: 200,
+  leaseBp: 500,
+  offPlanBp: 500,
+  minFeeMinor: 0,
+  agentSplitBp: USUAL_SPLIT_BP,
+};
 
-/** What the company charges for this kind of deal, and who usually pays it. */
-export function useTermDefaults(dealType: string): TermDefaults | undefined {
-  const saved = useSettings('commission', USUAL);
-  if (!saved) return undefined;
-  const { saleBp, leaseBp, offPlanBp, minFeeMinor, agentSplitBp } = { ...USUAL, ...saved };
-  const terms = { minFeeMinor, agentSplitBp };
+/** What the company charges for this kind of deal, who usually pays it, and what of it its agent gets. */
+export function useTermDefaults({ dealType, sellerId }: Pick<Deal, 'dealType' | 'sellerId'>): TermDefaults | undefined {
+  const saved = useSettings<Partial<CommissionSettings>>('commission', USUAL);
+  const facts = useAgentFacts(sellerId);
+  if (!saved || !facts) return undefined;
+  const { saleBp, leaseBp, offPlanBp, minFeeMinor, coBrokerBp, referralBp, ...rules } = { ...USUAL, ...saved };
+  const { agentSplitBp } = proposedSplit(rules, facts);
+  const others = { ...(coBrokerBp && { coBrokerBp }), ...(referralBp && { referralBp }) };
+  const terms = { minFeeMinor, agentSplitBp, ...others };
   if (dealType === 'SaleOffPlan') return { ...terms, rateBp: offPlanBp, payer: 'Developer' };
   return dealType === 'SaleReady'
     ? { ...terms, rateBp: saleBp, payer: 'Buyer' }
     : { ...terms, rateBp: leaseBp, payer: 'Tenant' };
+}
+
+/** What the agent earned this month, and what was agreed with them; undefined until it is read. */
+function useAgentFacts(uid: string): AgentFacts | undefined {
+  const { timeZone } = useFormat();
+  const asked = { meta: { count: false }, errorNotification: false as const };
+  const ofAgent = [{ field: 'userId', operator: 'eq' as const, value: uid }];
+  const shares = useList<Split, HttpError>({ resource: 'dealSplits', filters: ofAgent, ...asked }).query;
+  const staff = useList<Employee, HttpError>({ resource: 'employees', filters: ofAgent, ...asked }).query;
+  const employee = staff.data?.data[0];
+  const pay = useOne<EmployeePay, HttpError>({
+    ...{ resource: 'employeePay', id: employee?.id ?? '', errorNotification: false },
+    queryOptions: { enabled: employee !== undefined },
+  }).query;
+  if (shares.isLoading || staff.isLoading || pay.isLoading) return undefined;
+  const today = now();
+  const month = startOfDay(`${dayKey(today, timeZone).slice(0, 7)}-01`, timeZone);
+  const { earnedMinor, clawedBackMinor } = commissionStatement(shares.data?.data ?? [], month, today);
+  const ownBp = pay.data?.data.commissionSplitBp;
+  return { earnedMinor: earnedMinor - clawedBackMinor, ...(ownBp !== undefined && { ownBp }) };
 }

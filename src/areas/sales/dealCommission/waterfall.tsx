@@ -11,6 +11,7 @@ export function Waterfall({ terms }: { readonly terms: DealCommission }) {
   const labels = useLabels('dealCommission');
   const { exactMoney, money, number } = useFormat();
   const { grossMinor, coBrokerMinor, referralMinor, companyMinor, basisMinor, currency, rateBp, mode } = terms;
+  const { agentSplitBp, splitSource } = terms;
   const share = (minor: number) => (grossMinor > 0 ? (minor / grossMinor) * 100 : 0);
   const line = (key: string, word: React.ReactNode, minor: number, tone: string) => (
     <li key={key} data-tone={tone}>
@@ -29,6 +30,11 @@ export function Waterfall({ terms }: { readonly terms: DealCommission }) {
           rate: number((rateBp ?? 0) / 100),
         })}
       </p>
+      {splitSource && (
+        <p className={`${textStyles.quiet} ${textStyles.figures}`}>
+          {labels.text(`source.${splitSource}`, { share: number(agentSplitBp / 100) })}
+        </p>
+      )}
       <ol className={styles.waterfall}>
         {line('gross', labels.field('grossMinor'), grossMinor, 'all')}
         {coBrokerMinor > 0 && line('co', labels.field('coBrokerMinor'), coBrokerMinor, 'out')}

@@ -1,6 +1,8 @@
+import { contacts } from '#areas/sales/contacts/schema.ts';
 import { dealCommission } from '#areas/sales/dealCommission/schema.ts';
 import { billedNet, standing, takenBack } from '#areas/sales/dealSplits/payable.ts';
 import { dealSplits } from '#areas/sales/dealSplits/schema.ts';
+import { cashOf, isReportable, usualCashThreshold } from '#lib/cash.ts';
 import { dayKey } from '#lib/dates.ts';
 import { isSame } from '#lib/is-same.ts';
 import { sumOf } from '#lib/rounding.ts';
@@ -61,6 +63,17 @@ const INVARIANTS: readonly Invariant<Invoice>[] = [
       const isAdded =
         before && entry && more.length === 0 && isSame((after.payments ?? []).slice(0, known.length), known);
       return isAdded ? entryIssues(before, entry, now) : wrong('payments', 'payment');
+    },
+  },
+  {
+    name: 'Cash that is to be reported is taken from a customer whose identity was checked.',
+    check: async ({ before, after, changed, company, find }) => {
+      if (!changed.has('payments') || cashOf(after.payments ?? []) <= cashOf(before?.payments ?? [])) return [];
+      const { cashThresholdMinor = usualCashThreshold(String(company.country)) } =
+        (await find.setting('compliance')) ?? {};
+      if (!isReportable(cashOf(after.payments ?? []), Number(cashThresholdMinor))) return [];
+      const customer = await find.get(contacts, after.contactId);
+      return customer?.kycStatus === 'Cleared' ? [] : wrong('payments', 'cash');
     },
   },
   {

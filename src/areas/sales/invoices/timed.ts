@@ -1,5 +1,7 @@
-import { noticesTo } from '#model/hourly/noticing.ts';
-import { DAY_MS, type TimedNotice } from '#model/hourly/timed-notice.ts';
+import { cashOf, isReportable, usualCashThreshold } from '#lib/cash.ts';
+import { addDays, startOfDay } from '#lib/dates.ts';
+import { MORNING, noticesTo, numberOf } from '#model/hourly/noticing.ts';
+import { DAY_MS, type DailyNotice, type TimedNotice } from '#model/hourly/timed-notice.ts';
 import type { AnyRecord } from '#model/schema.ts';
 import { invoices } from './schema.ts';
 
@@ -24,6 +26,26 @@ const overdue = (days: number, next: number | undefined): TimedNotice => ({
       ...{ type: 'InvoiceOverdue', severity: days > 1 ? 'Critical' : 'Warning' },
     }),
 });
+
+/** Cash from the company's threshold on, to whoever keeps the invoices: once for each invoice. */
+export const INVOICES_DAILY: readonly DailyNotice[] = [
+  {
+    ...{ name: 'cash', schema: invoices, at: MORNING, setting: 'compliance' },
+    where: ({ day, missedDays, timeZone }) => [
+      { field: 'updatedAt', operator: '>=', value: startOfDay(addDays(missedDays.at(-1) ?? day, -1), timeZone) },
+    ],
+    ask: ({ setting, company, may }) => {
+      const threshold = numberOf(setting, 'cashThresholdMinor', usualCashThreshold(String(company.country)));
+      return (invoice) => {
+        const { payments } = invoice;
+        const cash = cashOf(Array.isArray(payments) ? payments : []);
+        if (!isReportable(cash, threshold)) return [];
+        const words = { type: 'CashReportDue', severity: 'Warning' } as const;
+        return [{ key: 'reported', notices: noticesTo(may('edit', 'invoices'), invoices, invoice, words) }];
+      };
+    },
+  },
+];
 
 export const INVOICES_TIMED: readonly TimedNotice[] = [
   {

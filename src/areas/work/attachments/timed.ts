@@ -1,4 +1,3 @@
-import { SCHEMAS } from '#areas/registry.ts';
 import { MORNING, noticesTo } from '#model/hourly/noticing.ts';
 import { endingOf, endingSoon } from '#model/hourly/papers.ts';
 import type { DailyNotice } from '#model/hourly/timed-notice.ts';
@@ -10,7 +9,7 @@ export const ATTACHMENTS_DAILY: readonly DailyNotice[] = [
     ...{ name: 'file', schema: attachments, at: MORNING },
     where: (facts) => endingSoon('expiresAt', facts),
     ask: (facts) => async (file) => {
-      const schema = SCHEMAS.find(({ name }) => name === file.resourceName);
+      const schema = facts.schemas.find(({ name }) => name === file.resourceName);
       const record = schema && (await facts.recordOf(schema, file.resourceRecordKey));
       if (!schema || record?.archivedAt !== null) return [];
       const owner = schema.owner ? record[schema.owner] : file.uploadedBy;

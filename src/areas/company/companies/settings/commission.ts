@@ -14,6 +14,9 @@ export const commission = defineSchema({
     offPlanBp: share(),
     minFeeMinor: money({ required: true }),
     agentSplitBp: share(),
+    /** Proposed where another broker or a referrer takes part. */
+    coBrokerBp: number({ min: 0, max: 10_000, percent: true }),
+    referralBp: number({ min: 0, max: 10_000, percent: true }),
     /** On the agent's net commission of the calendar month; ascending. */
     tiers: rows({ fromMinor: money({ required: true, min: 1 }), agentSplitBp: share() }, { max: 10 }),
   },
